@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { app } from 'electron';
 import { nameForWindows } from './electron/app-id.ts';
 import { chooseDataFolder } from './electron/data-folder.ts';
-import { forgetKeys, forgetsKeys, prepareForgetKeys, reportKeysKept } from './electron/forget-keys.ts';
+import { forgetKeys, forgetsKeys, prepareForgetKeys, reportKeysNotRemoved } from './electron/forget-keys.ts';
 import { registerPageScheme } from './electron/protocol.ts';
 import { keepMemoryOutOfCoreDumps } from './electron/security/core-dumps.ts';
 import { guardAllContents } from './electron/security/guards.ts';
@@ -46,6 +46,6 @@ if (probed) {
     if (!app.isPackaged) Object.assign(globalThis, { startOver: shell.startOver });
   });
 } else {
-  if (forgetsKeys()) reportKeysKept();
+  if (forgetsKeys()) reportKeysNotRemoved();
   app.exit(dataFolder === null || forgetsKeys() ? 1 : 0);
 }

@@ -5,5 +5,5 @@ usage('npm run build: builds the application into dist/ where its sources change
 
 const started = performance.now();
 const built = await buildIfNeeded();
-if (built) console.log(`dist/ stands after ${((performance.now() - started) / 1000).toFixed(1)} s`);
+if (built) console.log(`dist/ is ready after ${((performance.now() - started) / 1000).toFixed(1)} s`);
 process.exitCode = built ? 0 : 1;

@@ -19,10 +19,10 @@ usage(
  * Removes every rule of the security model, one by one, in a copy of the project. The named test must then fail by its own assertion, and
  * no other in its file except those that the rule also names.
  */
-const given = process.argv.slice(2);
-const parts = given.filter(noOption);
-const kind = given.includes(withoutElectron) ? guards.filter(({ test }) => !onElectron(test)) : guards;
-const chosen = kind.filter(({ rule }) => parts.length === 0 || parts.some((part) => rule.includes(part)));
+const args = process.argv.slice(2);
+const ruleFilters = args.filter(noOption);
+const kind = args.includes(withoutElectron) ? guards.filter(({ test }) => !onElectron(test)) : guards;
+const chosen = kind.filter(({ rule }) => ruleFilters.length === 0 || ruleFilters.some((part) => rule.includes(part)));
 const started = performance.now();
 
 const faults = new Map(chosen.map((guard) => [guard, faultsOf(folders.project, guard)]));
@@ -30,7 +30,7 @@ const usable = chosen.filter((guard) => faults.get(guard)?.length === 0);
 let wrong = chosen.length - usable.length;
 for (const [{ rule, test }, texts] of faults) if (texts.length > 0) print(rule, test.name, { verdict: 'broken', detail: texts.join('; ') });
 
-if (!given.includes(textsOnly)) {
+if (!args.includes(textsOnly)) {
   // Tests on Electron mostly wait, so the others run in parallel.
   const electron = usable.filter(({ test }) => onElectron(test));
   const plain = usable.filter(({ test }) => !onElectron(test));

@@ -8,7 +8,7 @@ import { type Choice, choiceVariable, keyOf, marginOf, retriedVariable } from '.
 import { areaOf, areas, type Mutant, patternOf, scoreOf, shouldRetry, survivors } from './lib/mutation/mutation-scores.ts';
 
 /** Makes small changes to the code of core and checks whether the tests of the same area notice. */
-const { paths, unitOnly, sample, seed, concurrency } = given();
+const { paths, unitOnly, sample, seed, concurrency } = readArguments();
 const lines: string[] = [];
 let low = 0;
 for (const path of paths.length === 0 ? Object.keys(areas).map((area) => `main/core/${area}`) : paths) {
@@ -30,7 +30,7 @@ for (const path of paths.length === 0 ? Object.keys(areas).map((area) => `main/c
 console.log(`\n${lines.join('\n')}`);
 process.exitCode = low === 0 ? 0 : 1;
 
-function given(): MutationArguments {
+function readArguments(): MutationArguments {
   try {
     const read = readMutationArguments(process.argv.slice(2));
     if (read !== null) return read;

@@ -26,9 +26,8 @@ async function examine(unpacked: Unpacked): Promise<boolean> {
     ...(await wrongFuses(unpacked.program, expectedFuses(configuration))),
     ...wrongInArchive(archiveEntries(unpacked.archive)),
   ];
-  console.log(
-    `${unpacked.name}: ${mebibytes(bytesOf(unpacked.folder))}; fuses and contents ${wrong.length === 0 ? 'as wanted' : 'not as wanted'}`,
-  );
+  const verdict = wrong.length === 0 ? 'as expected' : 'not as expected';
+  console.log(`${unpacked.name}: ${mebibytes(bytesOf(unpacked.folder))}; fuses and contents ${verdict}`);
   for (const line of wrong) console.error(`  ${line}`);
   if (!unpacked.startable) return wrong.length === 0;
   const { sound, text } = await smokeTest(unpacked);
@@ -37,9 +36,9 @@ async function examine(unpacked: Unpacked): Promise<boolean> {
 }
 
 /** `npm run package -- --linux dir`: builds, packs, and checks the package. */
-async function makePackage(given: readonly string[]): Promise<number> {
+async function makePackage(extraArguments: readonly string[]): Promise<number> {
   if (process.platform === 'linux' && !(await setUpLinux('package'))) return 1;
-  const args = packageArguments(given);
+  const args = packageArguments(extraArguments);
   if (!(await buildIfNeeded())) return 1;
   const code = await runHere(process.execPath, [join(folders.modules, 'electron-builder/cli.js'), ...args], { cwd: folders.project });
   if (code !== 0) return code;

@@ -1,8 +1,8 @@
 import { startPractice } from '../../main/practice/start.ts';
 import { type PracticeArguments, practiceHelp, readPracticeArguments } from './lib/practice-arguments.ts';
 
-const wanted = read();
-if (wanted !== null) await run(wanted);
+const practiceArguments = read();
+if (practiceArguments !== null) await run(practiceArguments);
 
 function read(): PracticeArguments | null {
   try {

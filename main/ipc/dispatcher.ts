@@ -93,8 +93,8 @@ async function run(message: Message, caller: Caller, deps: DispatcherDeps, runni
     const { input, output, whileLocked, kind } = bound.call;
     requirePlain(message.input);
     if (!whileLocked && deps.locked()) throw new AppError('CONFLICT', 'window-locked');
-    const given = parseInput(method, input, message.input);
-    const answer = await deps.run({ method, kind }, async () => (await methodOf(deps.services, bound))(given, signal));
+    const parsed = parseInput(method, input, message.input);
+    const answer = await deps.run({ method, kind }, async () => (await methodOf(deps.services, bound))(parsed, signal));
     if (output === Done) return { ok: true, value: { done: true } };
     return { ok: true, value: output.parse(hasEscapedNames(method) ? escapeNames(answer) : answer) };
   } catch (error) {

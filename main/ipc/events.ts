@@ -14,8 +14,8 @@ export type EventListener = (message: EventMessage) => void;
 
 export interface Events {
   /**
-   * Parses the payload by the event's schema and tells every listener. A wrong payload is not delivered. Until the whole contract has been read,
-   * events wait for it, in their order. What the contract has no event of this name for stays in main.
+   * Parses the payload by the event's schema and notifies every listener. A wrong payload is not delivered. Until the whole contract has
+   * been read, events wait for it, in order. Events that are not in the contract stay in main.
    */
   emit(name: string, payload: unknown): void;
   /** Returns a function that ends the subscription. */

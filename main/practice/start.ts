@@ -49,8 +49,8 @@ export async function startPractice(options: PracticeOptions): Promise<RunningPr
       setWhitelisted(value) {
         whitelisted = value;
       },
-      setFaults(given) {
-        faults = faultsOf(given);
+      setFaults(faultTexts) {
+        faults = faultsOf(faultTexts);
       },
       ledger: () => readLedger(database),
       advance(ms) {
@@ -73,9 +73,9 @@ function warn(error: unknown): void {
 }
 
 /** Returns the key if it is known: a given one, or a new one if the file has none. */
-function chooseKey(database: Database, given: string | undefined): string | null {
-  if (given === undefined && readMeta(database, 'keyHash') !== null) return null;
-  const key = given ?? randomBytes(24).toString('base64url');
+function chooseKey(database: Database, requestedKey: string | undefined): string | null {
+  if (requestedKey === undefined && readMeta(database, 'keyHash') !== null) return null;
+  const key = requestedKey ?? randomBytes(24).toString('base64url');
   writeMeta(database, 'keyHash', keyHash(key));
   return key;
 }

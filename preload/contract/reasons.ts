@@ -88,14 +88,14 @@ export function writeExplained({ reason, facts }: Explained): string {
   return JSON.stringify({ reason, facts: Object.fromEntries(cut) });
 }
 
-/** Reads what `writeExplained` wrote; any other text is what somebody said. */
+/** Reads what `writeExplained` wrote; any other text is a message of the service. */
 export function readExplained(text: string): Explained {
-  const said = { reason: 'said', facts: { text } } as const;
-  if (!text.startsWith(start)) return said;
+  const message = { reason: 'said', facts: { text } } as const;
+  if (!text.startsWith(start)) return message;
   try {
     const { reason, facts } = JSON.parse(text) as { readonly reason: string; readonly facts?: Facts };
-    return isReason(reason) && typeof facts === 'object' && fits(reason, facts) ? { reason, facts } : said;
+    return isReason(reason) && typeof facts === 'object' && fits(reason, facts) ? { reason, facts } : message;
   } catch {
-    return said;
+    return message;
   }
 }

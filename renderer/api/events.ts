@@ -67,7 +67,7 @@ export function followEvents(): void {
   onEvent('limiter.changed', (state) => queryClient.setQueryData(['app.limiter', { accountId: state.accountId }], state));
   onEvent('lock.changed', ({ locked }) => {
     // While locked, no data may stay in memory here.
-    if (locked) queryClient.removeQueries({ predicate: ({ queryKey: [method] }) => !stays.has(String(method)) });
+    if (locked) queryClient.removeQueries({ predicate: ({ queryKey: [method] }) => !independentCalls.has(String(method)) });
     void invalidate('app.lockState', 'accounts.list');
   });
 }
@@ -119,4 +119,4 @@ function askAgain(concerns: (input: unknown) => boolean): void {
 const isRefresh = (method: string): boolean => /^(?:profile|domain|contacts)\.refresh/.test(method);
 
 /** What the lock screen itself uses. */
-const stays = new Set(['app.lockState', 'app.info', 'settings.get']);
+const independentCalls = new Set(['app.lockState', 'app.info', 'settings.get']);

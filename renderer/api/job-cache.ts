@@ -8,12 +8,12 @@ interface JobInput {
   readonly below?: number;
 }
 
-/** Jobs of one answer of `changes.jobs`. */
+/** Jobs in one response of `changes.jobs`. */
 const atOnce = 50;
 
 const withJob = (jobs: readonly ChangeJob[], job: ChangeJob): ChangeJob[] => jobs.map((one) => (one.id === job.id ? job : one));
 
-/** Changes what is cached of calls of a name. An answer that is on its way is older than the event, so it is asked for again. */
+/** Changes the cached data of a call. A pending response is older than the event, so it is requested again. */
 function update<T>(method: string, concerns: (input: JobInput) => boolean, change: (data: T, input: JobInput) => T): void {
   const cached = queryClient.getQueryCache().findAll({ queryKey: [method] });
   for (const { queryKey, state } of cached) {
@@ -24,13 +24,13 @@ function update<T>(method: string, concerns: (input: JobInput) => boolean, chang
   }
 }
 
-/** Whether costs and confirmation of a job may be others than before; the event does not carry them. */
+/** Whether a job's costs and confirmation may have changed; the event does not include them. */
 function factsMayDiffer(before: ChangeJob, job: ChangeJob): boolean {
   if (before.phase !== job.phase || job.phase === 'review') return true;
   return job.paid && JSON.stringify(before.counts) !== JSON.stringify(job.counts);
 }
 
-/** Has what the events do not carry read again where it is shown: rows, results and the activity. */
+/** Invalidates the data that the events do not include: rows, results and the activity. */
 function readRest(job: number, accountId: string | undefined): void {
   const ofJob = new Set(['changes.rows', 'changes.zone', 'changes.made']);
   const ofAccount = new Set(['changes.activity', 'changes.pending']);

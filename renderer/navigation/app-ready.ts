@@ -1,7 +1,7 @@
 import { call } from '../api/client.ts';
 import { sharedValue } from '../shared-value.ts';
 
-let asked = false;
+let isAnnounced = false;
 const started = sharedValue(false);
 
 /**
@@ -9,8 +9,8 @@ const started = sharedValue(false);
  * after that, for work the renderer itself deferred.
  */
 export function announceReady(then: () => void): void {
-  if (asked) return;
-  asked = true;
+  if (isAnnounced) return;
+  isAnnounced = true;
   performance.mark('first-screen');
   afterNextFrame(() => {
     void call('app.ready', {}).finally(() => {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** Heading of a command in the palette and in the list of keyboard shortcuts; see texts/en/commands.ts. */
+/** Heading of a command in the palette and in the list of keyboard shortcuts; see text/en/application.ts. */
 export type CommandGroup = 'account' | 'goTo' | 'accounts' | 'settings' | 'application';
 
 export interface Command {

@@ -14,24 +14,24 @@ export interface ListPosition {
   readonly idAt: (place: number) => Promise<string | null>;
 }
 
-const walk = sharedValue<ListPosition | null>(null);
+const position = sharedValue<ListPosition | null>(null);
 
 /** Set by a list when it opens one of its objects, and by the screen that steps to the next. */
-export const setListPosition = walk.set;
+export const setListPosition = position.set;
 /** The last position set. */
-export const presentListPosition = walk.present;
+export const presentListPosition = position.present;
 
 const isOf = (found: ListPosition | null, accountId: string, screen: ScreenName): found is ListPosition =>
   found?.accountId === accountId && found.screen === screen;
 
 /** The list position from which this object was opened. */
 export function useListPosition(accountId: string, screen: ScreenName, id: string): ListPosition | null {
-  const found = walk.use();
+  const found = position.use();
   return isOf(found, accountId, screen) && found.id === id ? found : null;
 }
 
 /** Position of the last opened object in the list of a screen; 0 if there is none. */
 export function lastPosition(accountId: string, screen: ScreenName): number {
-  const found = walk.present();
+  const found = position.present();
   return isOf(found, accountId, screen) ? found.place : 0;
 }

@@ -19,8 +19,8 @@ const list = () => cachedResult('accounts.list', {})?.accounts ?? [];
  * startup, and only if there is no other.
  */
 export function choosePresent(accounts: readonly Account[], id: Chosen): Account | undefined {
-  const there = accounts.find((account) => account.id === id) ?? accounts.find((account) => !isPractice(account));
-  return there ?? (id === undefined ? accounts[0] : undefined);
+  const found = accounts.find((account) => account.id === id) ?? accounts.find((account) => !isPractice(account));
+  return found ?? (id === undefined ? accounts[0] : undefined);
 }
 
 /** The account shown after leaving practice: the last used one, otherwise the first, of those that are not practice. */

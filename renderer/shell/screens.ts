@@ -26,7 +26,7 @@ export const screenGroups = [
 
 export const accountScreens: readonly ScreenDefinition[] = screenGroups.flat();
 
-/** What has commands besides the screens of an account. */
+/** Features with commands in addition to the screens of an account. */
 export const otherFeatures: readonly FeatureDefinition[] = [
   accountsFeature,
   practiceFeature,

@@ -33,8 +33,8 @@ const server = createServer((request, response) => {
   response.end(body);
 });
 server.listen(0, '127.0.0.1', () => process.send?.({ address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }));
-process.on('message', (given: readonly [path: string, body: string][]) => {
-  for (const [path, body] of given) responses.set(path, body);
+process.on('message', (entries: readonly [path: string, body: string][]) => {
+  for (const [path, body] of entries) responses.set(path, body);
   process.send?.({});
 });
 process.on('disconnect', () => process.exit(0));

@@ -96,10 +96,10 @@ function spanOfRows(page: Page, side: Side): Promise<number> {
     const { resellerDesk, bare } = window as unknown as Bridges;
     const started = performance.now();
     const answer = side === 'subject' ? await resellerDesk.calls.bench.rows({ count: 5000 }) : await bare.rows({ count: 5000 });
-    const took = performance.now() - started;
+    const duration = performance.now() - started;
     const { ok, value, rows } = answer as { ok?: boolean; value?: { rows: unknown[] }; rows?: unknown[] };
-    if ((side === 'subject' ? ok === true && value?.rows.length : rows?.length) !== 5000) throw new Error('The rows did not come.');
-    return took;
+    if ((side === 'subject' ? ok === true && value?.rows.length : rows?.length) !== 5000) throw new Error('The rows were not received.');
+    return duration;
   }, side);
 }
 
@@ -107,8 +107,8 @@ async function alternate(count: number, measure: (side: Side) => Promise<number>
   const times: Record<Side, number[]> = { subject: [], peer: [] };
   for (let round = -2; round < count; round++) {
     for (const side of round % 2 === 0 ? (['subject', 'peer'] as const) : (['peer', 'subject'] as const)) {
-      const took = await measure(side);
-      if (round >= 0) times[side].push(took);
+      const duration = await measure(side);
+      if (round >= 0) times[side].push(duration);
     }
   }
   return times;

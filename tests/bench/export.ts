@@ -36,7 +36,7 @@ export async function exportRows(): Promise<Figure[]> {
     const peer: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const startTime = performance.now();
-      held.push(await written(store, ids, join(folder, 'ours.csv')));
+      held.push(await measureWrite(store, ids, join(folder, 'ours.csv')));
       ours.push(performance.now() - startTime);
       if (shell !== null) peer.push(shell());
     }
@@ -56,7 +56,7 @@ export async function exportRows(): Promise<Figure[]> {
 }
 
 /** Returns the longest slice, in ms. */
-async function written(store: PortfolioStore, ids: Uint32Array, path: string): Promise<number> {
+async function measureWrite(store: PortfolioStore, ids: Uint32Array, path: string): Promise<number> {
   let longest = 0;
   const target = await openTarget(path);
   await writeRows({

@@ -127,7 +127,7 @@ function ratioOf(figure: number, peer: number | null, unit: Unit): number | null
   return rounded(unit === '/s' ? peer / figure : figure / peer);
 }
 
-function limited(name: string, figure: number, unit: Unit): string {
+function withLimit(name: string, figure: number, unit: Unit): string {
   const limit = limits[name];
   const text = `${figure.toFixed(2)} ${unit}`;
   return limit === undefined ? text : `${text} (at most ${limit}${figure > limit ? ', exceeded' : ''})`;
@@ -144,7 +144,7 @@ export function table(figures: readonly Figure[]): string {
   const rows = figures.map(({ name, figure, unit, peer, ratio, n, spread }) => {
     return [
       name,
-      limited(name, figure, unit),
+      withLimit(name, figure, unit),
       peer === null ? '' : `${peer.toFixed(2)} ${unit}`,
       verdict(name, ratio),
       String(n),

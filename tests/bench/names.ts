@@ -39,11 +39,11 @@ NAME: ${Object.keys(benchmarks).join(', ')}`;
 /**
  * The benchmarks named by the arguments, `portfolio` for all with that prefix; all of them if none is named. Throws for an unknown name.
  */
-export function compareArguments(given: readonly string[]): { names: [string, Load][]; json: boolean } {
-  const wanted = given.filter((argument) => !argument.startsWith('--'));
-  const names = (given: string): string[] => Object.keys(benchmarks).filter((name) => name === given || name.startsWith(`${given}-`));
-  const unknown = wanted.find((name) => names(name).length === 0);
+export function compareArguments(args: readonly string[]): { names: [string, Load][]; json: boolean } {
+  const requested = args.filter((argument) => !argument.startsWith('--'));
+  const names = (prefix: string): string[] => Object.keys(benchmarks).filter((name) => name === prefix || name.startsWith(`${prefix}-`));
+  const unknown = requested.find((name) => names(name).length === 0);
   if (unknown !== undefined) throw new Error(`There is no benchmark "${unknown}". There are: ${Object.keys(benchmarks).join(', ')}.`);
-  const chosen = new Set(wanted.length === 0 ? Object.keys(benchmarks) : wanted.flatMap(names));
-  return { names: Object.entries(benchmarks).filter(([name]) => chosen.has(name)), json: given.includes('--json') };
+  const chosen = new Set(requested.length === 0 ? Object.keys(benchmarks) : requested.flatMap(names));
+  return { names: Object.entries(benchmarks).filter(([name]) => chosen.has(name)), json: args.includes('--json') };
 }

@@ -16,7 +16,7 @@ const here = (name: string) => new URL(name, import.meta.url).pathname;
 /** The practice service as the application starts it, from the build, with its usual 500 domains. */
 export const startBuilt = (file: string): Promise<Timed> =>
   timed(join(folders.dist, 'main/practice.js'), [], async (child) => {
-    const { value } = await asked(child, { id: 1, call: 'start', file });
+    const { value } = await callProcess(child, { id: 1, call: 'start', file });
     return value as { address: string; resellerId: string };
   });
 
@@ -28,7 +28,7 @@ export const startLarge = (file: string, domains: number, latency = 0): Promise<
 export const startBare = (file: string, domains: number): Promise<Timed> =>
   timed(here('./bare-http.ts'), [file, String(domains)], answerOf);
 
-export async function asked(child: ChildProcess, message: object): Promise<Record<string, unknown>> {
+export async function callProcess(child: ChildProcess, message: object): Promise<Record<string, unknown>> {
   const answer = answerOf(child);
   child.send(message);
   return answer;
@@ -55,11 +55,11 @@ async function answerOf<T = Record<string, unknown>>(child: ChildProcess): Promi
 
 async function timed(
   program: string,
-  given: readonly string[],
+  args: readonly string[],
   ready: (child: ChildProcess) => Promise<{ address: string; resellerId?: string }>,
 ): Promise<Timed> {
   const started = performance.now();
-  const child = fork(program, [...given], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(program, [...args], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const { address, resellerId = '' } = await ready(child);
   return { child, address, resellerId, ms: performance.now() - started };
 }

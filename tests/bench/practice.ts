@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createSender } from '../integration/main/practice/load/send.ts';
 import { compare, type Figure } from './figure.ts';
-import { asked, end, startBare, startBuilt, startLarge, type Timed } from './practice-processes.ts';
+import { callProcess, end, startBare, startBuilt, startLarge, type Timed } from './practice-processes.ts';
 
 const apiKey = 'bench-key';
 const atOnce = 64;
@@ -25,18 +25,18 @@ const paths = {
  */
 export async function practice(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-bench-'));
-  const fresh = counted((index) => join(folder, `${index}.db`));
+  const fresh = numberedNames((index) => join(folder, `${index}.db`));
   try {
     const small = await starts(
       rounds,
       () => startBuilt(fresh()),
       () => startBare(fresh(), 500),
     );
-    const kept = fresh();
-    await end(await startBuilt(kept));
+    const dataFile = fresh();
+    await end(await startBuilt(dataFile));
     const again = await starts(
       rounds,
-      () => startBuilt(kept),
+      () => startBuilt(dataFile),
       () => startBare(fresh(), 0),
     );
     const most = await starts(
@@ -48,14 +48,14 @@ export async function practice(): Promise<Figure[]> {
       compare('practice.start-500', small.subject, small.peer),
       compare('practice.start-again', again.subject, again.peer),
       compare('practice.start-100000', most.subject, most.peer),
-      ...(await rates(kept)),
+      ...(await rates(dataFile)),
     ];
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
-function counted(name: (index: number) => string): () => string {
+function numberedNames(name: (index: number) => string): () => string {
   let index = 0;
   return () => name(++index);
 }
@@ -63,9 +63,9 @@ function counted(name: (index: number) => string): () => string {
 async function starts(count: number, subject: () => Promise<Timed>, peer: () => Promise<Timed>) {
   const times = { subject: [] as number[], peer: [] as number[] };
   for (let round = 0; round < count; round += 1) {
-    for (const [start, taken] of [[subject, times.subject] as const, [peer, times.peer] as const]) {
+    for (const [start, durations] of [[subject, times.subject] as const, [peer, times.peer] as const]) {
       const running = await start();
-      taken.push(running.ms);
+      durations.push(running.ms);
       await end(running);
     }
   }
@@ -78,13 +78,13 @@ async function rates(file: string): Promise<Figure[]> {
   const senders = [subject, peer].map(({ address, resellerId }) => createSender({ address, resellerId, apiKey }, atOnce));
   const [ours, bare] = senders;
   try {
-    if (ours === undefined || bare === undefined) throw new Error('There is nobody to ask.');
-    await asked(subject.child, { id: 2, call: 'setKey', apiKey });
+    if (ours === undefined || bare === undefined) throw new Error('There is no service to ask.');
+    await callProcess(subject.child, { id: 2, call: 'setKey', apiKey });
     const figures: Figure[] = [];
-    for (const [name, given] of Object.entries(paths)) {
-      const path = given ?? (await pathOfDomain(ours));
+    for (const [name, fixedPath] of Object.entries(paths)) {
+      const path = fixedPath ?? (await pathOfDomain(ours));
       const { text } = await ours.send({ method: 'GET', path, status: 200 });
-      await asked(peer.child, [[path, text]]);
+      await callProcess(peer.child, [[path, text]]);
       const perSecond = { subject: [] as number[], peer: [] as number[] };
       for (let round = -1; round < rounds; round += 1) {
         const measured = [await rate(ours, path), await rate(bare, path)];
@@ -110,11 +110,11 @@ async function pathOfDomain(sender: ReturnType<typeof createSender>): Promise<st
 
 /** Answered requests per second. Throws if one of them is not answered with 200. */
 async function rate(sender: ReturnType<typeof createSender>, path: string): Promise<number> {
-  let left = requests;
+  let remaining = requests;
   const started = performance.now();
   const worker = async (): Promise<void> => {
-    while (left > 0) {
-      left -= 1;
+    while (remaining > 0) {
+      remaining -= 1;
       const { status } = await sender.send({ method: 'GET', path, status: 200 });
       if (status !== 200) throw new Error(`${path} was answered with ${status}.`);
     }

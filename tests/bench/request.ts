@@ -38,7 +38,7 @@ function timedPeer({ electronApp }: LaunchedElectron, file: string, server: Rese
   const { baseAddress, resellerId, apiKey } = server;
   return electronApp.evaluate(
     async (_electron, { file, url, username, password }) => {
-      const { get } = process.getBuiltinModule('module').createRequire(file)(file) as { get: (...given: string[]) => Promise<unknown> };
+      const { get } = process.getBuiltinModule('module').createRequire(file)(file) as { get: (...args: string[]) => Promise<unknown> };
       const started = performance.now();
       await get(url, username, password);
       return performance.now() - started;
@@ -49,9 +49,9 @@ function timedPeer({ electronApp }: LaunchedElectron, file: string, server: Rese
 
 /** curl's own timing of the same request; null without curl. In ms. */
 function timedCurl({ baseAddress, resellerId, apiKey }: ResellerServer): Promise<number | null> {
-  const given = ['-s', '-o', '/dev/null', '-w', '%{time_total}', '-u', `${resellerId}:${apiKey}`, `${baseAddress}/v1/account/profile`];
+  const args = ['-s', '-o', '/dev/null', '-w', '%{time_total}', '-u', `${resellerId}:${apiKey}`, `${baseAddress}/v1/account/profile`];
   return new Promise((resolve) => {
-    execFile('curl', given, (error, out) => resolve(error === null ? Number(out) * 1000 : null));
+    execFile('curl', args, (error, out) => resolve(error === null ? Number(out) * 1000 : null));
   });
 }
 
@@ -81,6 +81,6 @@ export async function request(): Promise<Figure[]> {
     await server.close();
     rmSync(home, { recursive: true, force: true, maxRetries: 5 });
   }
-  const beside = times.curl.length === 0 ? [] : [compare('request.curl', times.curl, null)];
-  return [compare('request', times.subject, times.peer), ...beside];
+  const curlFigures = times.curl.length === 0 ? [] : [compare('request.curl', times.curl, null)];
+  return [compare('request', times.subject, times.peer), ...curlFigures];
 }

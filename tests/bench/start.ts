@@ -66,12 +66,12 @@ const mainNames: Readonly<Record<string, string>> = {
 
 /** Starts a program and returns how long it took until it was usable, in ms. */
 export async function timeOfStart(start: Start): Promise<number> {
-  return started(start, [], async ({ page, startTime }) => (await page).usable - startTime);
+  return startOne(start, [], async ({ page, startTime }) => (await page).usable - startTime);
 }
 
 /** The same with all intermediate times. The main process runs under a debugger, which costs some ms. */
 export async function timelineOfStart(start: Start): Promise<Timeline> {
-  return started(start, ['--inspect=0'], async ({ child, page, startTime }) => {
+  return startOne(start, ['--inspect=0'], async ({ child, page, startTime }) => {
     const address = debuggerAddress(child);
     const { usable, moments } = await page;
     const ofMain = JSON.parse(String(await evaluateInNode(await address, mainMoments))) as [string, number][];
@@ -87,7 +87,7 @@ interface Running {
   readonly startTime: number;
 }
 
-async function started<T>(
+async function startOne<T>(
   { args, dataFolder, home, usable }: Start,
   more: readonly string[],
   read: (running: Running) => Promise<T>,

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 export interface ConnectProxy {
   readonly address: string;
   /** `host:port` of every requested tunnel. */
-  asked(): string[];
+  requested(): string[];
   /** Responds with this status instead of opening the tunnel; null opens it. */
   refuseWith(status: number | null): void;
   close(): Promise<void>;
@@ -12,7 +12,7 @@ export interface ConnectProxy {
 
 /** A proxy on loopback that opens tunnels by CONNECT; every tunnel leads to loopback, whatever name was requested. */
 export async function startConnectProxy(): Promise<ConnectProxy> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const sockets = new Set<Socket>();
   let refusal: number | null = null;
   const server = createServer((_request, response) => response.writeHead(400).end());
@@ -21,7 +21,7 @@ export async function startConnectProxy(): Promise<ConnectProxy> {
     socket.on('close', () => sockets.delete(socket));
   });
   server.on('connect', (request, client) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     client.on('error', () => client.destroy());
     if (refusal !== null)
       return client.end(`HTTP/1.1 ${refusal} No\r\nProxy-Authenticate: Basic realm="office"\r\nContent-Length: 0\r\n\r\n`);
@@ -35,7 +35,7 @@ export async function startConnectProxy(): Promise<ConnectProxy> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: () => [...asked],
+    requested: () => [...requested],
     refuseWith: (status) => {
       refusal = status;
     },

@@ -59,8 +59,8 @@ export async function startMisbehaving(tls?: { key: string; cert: string }): Pro
     port,
     baseAddress: `${tls === undefined ? 'http' : 'https'}://127.0.0.1:${port}`,
     seen,
-    on(path, ...given) {
-      scripts.set(path, given);
+    on(path, ...answers) {
+      scripts.set(path, answers);
     },
     close: () => stop(server, sockets),
   };

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A request received by the service: its target, its content type and its bytes. */
-export interface TakenRequest {
+export interface RecordedRequest {
   readonly target: string;
   readonly type: string;
   readonly body: Buffer;
@@ -11,7 +11,7 @@ export interface TakenRequest {
 /** A service that accepts everything and records all requests except reads; `locked`: it refuses the key. */
 export async function startRecordingService() {
   const state = { locked: false };
-  const got: TakenRequest[] = [];
+  const requests: RecordedRequest[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -20,12 +20,12 @@ export async function startRecordingService() {
         response.writeHead(401, { 'content-type': 'application/json' }).end('{"message":"Unauthenticated."}');
         return;
       }
-      const taken = { target: request.url ?? '', type: request.headers['content-type'] ?? '', body: Buffer.concat(chunks) };
-      if (request.method !== 'GET') got.push(taken);
+      const recorded = { target: request.url ?? '', type: request.headers['content-type'] ?? '', body: Buffer.concat(chunks) };
+      if (request.method !== 'GET') requests.push(recorded);
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"success":true,"data":null,"message":"Taken."}');
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const close = () => new Promise((resolve) => server.close(resolve).closeAllConnections());
-  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, state, got, close };
+  return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, state, requests, close };
 }

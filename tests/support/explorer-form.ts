@@ -62,7 +62,7 @@ function fillField(field: FormField): Json {
     case 'later':
       return {};
     case 'file':
-      throw new Error(`A file is asked for: ${field.name}.`);
+      throw new Error(`A file is required: ${field.name}.`);
   }
 }
 

@@ -72,22 +72,22 @@ function oneSpelling(line: string): string[] {
 export async function refusedZones(zones: readonly { readonly zone: string; readonly text: string }[]): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-named-'));
   try {
-    const parts = zones.map(({ zone, text }, at) => {
+    const statements = zones.map(({ zone, text }, at) => {
       writeFileSync(join(folder, `${at}.zone`), text);
       return `zone "${zone}" { type primary; file "${at}.zone"; check-names ignore; check-integrity no; };`;
     });
     const top = `options { directory "${folder}"; check-mx ignore; check-mx-cname ignore; check-srv-cname ignore; check-spf ignore; };`;
-    writeFileSync(join(folder, 'named.conf'), [top, ...parts].join('\n'));
-    const said = await run('named-checkconf', ['-z', join(folder, 'named.conf')], { maxBuffer: 1 << 28 }).then(
+    writeFileSync(join(folder, 'named.conf'), [top, ...statements].join('\n'));
+    const output = await run('named-checkconf', ['-z', join(folder, 'named.conf')], { maxBuffer: 1 << 28 }).then(
       ({ stdout }) => stdout,
       (error: { stdout?: string; message: string }) => error.stdout || error.message,
     );
-    const loaded = new Set([...said.matchAll(/^zone (\S+)\/IN: loaded serial/gm)].map(([, zone]) => zone));
+    const loaded = new Set([...output.matchAll(/^zone (\S+)\/IN: loaded serial/gm)].map(([, zone]) => zone));
     return zones
       .filter(({ zone }) => !loaded.has(zone))
       .map(
         ({ zone }) =>
-          said
+          output
             .split('\n')
             .filter((line) => line.includes(zone))
             .join('\n') || zone,

@@ -35,14 +35,14 @@ const options = {
  * Parses the arguments of `npm run practice`; null: help is requested. `folder`: base of a relative `--data`. Throws an error with the
  * reason.
  */
-export function readPracticeArguments(given: readonly string[], folder: string): PracticeArguments | null {
-  const { values } = parseArgs({ args: [...given], options, allowPositionals: false });
+export function readPracticeArguments(args: readonly string[], folder: string): PracticeArguments | null {
+  const { values } = parseArgs({ args: [...args], options, allowPositionals: false });
   if (values.help === true) return null;
   const { data, ledger, document: documentPaths } = values;
   if (ledger === true && data === undefined) throw new Error('--ledger needs --data.');
   for (const place of documentPaths ?? [])
     if (!place.startsWith('/')) throw new Error(`--document is a path that begins with "/", not "${place}".`);
-  const wanted: { [N in keyof PracticeOptions]: PracticeOptions[N] | undefined } = {
+  const practiceOptions: { [N in keyof PracticeOptions]: PracticeOptions[N] | undefined } = {
     file: data === undefined ? null : inFolder(folder, data),
     port: whole('port', values.port, 65_535),
     seed: values.seed,
@@ -58,11 +58,11 @@ export function readPracticeArguments(given: readonly string[], folder: string):
     documentPaths,
     tester: values['no-tester'] !== true,
   };
-  return { options: withoutMissing(wanted), reset: values.reset === true };
+  return { options: withoutMissing(practiceOptions), reset: values.reset === true };
 }
 
-function withoutMissing(wanted: object): PracticeOptions {
-  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)) as unknown as PracticeOptions;
+function withoutMissing(practiceOptions: object): PracticeOptions {
+  return Object.fromEntries(Object.entries(practiceOptions).filter(([, value]) => value !== undefined)) as unknown as PracticeOptions;
 }
 
 function inFolder(folder: string, path: string): string {
@@ -82,17 +82,17 @@ function filled(name: 'id' | 'key', value: string | undefined): string | undefin
   return value;
 }
 
-function dialectsOf(given: readonly string[] = []): Readonly<Record<string, string>> {
+function dialectsOf(texts: readonly string[] = []): Readonly<Record<string, string>> {
   const chosen = Object.fromEntries(
-    given.map((text) => text.split(/=(.*)/s) as [string, string?]).map(([name, reading = '']) => [name, reading]),
+    texts.map((text) => text.split(/=(.*)/s) as [string, string?]).map(([name, reading = '']) => [name, reading]),
   );
   chooseDialects(chosen);
   return chosen;
 }
 
-function faultsOf(given: readonly string[] = []): Fault[] {
+function faultsOf(texts: readonly string[] = []): Fault[] {
   const operationIds = routedOperations.map(({ operationId }) => operationId);
-  return given.map((text) => readFault(text, operationIds));
+  return texts.map((text) => readFault(text, operationIds));
 }
 
 /** Every option, dialect point and fault, as printed by `--help`. */
@@ -104,19 +104,19 @@ npm run practice -- [options]
 
   --port N              port; default: a free one
   --data FILE           keeps the state in this file; default: in memory
-  --reset               makes the data of the file anew
-  --domains N           how many domains are made up, up to 100,000; default 500 (new or reset data)
-  --seed TEXT           the same seed makes the same data around the same day (new or reset data)
+  --reset               regenerates the data of the file
+  --domains N           number of generated domains, up to 100,000; default 500 (new or reset data)
+  --seed TEXT           the same seed gives the same data on the same day (new or reset data)
   --id TEXT             reseller ID
   --key TEXT            API key; default: a new one, or the one that the file knows
-  --ledger              notes every write in the table "ledger" of the data's file, secrets left out
+  --ledger              notes every write in the table "ledger" of the data's file, without secrets
   --latency MS          added to every answer
   --refuse-address      refuses every address as not whitelisted
   --no-tester           no tester page and no document
   --document PLACE      path of the service document, may be repeated; default /swagger/openapi.json
   --dialect POINT=READING   may be repeated; the points are below
   --fault KIND[:NUMBER][@CONDITION;CONDITION...]   may be repeated
-  --fault-seed TEXT     seed of the faults that come by chance
+  --fault-seed TEXT     seed of the random faults
 
 Faults: ${faultKinds.join(', ')}.
 Their number is milliseconds (delay, late) or seconds (too-many). Conditions: reads, writes, op=NAME,NAME, nth=1,4, from=MS, to=MS, p=0.2.

@@ -1,15 +1,15 @@
 /**
- * Ends the process if a script was asked for its usage (exit code 0), or got an invalid argument (2).
+ * Ends the process if a script was called for its usage (exit code 0), or got an invalid argument (2).
  * @param text the script's arguments and purpose
- * @param takes whether an argument is valid; by default none is
+ * @param accepts whether an argument is valid; by default none is
  */
 export function usage(text: string, accepts: (argument: string) => boolean = () => false): void {
-  const given = process.argv.slice(2);
-  if (given.includes('--help')) {
+  const args = process.argv.slice(2);
+  if (args.includes('--help')) {
     console.log(text);
     process.exit(0);
   }
-  const unknown = given.find((argument) => !accepts(argument));
+  const unknown = args.find((argument) => !accepts(argument));
   if (unknown === undefined) return;
   console.error(`Unknown argument: ${unknown}\n\n${text}`);
   process.exit(2);

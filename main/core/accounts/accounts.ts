@@ -26,7 +26,7 @@ export interface AccountsService {
   /** Stores an account and its key: both or neither. Throws AppError KEYCHAIN, or VALIDATION with the invalid field. */
   add(input: Parsed<'accounts.add'>): Promise<Account>;
   /**
-   * Changes the given fields and stores the given key: all or nothing. What was fetched from another reseller is discarded. Throws AppError
+   * Changes these fields and stores the key: all or nothing. What was fetched from another reseller is discarded. Throws AppError
    * NOT_FOUND, KEYCHAIN, or VALIDATION with the invalid field.
    */
   update(input: Parsed<'accounts.update'>): Promise<{ account: Account; keyNeeded: boolean }>;
@@ -68,7 +68,7 @@ export function createAccounts({ accounts, portfolio, credentials, events }: Acc
   /** Returns the account with the changes. Throws AppError VALIDATION. */
   function changedAccount(before: Account, changes: AccountChanges): Account {
     if (isPractice(before)) assertPracticeUnchanged(before, changes);
-    const account = { ...before, ...given(changes) };
+    const account = { ...before, ...definedFields(changes) };
     if (changes.baseAddress !== undefined && !isPractice(before)) account.baseAddress = normalised(changes.baseAddress);
     if (changes.resellerId !== undefined) account.resellerId = resellerIdOf(changes.resellerId);
     if (changes.name !== undefined) assertNameFree(account.name, before.id);
@@ -206,7 +206,7 @@ function sameName(one: string, other: string): boolean {
   return one.normalize('NFKC').toLocaleLowerCase('en') === other.normalize('NFKC').toLocaleLowerCase('en');
 }
 
-function given<T extends object>(changes: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+function definedFields<T extends object>(changes: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
   };

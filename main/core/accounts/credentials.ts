@@ -76,7 +76,7 @@ export function createCredentials({ accounts, keychain, redaction, events }: Cre
 
   function hold(account: Account, { apiKey, origin }: KeyItem, place: HeldKey['place']): void {
     redaction.addSecret(apiKey, account.resellerId);
-    held.put(account.id, { apiKey, origin, place, resellerId: account.resellerId });
+    held.set(account.id, { apiKey, origin, place, resellerId: account.resellerId });
   }
 
   /** Reads the stored key into memory, once for concurrent callers. null if the keychain returns nothing. */
@@ -106,9 +106,9 @@ export function createCredentials({ accounts, keychain, redaction, events }: Cre
 
   /** true if it is certainly gone. Failed removals are recorded and retried at each start. */
   async function removeItem(account: Account): Promise<boolean> {
-    const gone = await tryDelete(keychain, account.id);
-    if (!gone) accounts().addPendingRemoval(account);
-    return gone;
+    const isRemoved = await tryDelete(keychain, account.id);
+    if (!isRemoved) accounts().addPendingRemoval(account);
+    return isRemoved;
   }
 
   async function storeInKeychain(account: Account, item: KeyItem, write: AccountToStore['write']): Promise<void> {
@@ -130,14 +130,14 @@ export function createCredentials({ accounts, keychain, redaction, events }: Cre
     try {
       write('keychain');
     } catch (error) {
-      if (replaced?.place === 'keychain') await putBack(id, replaced);
+      if (replaced?.place === 'keychain') await restoreKey(id, replaced);
       else if (before !== 'keychain' && (await tryDelete(keychain, id))) revert();
       throw error;
     }
   }
 
   /** A keychain that fails now keeps the new key, which is bound to its own origin. */
-  async function putBack(accountId: string, { apiKey, origin }: HeldKey): Promise<void> {
+  async function restoreKey(accountId: string, { apiKey, origin }: HeldKey): Promise<void> {
     await (await keychain()).set(accountId, { apiKey, origin }).catch(() => undefined);
   }
 
@@ -185,8 +185,8 @@ export function createCredentials({ accounts, keychain, redaction, events }: Cre
     if (accounts().keyLocation(accountId) !== 'keychain') throw new AppError('KEY_MISSING', 'key-missing');
     const item = await read(account);
     // The account may have been changed or removed during the keychain call.
-    const wanted = origin ?? originOf(accountOf(accountId).baseAddress);
-    if (item !== null) return forOrigin(item, wanted);
+    const requestedOrigin = origin ?? originOf(accountOf(accountId).baseAddress);
+    if (item !== null) return forOrigin(item, requestedOrigin);
     const { name, state } = await describeKeychain();
     if (state === 'ready') throw new AppError('KEY_MISSING', 'key-lost', { keychain: name });
     throw new AppError('KEYCHAIN', 'key-locked', { keychain: name });

@@ -7,7 +7,7 @@ export interface ForgottenKeys {
   /** How many accounts had a key in the keychain and no longer do. */
   readonly removed: number;
   /** Names of the accounts whose keys the keychain could not remove now. */
-  readonly left: readonly string[];
+  readonly remaining: readonly string[];
 }
 
 /** Removes all accounts' keys and all pending removals from the keychain. The accounts stay. */
@@ -20,7 +20,7 @@ export async function forgetAllKeys(stores: Pick<Stores, 'workspace'>, keychain:
     if (accounts().keyLocation(id) !== 'keychain') continue;
     if (!(await credentials.remove(id)).keyPending) removed += 1;
   }
-  const left = await credentials.retryPendingRemovals();
-  const doneOfWaiting = Math.max(0, waitingBefore - left.length);
-  return { removed: removed + doneOfWaiting, left: left.map(({ name }) => name) };
+  const remaining = await credentials.retryPendingRemovals();
+  const removedPending = Math.max(0, waitingBefore - remaining.length);
+  return { removed: removed + removedPending, remaining: remaining.map(({ name }) => name) };
 }

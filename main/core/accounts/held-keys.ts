@@ -13,7 +13,7 @@ export interface HeldKey {
  */
 export interface KeyCache {
   get(accountId: string): HeldKey | undefined;
-  put(accountId: string, key: HeldKey): void;
+  set(accountId: string, key: HeldKey): void;
   forget(accountId: string): void;
   forgetAll(): void;
   era(accountId: string): number;
@@ -26,7 +26,7 @@ export function createKeyCache(): KeyCache {
   const nextEra = (accountId: string): void => void eras.set(accountId, (eras.get(accountId) ?? 0) + 1);
   return {
     get: (accountId) => keys.get(accountId),
-    put(accountId, key) {
+    set(accountId, key) {
       keys.set(accountId, key);
       nextEra(accountId);
     },

@@ -16,8 +16,8 @@ export async function retryPendingRemovals(
   for (const { id } of waiting) {
     await enqueue(id, async () => {
       // The account has a key again, or a restored copy brought both back.
-      const wanted = accounts().keyLocation(id) === 'keychain';
-      if (wanted || (await tryDelete(keychain, id))) accounts().clearPendingRemoval(id);
+      const isInUse = accounts().keyLocation(id) === 'keychain';
+      if (isInUse || (await tryDelete(keychain, id))) accounts().clearPendingRemoval(id);
     });
   }
   return accounts().pendingRemovals();

@@ -26,7 +26,7 @@ export function createResponses(deps: CheckResponsesDeps): CheckResponses {
   const store = createCachedResponses(deps);
   const inProgress = new Map<string, InProgress>();
 
-  const kept: CheckResponses['kept'] = (accountId, name, { maxAgeMs = lifeTime, premium }) => {
+  const cached: CheckResponses['cached'] = (accountId, name, { maxAgeMs = lifeTime, premium }) => {
     const known = store.recent(accountId).get(name);
     if (known === undefined) return null;
     // A time in the future was stored before the clock was set back: its age is unknown.
@@ -70,7 +70,7 @@ export function createResponses(deps: CheckResponsesDeps): CheckResponses {
 
   return {
     async check(accountId, name, options) {
-      const known = kept(accountId, name, options);
+      const known = cached(accountId, name, options);
       if (known !== null) return known;
       const key = `${accountId} ${options.premium ? 1 : 0} ${name}`;
       const call = inProgress.get(key) ?? begin(key, accountId, name, options);
@@ -88,7 +88,7 @@ export function createResponses(deps: CheckResponsesDeps): CheckResponses {
         }
       }
     },
-    kept,
+    cached,
     hasCached: (accountId) => store.recent(accountId).size > 0,
     last,
     flush: store.flush,

@@ -7,7 +7,7 @@ import type { CheckResponses } from './port.ts';
 
 export interface FillDeps {
   readonly store: () => Pick<PortfolioStore, 'search' | 'domains'>;
-  readonly responses: Pick<CheckResponses, 'kept' | 'hasCached'>;
+  readonly responses: Pick<CheckResponses, 'cached' | 'hasCached'>;
 }
 
 export interface Fill {
@@ -73,7 +73,7 @@ async function fillCached(
   const fillRange = (begin: number, end: number): void => {
     for (let cell = first + begin; cell < first + end; cell++) {
       if (matrix.state(cell) !== 'waiting') continue;
-      const answer = responses.kept(accountId, matrix.name(cell), { premium });
+      const answer = responses.cached(accountId, matrix.name(cell), { premium });
       if (answer !== null) matrix.set(cell, answer);
     }
   };

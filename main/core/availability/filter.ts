@@ -38,8 +38,8 @@ type Term = Partial<{ readonly [K in keyof NameFilter]: NameFilter[K][number] }>
 export function readNameFilter(text: string): NameFilter | { readonly fault: Fault } {
   const terms: Term[] = [];
   for (const found of text.matchAll(term)) {
-    const [whole, marks = '', given = ''] = found;
-    const read = readTerm(given, marks.length % 2 === 1);
+    const [whole, marks = '', token = ''] = found;
+    const read = readTerm(token, marks.length % 2 === 1);
     if ('reason' in read) return { fault: { from: found.index, to: found.index + whole.length, ...read } };
     terms.push(read);
   }
@@ -55,15 +55,15 @@ export function readNameFilter(text: string): NameFilter | { readonly fault: Fau
 }
 
 /** Returns the fault if there is one. */
-function readTerm(given: string, not: boolean): Term | Explained {
-  if (given.startsWith('"')) {
-    const text = given.slice(1).replace(/"$/, '').toLowerCase();
+function readTerm(token: string, not: boolean): Term | Explained {
+  if (token.startsWith('"')) {
+    const text = token.slice(1).replace(/"$/, '').toLowerCase();
     return text === '' ? {} : { words: { text, not } };
   }
-  const bound = price.exec(given);
+  const bound = price.exec(token);
   if (bound !== null) return readBound(bound[2] ?? '', bound[3] ?? '', not);
-  if (otherKey.test(given)) return explain('name-filter-key');
-  const word = given.toLowerCase();
+  if (otherKey.test(token)) return explain('name-filter-key');
+  const word = token.toLowerCase();
   if (isState(word)) return not ? { notStates: word } : { states: word };
   if (/^\../.test(word)) return not ? { notExtensions: word } : { extensions: word };
   return { words: { text: word, not } };

@@ -13,15 +13,15 @@ export interface SearchCache {
 
 const most = 4;
 
-/** `left` is called for each search that is dropped. */
-export function createSearchCache(left: (search: NameSearch) => void): SearchCache {
+/** `onDrop` is called for each search that is dropped. */
+export function createSearchCache(onDrop: (search: NameSearch) => void): SearchCache {
   const searches = new Map<string, NameSearch>();
   let last = 0;
 
   const of = (accountId?: string): NameSearch[] =>
     [...searches.values()].filter((search) => accountId === undefined || search.accountId === accountId);
   const drop = (search: NameSearch): void => {
-    if (searches.delete(search.id)) left(search);
+    if (searches.delete(search.id)) onDrop(search);
   };
 
   return {

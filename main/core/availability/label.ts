@@ -16,13 +16,13 @@ export const invisible = /\p{DI}/gu;
 const foreign = /[^\p{L}\p{N}\p{M}-]+/gu;
 
 /** Normalizes a label as users write it to a lower-case A-label; removes disallowed characters. */
-export function readLabel(given: string): ReadLabel {
-  const seen = given.normalize('NFC').toLowerCase();
+export function readLabel(typed: string): ReadLabel {
+  const seen = typed.normalize('NFC').toLowerCase();
   const plain = trimSigns(seen.replace(foreign, ''), /[^-]/, /[^-]/);
   if (!/[\p{L}\p{N}]/u.test(plain)) return { why: 'no-name' };
-  const taken = plain === seen ? null : 'characters';
+  const changed = plain === seen ? null : 'characters';
   if (ascii.test(plain) && !plain.startsWith('xn--')) {
-    return plain.length > longestLabel ? { why: 'too-long' } : { label: plain, how: taken };
+    return plain.length > longestLabel ? { why: 'too-long' } : { label: plain, how: changed };
   }
   // Far longer than any label can become.
   if (plain.length > 4 * longestLabel) return { why: 'too-long' };
@@ -30,7 +30,7 @@ export function readLabel(given: string): ReadLabel {
   // An apparent A-label is valid only if it can be decoded to Unicode.
   if (!hostLabel.test(label) || (label.startsWith('xn--') && unicodeOf(label) === label)) return { why: 'bad-idn' };
   if (label.length > longestLabel) return { why: 'too-long' };
-  return { label, how: taken ?? (label === plain ? null : 'unicode') };
+  return { label, how: changed ?? (label === plain ? null : 'unicode') };
 }
 
 /** A label in Unicode, for display. */

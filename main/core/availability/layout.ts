@@ -10,7 +10,7 @@ const maxColumns = 400;
 /** Room for extensions suggested later. */
 const spareColumns = 40;
 
-export interface LaidOut {
+export interface BuiltMatrix {
   readonly matrix: Matrix;
   /** Indexes of the chosen extensions. */
   readonly chosen: readonly number[];
@@ -19,27 +19,28 @@ export interface LaidOut {
 /**
  * Creates the matrix of a search: a row for each different label, a column for each chosen extension and each that a name was written with.
  * @param across names written with an extension are checked with the chosen ones as well
- * @throws AppError VALIDATION if nothing is left to check, or far too much
+ * @throws AppError VALIDATION if there is nothing to check, or far too much
  */
-export function layOut(names: readonly RequestedName[], extensions: readonly string[], across: boolean): LaidOut {
+export function buildMatrix(names: readonly RequestedName[], extensions: readonly string[], across: boolean): BuiltMatrix {
   if (names.length === 0) throw new AppError('VALIDATION', 'no-names');
   const columns = new Map([...new Set(extensions)].map((extension, at) => [extension, at]));
   const chosen = [...columns.values()];
   const rows = new Map<string, Set<number>>();
   for (const { label, extension } of names) {
-    const wanted = rows.get(label) ?? new Set();
-    rows.set(label, wanted);
-    if (extension !== null) wanted.add(numberOf(columns, extension));
-    if (extension === null || across) for (const column of chosen) wanted.add(column);
+    const used = rows.get(label) ?? new Set();
+    rows.set(label, used);
+    if (extension !== null) used.add(numberOf(columns, extension));
+    if (extension === null || across) for (const column of chosen) used.add(column);
   }
-  const laid = [...rows].flatMap(([label, wanted]) => (wanted.size === 0 ? [] : [{ label, ours: null, wanted: [...wanted] }]));
-  if (laid.length === 0) throw new AppError('VALIDATION', 'no-extensions');
-  const cells = laid.reduce((sum, { wanted }) => sum + wanted.length, 0);
-  if (laid.length > maxNames) throw new AppError('VALIDATION', 'too-many-names-at-once', { count: laid.length, most: maxNames, maxCells });
+  const added = [...rows].flatMap(([label, used]) => (used.size === 0 ? [] : [{ label, ours: null, columns: [...used] }]));
+  if (added.length === 0) throw new AppError('VALIDATION', 'no-extensions');
+  const cells = added.reduce((sum, { columns: ofRow }) => sum + ofRow.length, 0);
+  if (added.length > maxNames)
+    throw new AppError('VALIDATION', 'too-many-names-at-once', { count: added.length, most: maxNames, maxCells });
   if (cells > maxCells) throw new AppError('VALIDATION', 'too-many-cells-at-once', { count: cells, most: maxNames, maxCells });
   if (columns.size > maxColumns) throw new AppError('VALIDATION', 'too-many-extensions-at-once', { count: columns.size, most: maxColumns });
   const matrix = createMatrix([...columns.keys()], Math.min(spareColumns, maxColumns - columns.size));
-  matrix.add(laid, null);
+  matrix.add(added, null);
   return { matrix, chosen };
 }
 

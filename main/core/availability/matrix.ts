@@ -27,8 +27,8 @@ export interface Matrix {
   /** Cells per row: one for each extension, and spare ones for later, so that a cell keeps its index. */
   readonly width: number;
   readonly rows: readonly MatrixRow[];
-  /** Rows in the order given; suggestions after the row they were made from. */
-  readonly given: readonly number[];
+  /** Row indexes in display order: as entered; suggestions after the row they were made from. */
+  readonly rowOrder: readonly number[];
   readonly counts: Readonly<Record<CellState, number>>;
   /** Number of requested cells. */
   readonly cells: () => number;
@@ -47,19 +47,19 @@ export interface Matrix {
    * Requests further extensions for a row: those that exist or fit; cells already requested are unchanged. Returns how many cells are newly
    * waiting.
    */
-  widen(row: number, wanted: readonly string[]): number;
-  /** Adds rows, after another one or at the end; `wanted` are indexes of extensions. Returns the index of the first. */
-  add(rows: readonly (MatrixRow & { readonly wanted: readonly number[] })[], behind: number | null): number;
+  widen(row: number, requested: readonly string[]): number;
+  /** Adds rows, after another one or at the end; `columns` are indexes of extensions. Returns the index of the first. */
+  add(rows: readonly (MatrixRow & { readonly columns: readonly number[] })[], behind: number | null): number;
 }
 
 const numberOf = Object.fromEntries(availabilityStates.map((state, at) => [state, at + 1])) as Record<CellState, number>;
 
 /** `spare`: room for this many more extensions. */
-export function createMatrix(given: readonly string[], spare = 0): Matrix {
-  const extensions = [...given];
+export function createMatrix(initialExtensions: readonly string[], spare = 0): Matrix {
+  const extensions = [...initialExtensions];
   const width = extensions.length + spare;
   const rows: MatrixRow[] = [];
-  const order: number[] = [];
+  const rowOrder: number[] = [];
   const counts = Object.fromEntries(availabilityStates.map((state) => [state, 0])) as Record<CellState, number>;
   const premiumPrices = new Map<number, string>();
   const messages = new Map<number, string>();
@@ -81,7 +81,7 @@ export function createMatrix(given: readonly string[], spare = 0): Matrix {
     moments.set(momentsBefore);
   }
 
-  const putOrDelete = (map: Map<number, string>, cell: number, text: string | null | undefined): void => {
+  const setOrDelete = (map: Map<number, string>, cell: number, text: string | null | undefined): void => {
     if (text === null || text === undefined) map.delete(cell);
     else map.set(cell, text);
   };
@@ -90,7 +90,7 @@ export function createMatrix(given: readonly string[], spare = 0): Matrix {
     extensions,
     width,
     rows,
-    given: order,
+    rowOrder,
     counts,
     cells: () => cells,
     version: () => version,
@@ -110,12 +110,12 @@ export function createMatrix(given: readonly string[], spare = 0): Matrix {
       // Known values stay until there is another answer.
       if (state === 'asking' || state === 'waiting') return;
       moments[cell] = checkedAt ?? 0;
-      putOrDelete(premiumPrices, cell, premiumPrice);
-      putOrDelete(messages, cell, message);
+      setOrDelete(premiumPrices, cell, premiumPrice);
+      setOrDelete(messages, cell, message);
     },
-    widen(row, wanted) {
-      let asked = 0;
-      for (const extension of wanted) {
+    widen(row, requested) {
+      let added = 0;
+      for (const extension of requested) {
         const known = extensions.indexOf(extension);
         if (known === -1 && extensions.length === width) continue;
         const column = known === -1 ? extensions.push(extension) - 1 : known;
@@ -124,25 +124,25 @@ export function createMatrix(given: readonly string[], spare = 0): Matrix {
         codes[cell] = numberOf.waiting;
         cells += 1;
         counts.waiting += 1;
-        asked += 1;
+        added += 1;
       }
       version += 1;
       rowsVersion += 1;
-      return asked;
+      return added;
     },
     add(added, behind) {
       const first = rows.length;
       grow((first + added.length) * width);
-      for (const [index, { label, ours, wanted }] of added.entries()) {
+      for (const [index, { label, ours, columns }] of added.entries()) {
         rows.push({ label, ours });
-        for (const extension of wanted) codes[(first + index) * width + extension] = numberOf.waiting;
-        cells += wanted.length;
-        counts.waiting += wanted.length;
+        for (const extension of columns) codes[(first + index) * width + extension] = numberOf.waiting;
+        cells += columns.length;
+        counts.waiting += columns.length;
       }
-      const place = behind === null ? order.length : order.indexOf(behind) + 1;
+      const place = behind === null ? rowOrder.length : rowOrder.indexOf(behind) + 1;
       const numbers = added.map((_, index) => first + index);
-      if (place === order.length) for (const number of numbers) order.push(number);
-      else order.splice(place, 0, ...numbers);
+      if (place === rowOrder.length) for (const number of numbers) rowOrder.push(number);
+      else rowOrder.splice(place, 0, ...numbers);
       version += 1;
       rowsVersion += 1;
       return first;

@@ -47,10 +47,10 @@ export function namesInText(text: string, known: ReadonlySet<string>): NamesInTe
   const cleaned = createCollector<Opened['cleaned']['first'][number]>();
   for (const [index, line] of text.split(/\r\n|[\n\r\u2028\u2029]/u).entries()) {
     for (const [piece, inQuotes] of line.replace(listNumber, '').matchAll(pieces)) {
-      const given = inQuotes ?? piece;
-      const read = given.trim() === '' ? null : readName(given, inQuotes !== undefined, known);
+      const written = inQuotes ?? piece;
+      const read = written.trim() === '' ? null : readName(written, inQuotes !== undefined, known);
       if (read === null) continue;
-      const place = { line: index + 1, text: given.slice(0, maxReportedLength) };
+      const place = { line: index + 1, text: written.slice(0, maxReportedLength) };
       if ('why' in read) {
         dropped.add({ ...place, why: read.why });
         continue;
@@ -70,9 +70,9 @@ export function namesInText(text: string, known: ReadonlySet<string>): NamesInTe
 }
 
 /** null: bullets or separators of a list. */
-function readName(given: string, inQuotes: boolean, known: ReadonlySet<string>): Reading | { readonly why: Why } | null {
-  const visible = given.replace(invisible, '').replace(otherDots, '.');
-  if (signs.test(given) && !inQuotes) return null;
+function readName(text: string, inQuotes: boolean, known: ReadonlySet<string>): Reading | { readonly why: Why } | null {
+  const visible = text.replace(invisible, '').replace(otherDots, '.');
+  if (signs.test(text) && !inQuotes) return null;
   const joined = visible.replace(/\s+/gu, '');
   const word = trimSigns(joined, /[\p{L}\p{N}[]/u, /[\p{L}\p{N}/\]]/u);
   if (address.test(joined)) return { why: 'address' };
@@ -80,12 +80,12 @@ function readName(given: string, inQuotes: boolean, known: ReadonlySet<string>):
   if (word === '' || /^\.[^.]*$/u.test(joined)) return { why: 'no-name' };
   const { host, how } = hostOf(word);
   if (address.test(host)) return { why: 'address' };
-  const written = (): How | null => {
+  const cleanedBy = (): How | null => {
     if (joined !== visible) return 'spaces';
-    return visible === given ? null : 'characters';
+    return visible === text ? null : 'characters';
   };
   const read = host.includes('.') ? readFullName(host, known) : readKeyword(host);
-  return 'why' in read ? read : { ...read, how: how ?? (read.how === 'host' ? read.how : (written() ?? read.how)) };
+  return 'why' in read ? read : { ...read, how: how ?? (read.how === 'host' ? read.how : (cleanedBy() ?? read.how)) };
 }
 
 /** The host of a URL or e-mail address, otherwise the word itself. */
@@ -104,17 +104,17 @@ function readKeyword(host: string): Reading | { readonly why: Why } {
 
 function readFullName(host: string, known: ReadonlySet<string>): Reading | { readonly why: Why } {
   // Each label on its own, so that a bad one does not affect the others.
-  const given = host.split('.').filter((label) => label !== '');
-  const name = given.map((label) => readExtension(label).slice(1)).join('.');
+  const labels = host.split('.').filter((label) => label !== '');
+  const name = labels.map((label) => readExtension(label).slice(1)).join('.');
   const extension = extensionOf(name, known);
   const behind = extension.split('.').length - 1;
   if (known.size > 0 && !known.has(extension)) return { why: 'not-sold' };
-  const label = given.at(-behind - 1);
+  const label = labels.at(-behind - 1);
   if (label === undefined) return { why: 'no-name' };
   const read = readLabel(label);
   if ('why' in read) return read;
   if (read.label.length + extension.length > 253) return { why: 'too-long' };
-  return { label: read.label, extension, how: given.length > behind + 1 ? 'host' : read.how };
+  return { label: read.label, extension, how: labels.length > behind + 1 ? 'host' : read.how };
 }
 
 function createCollector<T>(): { add(one: T): void; all(): { count: number; first: T[] } } {

@@ -10,7 +10,7 @@ import type { PortfolioStore } from '../store/port.ts';
 import type { NameSearchesTable } from '../store/workspace/name-searches-table.ts';
 import { fillKnown } from './fill.ts';
 import { readLabel } from './label.ts';
-import { layOut, maxNames } from './layout.ts';
+import { buildMatrix, maxNames } from './layout.ts';
 import { type NamesInText, namesInText } from './names-in-text.ts';
 import type { CheckResponses } from './port.ts';
 import { registrationPricesOf } from './prices.ts';
@@ -37,28 +37,28 @@ export interface AvailabilityDeps {
   readonly now: () => number;
 }
 
-type Parts = Pick<AvailabilityDeps, 'store' | 'responses' | 'now'>;
+type OpenDeps = Pick<AvailabilityDeps, 'store' | 'responses' | 'now'>;
 export type OpenedSearch = Pick<NamesInText, 'dropped' | 'cleaned'> & { readonly search: NameSearch };
 
-/** Creates a search from a text, with what is known already. Throws AppError VALIDATION as `layOut`, and CANCELED. */
+/** Creates a search from a text, with what is known already. Throws AppError VALIDATION as `buildMatrix`, and CANCELED. */
 export async function openSearch(
-  parts: Parts,
+  deps: OpenDeps,
   { accountId, text, extensions, years, across, premium }: Parsed<'availability.open'>,
   nextId: () => string,
   signal: AbortSignal,
 ): Promise<OpenedSearch> {
-  const { lists } = parts.store();
+  const { lists } = deps.store();
   const { names, dropped, cleaned } = namesInText(text, lists.extensions(accountId));
-  const wanted = extensions.map(readExtension).filter((extension) => extension !== '');
-  const { matrix, chosen } = layOut(names, wanted, across);
-  await fillKnown(parts, { accountId, matrix, premium, from: 0 }, signal);
-  const prices = presentPrices(parts, accountId, matrix.extensions);
-  const search = createSearch({ id: nextId(), accountId, matrix, premium, chosen, years, prices, now: parts.now });
+  const normalized = extensions.map(readExtension).filter((extension) => extension !== '');
+  const { matrix, chosen } = buildMatrix(names, normalized, across);
+  await fillKnown(deps, { accountId, matrix, premium, from: 0 }, signal);
+  const prices = presentPrices(deps, accountId, matrix.extensions);
+  const search = createSearch({ id: nextId(), accountId, matrix, premium, chosen, years, prices, now: deps.now });
   return { search, dropped, cleaned };
 }
 
 /** The prices of some extensions, read again when the local copy has changed. */
-function presentPrices({ store }: Parts, accountId: string, extensions: readonly string[]): NewSearch['prices'] {
+function presentPrices({ store }: OpenDeps, accountId: string, extensions: readonly string[]): NewSearch['prices'] {
   let read: { readonly version: string; readonly of: number; readonly prices: ReturnType<NewSearch['prices']> } | null = null;
   return () => {
     const { lists, priceResults } = store();
@@ -76,29 +76,29 @@ function presentPrices({ store }: Parts, accountId: string, extensions: readonly
  * extensions are requested for the row itself.
  */
 export async function addSuggested(
-  parts: Parts,
+  deps: OpenDeps,
   { accountId, matrix, premium, chosen }: NameSearch,
   { row, labels, extensions = [] }: Pick<Parsed<'availability.add'>, 'row' | 'labels' | 'extensions'>,
   signal: AbortSignal,
 ): Promise<void> {
   const of = matrix.rows[row];
   if (of === undefined) throw new AppError('NOT_FOUND', 'search-row-unknown');
-  const there = new Set(matrix.rows.map(({ label }) => label));
-  const ways = new Map(suggestionsFor(of.label, [...there]).map(({ label, way }) => [label, way]));
+  const labelsHere = new Set(matrix.rows.map(({ label }) => label));
+  const ways = new Map(suggestionsFor(of.label, [...labelsHere]).map(({ label, way }) => [label, way]));
   const { width } = matrix;
-  const wanted = chosen.length > 0 ? chosen : [...matrix.extensions.keys()].filter((at) => matrix.state(row * width + at) !== null);
-  const added = labels.flatMap((given) => {
-    const read = readLabel(given);
-    if ('why' in read || there.has(read.label)) return [];
-    there.add(read.label);
-    return [{ label: read.label, ours: ways.get(read.label) ?? null, wanted }];
+  const columns = chosen.length > 0 ? chosen : [...matrix.extensions.keys()].filter((at) => matrix.state(row * width + at) !== null);
+  const added = labels.flatMap((typed) => {
+    const read = readLabel(typed);
+    if ('why' in read || labelsHere.has(read.label)) return [];
+    labelsHere.add(read.label);
+    return [{ label: read.label, ours: ways.get(read.label) ?? null, columns }];
   });
   if (matrix.rows.length + added.length > maxNames) throw new AppError('VALIDATION', 'too-many-names', { most: maxNames });
   if (extensions.length > 0) {
     matrix.widen(row, extensions.map(readExtension));
-    await fillKnown(parts, { accountId, matrix, premium, from: row, to: row + 1 }, signal);
+    await fillKnown(deps, { accountId, matrix, premium, from: row, to: row + 1 }, signal);
   }
   if (added.length === 0) return;
   const from = matrix.add(added, row);
-  await fillKnown(parts, { accountId, matrix, premium, from }, signal);
+  await fillKnown(deps, { accountId, matrix, premium, from }, signal);
 }

@@ -27,10 +27,10 @@ export interface Availability {
   close(): void;
 }
 
-export function openAvailability({ clients, events, ...parts }: OpenAvailabilityDeps): Availability {
+export function openAvailability({ clients, events, ...deps }: OpenAvailabilityDeps): Availability {
   const responses = lazily(async () => {
     const { createResponses } = await import('./answers.ts');
-    return createResponses({ ...parts, store: () => parts.store().nameResults, clientFor: clients.for });
+    return createResponses({ ...deps, store: () => deps.store().nameResults, clientFor: clients.for });
   });
   const searches = lazily(async () => {
     const [{ createAvailability }, { nameSearchesTable }, shared] = await Promise.all([
@@ -39,11 +39,11 @@ export function openAvailability({ clients, events, ...parts }: OpenAvailability
       responses(),
     ]);
     return createAvailability({
-      ...parts,
+      ...deps,
       clients,
-      saved: () => nameSearchesTable(parts.workspace().journalFile.database),
-      atOnce: () => parts.settings().limits.atOnce,
-      today: () => todayIn(parts.settings().formats.timeZone, parts.now()).today,
+      saved: () => nameSearchesTable(deps.workspace().journalFile.database),
+      atOnce: () => deps.settings().limits.atOnce,
+      today: () => todayIn(deps.settings().formats.timeZone, deps.now()).today,
       responses: shared,
       report: (state) => events.publish('availability.changed', state),
     });
@@ -66,7 +66,7 @@ export function openAvailability({ clients, events, ...parts }: OpenAvailability
     responses,
     async standing(accountId, name, options) {
       const [{ statusOf }, shared] = await Promise.all([import('./standing.ts'), responses()]);
-      return statusOf(await shared.check(accountId, name, { ...options, premium: true }), parts.now());
+      return statusOf(await shared.check(accountId, name, { ...options, premium: true }), deps.now());
     },
     close() {
       end();

@@ -34,7 +34,7 @@ export interface CheckResponses {
    */
   check(accountId: string, name: string, options: CheckOptions): Promise<CheckedName>;
   /** A recent enough answer, without a request; null: there is none. */
-  kept(accountId: string, name: string, options: Pick<CheckOptions, 'maxAgeMs' | 'premium'>): CheckedName | null;
+  cached(accountId: string, name: string, options: Pick<CheckOptions, 'maxAgeMs' | 'premium'>): CheckedName | null;
   /** Whether there may be a recent enough answer. */
   hasCached(accountId: string): boolean;
   /** The last answer, however old; null: it was never checked. */

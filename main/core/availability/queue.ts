@@ -6,11 +6,11 @@ export interface NextCell {
   readonly inView: boolean;
 }
 
-/** Which cell is requested next: those of visible rows, then the others in the order given. */
+/** Which cell is requested next: those of visible rows, then the others in row order. */
 export interface Queue {
   next(): NextCell | null;
   /** Sets the visible rows. */
-  look(rows: readonly number[]): void;
+  setVisibleRows(rows: readonly number[]): void;
   /** Starts over, since cells before the last one wait again or rows were inserted. */
   rewind(): void;
 }
@@ -20,7 +20,7 @@ const firstInView = 50;
 
 export function createQueue(matrix: Matrix): Queue {
   const { width } = matrix;
-  let inView: readonly number[] = matrix.given.slice(0, firstInView);
+  let inView: readonly number[] = matrix.rowOrder.slice(0, firstInView);
   /** Cells passed so far, among the visible and among all. */
   let viewed = 0;
   let passed = 0;
@@ -40,11 +40,11 @@ export function createQueue(matrix: Matrix): Queue {
       const seen = find(inView, viewed);
       viewed = seen.at;
       if (seen.cell !== null) return { cell: seen.cell, inView: true };
-      const other = find(matrix.given, passed);
+      const other = find(matrix.rowOrder, passed);
       passed = other.at;
       return other.cell === null ? null : { cell: other.cell, inView: false };
     },
-    look(rows) {
+    setVisibleRows(rows) {
       inView = rows;
       viewed = 0;
     },

@@ -3,14 +3,14 @@ import { type FillDeps, ownCells } from './fill.ts';
 import type { CheckResponses } from './port.ts';
 import type { NameSearch } from './search.ts';
 
-type RetryDeps = Pick<FillDeps, 'store'> & { readonly responses: Pick<CheckResponses, 'kept'> };
+type RetryDeps = Pick<FillDeps, 'store'> & { readonly responses: Pick<CheckResponses, 'cached'> };
 
 /**
  * Sets cells to waiting again: these, or all in these states. One answered within its lifetime gets that answer instead. A name that is in
  * the account by now, e.g. since it was ordered, is not requested; one that no longer is, is requested. Returns how many wait.
  */
-export async function again(
-  parts: RetryDeps,
+export async function retryCells(
+  deps: RetryDeps,
   { accountId, matrix, premium }: NameSearch,
   { cells, states }: Pick<Parsed<'availability.again'>, 'cells' | 'states'>,
   signal?: AbortSignal,
@@ -21,27 +21,27 @@ export async function again(
     const column = columns.get(extension);
     return column === undefined || row >= matrix.rows.length ? [] : [row * width + column];
   });
-  const isMeant = (cell: number): boolean => {
+  const canRetry = (cell: number): boolean => {
     const state = matrix.state(cell);
     if (state === null || state === 'waiting' || state === 'asking') return false;
     return states === undefined || states.includes(state);
   };
-  const meant = (named ?? [...Array(matrix.rows.length * width).keys()]).filter(isMeant);
-  if (meant.length === 0) return 0;
-  const [from, to] = rowsOf(meant, width);
-  const own = await ownCells(parts, { accountId, matrix, from, to }, signal);
-  let asked = 0;
+  const selected = (named ?? [...Array(matrix.rows.length * width).keys()]).filter(canRetry);
+  if (selected.length === 0) return 0;
+  const [from, to] = rowsOf(selected, width);
+  const own = await ownCells(deps, { accountId, matrix, from, to }, signal);
+  let waiting = 0;
   // Some may have been answered, or requested, meanwhile.
-  for (const cell of meant.filter(isMeant)) {
+  for (const cell of selected.filter(canRetry)) {
     if (own.has(cell)) {
       matrix.set(cell, { state: 'own' });
       continue;
     }
-    const kept = parts.responses.kept(accountId, matrix.name(cell), { premium });
-    matrix.set(cell, kept ?? { state: 'waiting' });
-    if (kept === null) asked += 1;
+    const cached = deps.responses.cached(accountId, matrix.name(cell), { premium });
+    matrix.set(cell, cached ?? { state: 'waiting' });
+    if (cached === null) waiting += 1;
   }
-  return asked;
+  return waiting;
 }
 
 /** The first row of these cells, and the one after the last. */

@@ -4,7 +4,7 @@ import { AppError } from '../base/errors.ts';
 import { mayPass } from '../portfolio/sync/faults.ts';
 import { quarterHour } from '../service/limiter.ts';
 import type { CheckResponses } from './port.ts';
-import { leftOf, type NameSearch } from './search.ts';
+import { type NameSearch, remainingCells } from './search.ts';
 
 export interface RunDeps {
   readonly responses: Pick<CheckResponses, 'check'>;
@@ -43,7 +43,7 @@ export function createRun({ responses, atOnce, changed, incident, now, monotone 
   let inProgress = 0;
   let inARow = 0;
   /** Counts resumptions: earlier failures no longer halt anything. */
-  let goes = 0;
+  let resumptions = 0;
   let notedAt = Number.NEGATIVE_INFINITY;
 
   function pump(): void {
@@ -69,7 +69,7 @@ export function createRun({ responses, atOnce, changed, incident, now, monotone 
 
   async function ask(search: NameSearch, cell: number, inView: boolean): Promise<void> {
     const { accountId, matrix, premium, leave } = search;
-    const begun = goes;
+    const resumptionsBefore = resumptions;
     matrix.set(cell, { state: 'asking' });
     try {
       const answer = await responses.check(accountId, matrix.name(cell), {
@@ -78,20 +78,20 @@ export function createRun({ responses, atOnce, changed, incident, now, monotone 
         signal: leave.signal,
       });
       inARow = 0;
-      search.asked += 1;
+      search.answers += 1;
       noteRate(search);
       matrix.set(cell, answer);
       changed(search);
     } catch (error) {
-      if (!leave.signal.aborted) failed(search, cell, error, begun === goes);
+      if (!leave.signal.aborted) failed(search, cell, error, resumptionsBefore === resumptions);
     }
   }
 
-  function noteRate({ rate, asked }: NameSearch): void {
+  function noteRate({ rate, answers }: NameSearch): void {
     const at = monotone();
     if (at - notedAt < noteEvery) return;
     notedAt = at;
-    rate.add(at, asked);
+    rate.add(at, answers);
   }
 
   function failed(search: NameSearch, cell: number, error: unknown, mayHalt: boolean): void {
@@ -124,7 +124,7 @@ export function createRun({ responses, atOnce, changed, incident, now, monotone 
   }
 
   function endIfDone(search: NameSearch): void {
-    if (search.phase !== 'running' || leftOf(search) > 0) return;
+    if (search.phase !== 'running' || remainingCells(search) > 0) return;
     running.delete(search);
     search.phase = 'done';
     search.changes += 1;
@@ -138,7 +138,7 @@ export function createRun({ responses, atOnce, changed, incident, now, monotone 
     search.reason = null;
     search.changes += 1;
     inARow = 0;
-    goes += 1;
+    resumptions += 1;
     search.queue.rewind();
     endIfDone(search);
     changed(search);

@@ -25,7 +25,7 @@ export interface NameSearch {
   /** Code of the error that halted it. */
   reason: string | null;
   /** Answers from the service so far. */
-  asked: number;
+  answers: number;
   /** Changes other than those of cells. */
   changes: number;
 }
@@ -43,23 +43,23 @@ export interface NewSearch {
   readonly now: () => number;
 }
 
-export function createSearch({ prices, now, ...given }: NewSearch): NameSearch {
+export function createSearch({ prices, now, ...options }: NewSearch): NameSearch {
   const search: NameSearch = {
-    ...given,
-    queue: createQueue(given.matrix),
-    prices: columnPrices(given.matrix, { prices, years: () => search.years, now }),
+    ...options,
+    queue: createQueue(options.matrix),
+    prices: columnPrices(options.matrix, { prices, years: () => search.years, now }),
     leave: new AbortController(),
     rate: createRate(),
     phase: 'running',
     reason: null,
-    asked: 0,
+    answers: 0,
     changes: 0,
   };
   return search;
 }
 
 /** Number of cells without a result yet. */
-export const leftOf = ({ matrix: { counts } }: NameSearch): number => counts.waiting + counts.asking;
+export const remainingCells = ({ matrix: { counts } }: NameSearch): number => counts.waiting + counts.asking;
 
 export interface Pace {
   /** Calls per second that Settings currently allow. */
@@ -70,7 +70,7 @@ export interface Pace {
 /** State of a search; `at` in ms of the clock of its rate. */
 export function stateOf(search: NameSearch, pace: Pace, at: number): NameSearchState {
   const { accountId, id, matrix, phase, reason, years } = search;
-  const left = leftOf(search);
+  const remaining = remainingCells(search);
   const runs = phase === 'running';
   const measured = runs ? search.rate.perSecond(at) : null;
   const perSecond = measured === null || measured === 0 ? pace.perSecond : measured;
@@ -80,10 +80,10 @@ export function stateOf(search: NameSearch, pace: Pace, at: number): NameSearchS
     rows: matrix.rows.length,
     extensions: [...matrix.extensions],
     cells: matrix.cells(),
-    answered: matrix.cells() - left,
+    answered: matrix.cells() - remaining,
     counts: { ...matrix.counts },
     perSecond: measured === null ? null : Math.round(measured * 10) / 10,
-    secondsRemaining: runs ? Math.ceil(left / perSecond + pace.pausedForMs / 1000) : null,
+    secondsRemaining: runs ? Math.ceil(remaining / perSecond + pace.pausedForMs / 1000) : null,
   };
 }
 

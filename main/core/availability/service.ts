@@ -8,10 +8,10 @@ import { createSearchCache } from './kept-searches.ts';
 import type { AvailabilityDeps } from './open-search.ts';
 import { addSuggested, openSearch } from './open-search.ts';
 import type { AvailabilityService } from './port.ts';
-import { again } from './retry.ts';
+import { retryCells } from './retry.ts';
 import { createRun, type Run } from './run.ts';
-import { leftOf, type NameSearch, rowOf, stateOf, versionOf } from './search.ts';
-import { createArrangements } from './sorted-rows.ts';
+import { type NameSearch, remainingCells, rowOf, stateOf, versionOf } from './search.ts';
+import { createRowOrders } from './sorted-rows.ts';
 import { suggestionsFor } from './suggest.ts';
 import { whoisOf } from './whois.ts';
 
@@ -29,9 +29,9 @@ const done = { done: true } as const;
 export function createAvailability(deps: AvailabilityDeps): Searches {
   const { clock, monotone } = { clock: systemClock, monotone: systemClock.now };
   const runs = new Map<string, Run>();
-  const teller = createThrottledEvents(clock, (id) => emitNow(id), reportInterval);
+  const events = createThrottledEvents(clock, (id) => emitNow(id), reportInterval);
   const searches = createSearchCache((search) => runOf(search).leave(search));
-  const orderOf = createArrangements(monotone);
+  const orderOf = createRowOrders(monotone);
   /** The search being opened: the result contains its state, and the first event follows with the first answers. */
   let opening: NameSearch | null = null;
 
@@ -56,7 +56,7 @@ export function createAvailability(deps: AvailabilityDeps): Searches {
     const made = createRun({
       responses: deps.responses,
       atOnce: deps.atOnce,
-      changed: (search) => search !== opening && teller.report(search.id),
+      changed: (search) => search !== opening && events.report(search.id),
       incident: deps.incident,
       now: deps.now,
       monotone,
@@ -67,8 +67,8 @@ export function createAvailability(deps: AvailabilityDeps): Searches {
 
   /** Continues unless it was stopped by the user. */
   const resume = (search: NameSearch): void => {
-    if (leftOf(search) > 0 && search.phase !== 'stopped') runOf(search).go(search);
-    else teller.report(search.id);
+    if (remainingCells(search) > 0 && search.phase !== 'stopped') runOf(search).go(search);
+    else events.report(search.id);
   };
 
   const service: AvailabilityService = {
@@ -83,18 +83,18 @@ export function createAvailability(deps: AvailabilityDeps): Searches {
       opening = search;
       runOf(search).go(search);
       opening = null;
-      return { state: state(search), rows: rowsOf(search, search.matrix.given.slice(0, input.first ?? 0)), dropped, cleaned };
+      return { state: state(search), rows: rowsOf(search, search.matrix.rowOrder.slice(0, input.first ?? 0)), dropped, cleaned };
     },
     state: ({ search }) => state(searches.find(search)),
-    rows({ search: id, from, count, ...wanted }) {
+    rows({ search: id, from, count, ...order }) {
       const search = searches.find(id);
-      const arranged = orderOf(search, wanted);
-      if ('fault' in arranged) return arranged;
-      return { version: versionOf(search), count: arranged.order.length, rows: rowsOf(search, arranged.order.slice(from, from + count)) };
+      const result = orderOf(search, order);
+      if ('fault' in result) return result;
+      return { version: versionOf(search), count: result.order.length, rows: rowsOf(search, result.order.slice(from, from + count)) };
     },
     look({ search: id, rows }) {
       const search = searches.find(id);
-      search.queue.look(rows.filter((row) => row < search.matrix.rows.length));
+      search.queue.setVisibleRows(rows.filter((row) => row < search.matrix.rows.length));
       return done;
     },
     control({ search: id, to }) {
@@ -105,18 +105,18 @@ export function createAvailability(deps: AvailabilityDeps): Searches {
     },
     async again({ search: id, ...which }, signal) {
       const search = searches.find(id);
-      const asked = await again(deps, search, which, signal);
+      const waiting = await retryCells(deps, search, which, signal);
       // It may have been closed meanwhile.
       searches.find(id);
-      if (asked > 0) runOf(search).go(search);
-      else teller.report(search.id);
-      return { asked };
+      if (waiting > 0) runOf(search).go(search);
+      else events.report(search.id);
+      return { asked: waiting };
     },
     years({ search: id, years }) {
       const search = searches.find(id);
       search.years = years;
       search.changes += 1;
-      teller.report(search.id);
+      events.report(search.id);
       return done;
     },
     suggest({ search: id, row }) {
@@ -147,14 +147,14 @@ export function createAvailability(deps: AvailabilityDeps): Searches {
       deps.saved().remove(accountId, name);
       return done;
     },
-    saveFile({ search: id, delimiter, bom, ...wanted }, signal) {
+    saveFile({ search: id, delimiter, bom, ...order }, signal) {
       const search = searches.find(id);
-      const arranged = orderOf(search, wanted);
-      if ('fault' in arranged) {
-        const { reason, facts } = arranged.fault;
+      const result = orderOf(search, order);
+      if ('fault' in result) {
+        const { reason, facts } = result.fault;
         throw new AppError('VALIDATION', { reason, facts });
       }
-      return saveSearch(deps, search, arranged.order, { delimiter, bom, signal });
+      return saveSearch(deps, search, result.order, { delimiter, bom, signal });
     },
   };
 
@@ -163,7 +163,7 @@ export function createAvailability(deps: AvailabilityDeps): Searches {
     connected: (accountId) => runs.get(accountId)?.connected(searches.of(accountId)),
     end(accountId) {
       for (const search of searches.of(accountId)) searches.drop(search);
-      if (accountId === undefined) teller.close();
+      if (accountId === undefined) events.close();
     },
   };
 }

@@ -18,9 +18,9 @@ export function dependsOnCells(filter: NameFilter, { column }: Sort): boolean {
 }
 
 /** The matching rows, in order. */
-export function arrange(matrix: Matrix, filter: NameFilter, sort: Sort, priceOf: PriceOfCell): readonly number[] {
+export function sortAndFilter(matrix: Matrix, filter: NameFilter, sort: Sort, priceOf: PriceOfCell): readonly number[] {
   const passes = rowTest(matrix, filter, priceOf);
-  const passing = passes === null ? matrix.given : matrix.given.filter(passes);
+  const passing = passes === null ? matrix.rowOrder : matrix.rowOrder.filter(passes);
   return sorted(matrix, passing, sort, priceOf);
 }
 
@@ -38,10 +38,10 @@ function rowTest(matrix: Matrix, filter: NameFilter, priceOf: PriceOfCell): ((ro
 function anyCell(matrix: Matrix, filter: NameFilter, priceOf: PriceOfCell): (row: number) => boolean {
   const { states, notStates, prices } = filter;
   const { width } = matrix;
-  const [wanted, unwanted] = [filter.extensions.map(readExtension), filter.notExtensions.map(readExtension)];
+  const [included, excluded] = [filter.extensions.map(readExtension), filter.notExtensions.map(readExtension)];
   const columns = [...matrix.extensions.keys()].filter((at) => {
     const extension = matrix.extensions[at] ?? '';
-    return (wanted.length === 0 || wanted.includes(extension)) && !unwanted.includes(extension);
+    return (included.length === 0 || included.includes(extension)) && !excluded.includes(extension);
   });
   const passes = (cell: number): boolean => {
     const state = matrix.state(cell);

@@ -1,18 +1,18 @@
 import type { Parsed } from '../../../preload/contract/index.ts';
 import { type NameFilter, readNameFilter } from './filter.ts';
 import type { NameSearch } from './search.ts';
-import { arrange, dependsOnCells } from './sort-and-filter.ts';
+import { dependsOnCells, sortAndFilter } from './sort-and-filter.ts';
 
-type Arranged = Pick<Parsed<'availability.rows'>, 'filter' | 'sort'>;
+type OrderRequest = Pick<Parsed<'availability.rows'>, 'filter' | 'sort'>;
 export type Order = ReturnType<typeof readFault> | { readonly order: readonly number[] };
 
-interface Made {
+interface CachedOrder {
   readonly key: string;
   readonly rowsVersion: number;
   readonly version: number;
   readonly dependsOnCells: boolean;
   readonly at: number;
-  readonly took: number;
+  readonly durationMs: number;
   readonly order: readonly number[];
 }
 
@@ -24,31 +24,31 @@ const rest = 20;
 const minRest = 100;
 
 /** Row orders of searches, each cached while it is the last one requested. `now`: ms of a monotonic clock. */
-export function createArrangements(now: () => number): (search: NameSearch, wanted: Arranged) => Order {
-  const made = new WeakMap<NameSearch, Made>();
+export function createRowOrders(now: () => number): (search: NameSearch, request: OrderRequest) => Order {
+  const orders = new WeakMap<NameSearch, CachedOrder>();
 
-  const holds = (kept: Made, search: NameSearch): boolean => {
-    if (kept.rowsVersion !== search.matrix.rowsVersion()) return false;
+  const isCurrent = (cached: CachedOrder, search: NameSearch): boolean => {
+    if (cached.rowsVersion !== search.matrix.rowsVersion()) return false;
     const version = search.matrix.version() + search.years;
-    if (!kept.dependsOnCells || kept.version === version) return true;
-    return search.phase === 'running' && now() - kept.at < Math.max(minRest, rest * kept.took);
+    if (!cached.dependsOnCells || cached.version === version) return true;
+    return search.phase === 'running' && now() - cached.at < Math.max(minRest, rest * cached.durationMs);
   };
 
   return (search, { filter, sort }) => {
     const read = readNameFilter(filter);
     if ('fault' in read) return readFault(read);
     const key = JSON.stringify([filter, sort, search.years]);
-    const kept = made.get(search);
-    if (kept?.key === key && holds(kept, search)) return { order: kept.order };
+    const cached = orders.get(search);
+    if (cached?.key === key && isCurrent(cached, search)) return { order: cached.order };
     const at = now();
-    const order = arrange(search.matrix, read, sort, search.prices.ofCell);
+    const order = sortAndFilter(search.matrix, read, sort, search.prices.ofCell);
     const { matrix } = search;
-    made.set(search, {
+    orders.set(search, {
       ...{ key, order, at },
       rowsVersion: matrix.rowsVersion(),
       version: matrix.version() + search.years,
       dependsOnCells: dependsOnCells(read, sort),
-      took: now() - at,
+      durationMs: now() - at,
     });
     return { order };
   };

@@ -11,10 +11,10 @@ import type { ServiceClient } from '../service/port.ts';
 export async function whoisOf(
   client: Pick<ServiceClient, 'get'>,
   redaction: Redaction,
-  { name: given }: Parsed<'availability.whois'>,
+  { name: typed }: Parsed<'availability.whois'>,
   signal: AbortSignal,
 ): Promise<Output<'availability.whois'>> {
-  const { name } = readName(given);
+  const { name } = readName(typed);
   if (!canBeName(name) || !name.includes('.')) throw new AppError('VALIDATION', 'name-incomplete');
   const { readAt, data } = await requestPart('whois', { client, redaction, id: 0, name, options: { signal } });
   const fields = fieldsOf(isJsonObject(data) ? data : {});

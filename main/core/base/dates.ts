@@ -19,13 +19,13 @@ export function readDate(text: string): string | null {
  * is UTC.
  */
 export function readMoment(text: string): string | null {
-  const given = text.trim();
-  if (readDate(given) === null) return null;
+  const trimmed = text.trim();
+  if (readDate(trimmed) === null) return null;
   // The service's usual format; creating a Date for each of 100,000 would take a second.
-  if (usual.test(given)) return `${given.slice(0, 23)}Z`;
-  const [, date, time] = zoneless.exec(given) ?? [];
+  if (usual.test(trimmed)) return `${trimmed.slice(0, 23)}Z`;
+  const [, date, time] = zoneless.exec(trimmed) ?? [];
   if (date !== undefined) return iso(`${date}T${time ?? '00:00'}Z`);
-  return zoned.test(given) ? iso(given) : null;
+  return zoned.test(trimmed) ? iso(trimmed) : null;
 }
 
 function iso(text: string): string | null {

@@ -46,7 +46,7 @@ export function fieldError(field: string, why: Explained): AppError {
 }
 
 function partsOf(why: Why): Explained & { readonly details?: ErrorDetails | undefined } {
-  const [given, second, third] = why;
-  if (typeof given !== 'string') return { ...given, details: second as ErrorDetails | undefined };
-  return { reason: given, facts: (second as Facts | undefined) ?? {}, details: third };
+  const [first, second, third] = why;
+  if (typeof first !== 'string') return { ...first, details: second as ErrorDetails | undefined };
+  return { reason: first, facts: (second as Facts | undefined) ?? {}, details: third };
 }

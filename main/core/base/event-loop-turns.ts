@@ -18,8 +18,8 @@ function createSizes(): { next(): number; did(rows: number, ms: number): void } 
   return {
     next() {
       if (before === null) return firstChunkSize;
-      const wanted = Math.max(maxSliceMs, worth * fixed) - fixed;
-      return Math.max(fewest, Math.round(Math.min(before.rows * growth, wanted / Math.max(each, 0.00001))));
+      const target = Math.max(maxSliceMs, worth * fixed) - fixed;
+      return Math.max(fewest, Math.round(Math.min(before.rows * growth, target / Math.max(each, 0.00001))));
     },
     did(rows, ms) {
       if (before !== null && rows > before.rows) {
@@ -42,10 +42,10 @@ export async function inTimeSlices(count: number, part: (from: number, to: numbe
     const to = Math.min(count, from + sizes.next());
     const startTime = performance.now();
     part(from, to);
-    const took = performance.now() - startTime;
-    sizes.did(to - from, took);
+    const duration = performance.now() - startTime;
+    sizes.did(to - from, duration);
     from = to;
-    busy += took;
+    busy += duration;
     if (busy < maxSliceMs || from === count) continue;
     await new Promise((resolve) => setImmediate(resolve));
     if (signal?.aborted === true) throw new AppError('CANCELED', 'list-left');

@@ -30,11 +30,11 @@ function holder(file: string): number | null {
 export function lockFolder(folder: string): FolderLock {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, name);
-  const mine = `${process.pid} ${processStartTime(process.pid)}`;
+  const lockText = `${process.pid} ${processStartTime(process.pid)}`;
   for (let attempt = 0; ; attempt++) {
     try {
       const handle = openSync(file, 'wx', 0o600);
-      writeSync(handle, mine);
+      writeSync(handle, lockText);
       closeSync(handle);
       return {
         held: true,

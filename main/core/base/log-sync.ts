@@ -15,7 +15,7 @@ export interface LogSync {
  */
 export function createLogSync(path: string): LogSync {
   let file: FileHandle | null = null;
-  let asked = false;
+  let isOpening = false;
   let closed = false;
 
   const opened = async (): Promise<void> => {
@@ -30,8 +30,8 @@ export function createLogSync(path: string): LogSync {
 
   return {
     ready() {
-      if (!asked) void opened();
-      asked = true;
+      if (!isOpening) void opened();
+      isOpening = true;
       return file !== null;
     },
     async toDisk() {

@@ -48,12 +48,12 @@ export function activityCalls({ changes, zone, copySecret }: ActivityCallsDeps) 
     },
     async showMade({ job, row }: Parsed<'changes.showMade'>): Promise<Output<'changes.showMade'>> {
       const secrets = Object.entries((await service()).consumeSecrets(job, row) ?? {});
-      if (secrets.length === 0) throw gone();
+      if (secrets.length === 0) throw secretGone();
       return { secrets: secrets.map(([label, value]) => ({ label, value })) };
     },
     async copyMade({ job, row, label }: Parsed<'changes.copyMade'>): Promise<void> {
       const value = (await service()).secrets(job, row)?.[label];
-      if (value === undefined) throw gone();
+      if (value === undefined) throw secretGone();
       await copySecret(value);
     },
     async settings({ job }: Parsed<'changes.settings'>): Promise<Output<'changes.settings'>> {
@@ -87,4 +87,4 @@ export function activityCalls({ changes, zone, copySecret }: ActivityCallsDeps) 
   };
 }
 
-const gone = () => new AppError('NOT_FOUND', 'secret-not-kept');
+const secretGone = () => new AppError('NOT_FOUND', 'secret-not-kept');

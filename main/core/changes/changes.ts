@@ -36,14 +36,14 @@ export interface ChangesDeps extends Omit<EngineDeps, 'unknown' | 'accepted' | '
 }
 
 /** Opens the changes service. Work that dead engines left behind gets its correct state; nothing is sent. */
-export function createChanges(given: ChangesDeps): ChangesService {
-  const { journal, kinds, instance } = given;
-  const follower = followTouched(given);
-  const parts: ChangesDeps = {
-    ...given,
+export function createChanges(options: ChangesDeps): ChangesService {
+  const { journal, kinds, instance } = options;
+  const follower = followTouched(options);
+  const deps: ChangesDeps = {
+    ...options,
     report(job) {
-      follower.look();
-      given.report(job);
+      follower.check();
+      options.report(job);
     },
   };
   const plannings = new Map<number, Planning & { readonly stop: AbortController }>();
@@ -51,15 +51,15 @@ export function createChanges(given: ChangesDeps): ChangesService {
   /** Jobs with several rows that ran in this session. */
   const ran = new Set<number>();
   const closing = new AbortController();
-  journal.recover(parts.lives, momentOf(parts.now));
-  follower.look();
+  journal.recover(deps.lives, momentOf(deps.now));
+  follower.check();
 
-  const statements = createStatementReader(parts.port, parts.now);
-  const look = (job: number, seq: number): Promise<ReconciledRow> =>
-    reconcileRow({ ...parts, statements, signal: closing.signal, again: engine.again }, job, seq);
-  const watch = createWatch({ look, settling: parts.settling, clock: parts.clock, incident: parts.incident });
+  const statements = createStatementReader(deps.port, deps.now);
+  const reconcileNow = (job: number, seq: number): Promise<ReconciledRow> =>
+    reconcileRow({ ...deps, statements, signal: closing.signal, again: engine.again }, job, seq);
+  const watch = createWatch({ reconcile: reconcileNow, settling: deps.settling, clock: deps.clock, incident: deps.incident });
   const engineDeps: EngineDeps = {
-    ...parts,
+    ...deps,
     owner: instance.owner,
     unknown: watch.unknown,
     accepted: watch.accepted,
@@ -73,14 +73,14 @@ export function createChanges(given: ChangesDeps): ChangesService {
   };
 
   const plan: ChangesService['plan'] = (request) => {
-    if (parts.stopped() || closing.signal.aborted) throw new AppError('CONFLICT', 'closing-no-new-job');
+    if (deps.stopped() || closing.signal.aborted) throw new AppError('CONFLICT', 'closing-no-new-job');
     const stop = new AbortController();
-    const planning = planJob({ ...engineDeps, who: parts.who }, request, stop.signal);
+    const planning = planJob({ ...engineDeps, who: deps.who }, request, stop.signal);
     plannings.set(planning.job, { ...planning, stop });
     planning.ended
       .finally(() => {
         plannings.delete(planning.job);
-        parts.report(planning.job);
+        deps.report(planning.job);
       })
       // Callers of `whenPlanned` get the error.
       .catch(() => undefined);
@@ -93,16 +93,16 @@ export function createChanges(given: ChangesDeps): ChangesService {
     const running = engine.isRunning(job.id);
     const perSecond = running ? rateOf(job.id, counts) : null;
     // It ended, but the journal could not be updated.
-    const isLeft = !running && job.phase === 'running' && job.owner === instance.owner;
+    const isOrphaned = !running && job.phase === 'running' && job.owner === instance.owner;
     return {
       ...job,
-      ...(isLeft ? ({ phase: 'paused', reason: { code: 'journal', facts: {} } } as const) : {}),
+      ...(isOrphaned ? ({ phase: 'paused', reason: { code: 'journal', facts: {} } } as const) : {}),
       counts,
       total: planning?.total ?? totalOf(counts),
       planned: planning?.done() ?? null,
       asks: counts.unknown === 0 ? 0 : journal.open.asks(job.id),
       running,
-      elsewhere: !running && !isLeft && job.phase === 'running',
+      elsewhere: !running && !isOrphaned && job.phase === 'running',
       waitsUntil: engine.waitsUntil(job.id),
       perSecond,
       secondsRemaining: perSecond === null || perSecond <= 0 ? null : Math.ceil(counts.planned / perSecond),
@@ -110,14 +110,14 @@ export function createChanges(given: ChangesDeps): ChangesService {
   };
 
   const rateOf = (id: number, counts: RowCounts): number | null => {
-    const rate = rates.get(id) ?? createRowRate(() => parts.clock.now());
+    const rate = rates.get(id) ?? createRowRate(() => deps.clock.now());
     rates.set(id, rate);
     rate.note(counts.done + counts.accepted + counts.refused + counts.unknown);
     return rate.perSecond();
   };
 
   /** The rate is measured from the start, so that the first finished row already gives one. */
-  const begun = (id: number): void => {
+  const trackStart = (id: number): void => {
     rates.delete(id);
     const counts = journal.jobs.counts(id);
     rateOf(id, counts);
@@ -131,18 +131,18 @@ export function createChanges(given: ChangesDeps): ChangesService {
     });
 
   const mayStart = (id: number, typed = ''): void => {
-    if (parts.stopped()) throw new AppError('CONFLICT', 'closing-no-new-job');
+    if (deps.stopped()) throw new AppError('CONFLICT', 'closing-no-new-job');
     const job = find(id);
     if (job.phase === 'review') {
       // Another job may have started since the review.
-      if (refuseConflicts(journal, job, momentOf(parts.now)) > 0) {
-        parts.report(id);
+      if (refuseConflicts(journal, job, momentOf(deps.now)) > 0) {
+        deps.report(id);
         throw new AppError('STALE_PLAN', 'rows-taken');
       }
-      const asked = confirmationOf(journal, kinds, id);
-      if (asked.need === 'nothing-to-do') throw new AppError('VALIDATION', 'job-empty');
-      if (asked.need === 'typed' && asked.phrase !== typed.trim()) {
-        throw fieldError('typed', explain('phrase-not-typed', { phrase: asked.phrase }));
+      const confirmation = confirmationOf(journal, kinds, id);
+      if (confirmation.need === 'nothing-to-do') throw new AppError('VALIDATION', 'job-empty');
+      if (confirmation.need === 'typed' && confirmation.phrase !== typed.trim()) {
+        throw fieldError('typed', explain('phrase-not-typed', { phrase: confirmation.phrase }));
       }
     }
   };
@@ -150,14 +150,14 @@ export function createChanges(given: ChangesDeps): ChangesService {
   return {
     kinds,
     plan,
-    reading: (accountId, signal) => parts.port.context({ accountId, moment: 'review', signal, priority: 'user' }),
+    reading: (accountId, signal) => deps.port.context({ accountId, moment: 'review', signal, priority: 'user' }),
     whenPlanned: async (job) => plannings.get(job)?.ended,
     discard(id) {
       const planning = plannings.get(id);
       planning?.stop.abort();
       if (planning === undefined && !journal.jobs.discard(id)) throw new AppError('CONFLICT', 'job-started');
-      parts.secrets.forgetJob(id);
-      parts.report(id);
+      deps.secrets.forgetJob(id);
+      deps.report(id);
     },
     jobs: (query) => journal.jobs.list(query).map(stateOf),
     job: (id) => stateOf(find(id)),
@@ -169,46 +169,46 @@ export function createChanges(given: ChangesDeps): ChangesService {
     start(id, typed) {
       mayStart(id, typed);
       engine.start(id);
-      begun(id);
-      parts.report(id);
+      trackStart(id);
+      deps.report(id);
     },
     resume() {
-      if (parts.stopped()) return;
+      if (deps.stopped()) return;
       engine.resume((id) => {
-        begun(id);
-        parts.report(id);
+        trackStart(id);
+        deps.report(id);
       });
     },
     pause: (id) => engine.pause(id, { code: 'person', facts: {} }),
     stop(id) {
       engine.stop(id);
-      parts.secrets.forgetInputs(id);
+      deps.secrets.forgetInputs(id);
     },
-    again: (id, input) => plan(requestRetry(parts, find(id), input)),
-    undo: (id, seqs) => plan(requestUndo(parts, find(id), seqs)),
-    canUndo: (row) => canUndo(parts, row),
+    again: (id, input) => plan(requestRetry(deps, find(id), input)),
+    undo: (id, seqs) => plan(requestUndo(deps, find(id), seqs)),
+    canUndo: (row) => canUndo(deps, row),
     async reconcile(id, seq, signal) {
       const found: Record<ReconciledRow, number> = { settled: 0, wait: 0, asks: 0, left: 0 };
       const seqs = seq === null ? journal.rows.seqs(id, { states: ['unknown'] }) : [seq];
       for (const each of seqs) {
         if (signal.aborted) throw new AppError('CANCELED', 'check-canceled');
-        const looked = await watch.now(id, each);
-        found[looked] += 1;
-        if (looked === 'wait') watch.unknown(id, each);
+        const result = await watch.now(id, each);
+        found[result] += 1;
+        if (result === 'wait') watch.unknown(id, each);
       }
       return found;
     },
-    answer: (id, seq, answer) => answerRow({ ...parts, again: engine.again }, id, seq, answer),
+    answer: (id, seq, answer) => answerRow({ ...deps, again: engine.again }, id, seq, answer),
     async fix(id, seq, way) {
       const job = find(id);
       const row = journal.rows.find(id, seq);
       if (row === null || row.ask !== 'half-written') throw new AppError('CONFLICT', 'row-not-half-written');
-      const request = requestFix(parts, job, row, way);
-      await skipRow({ ...parts, again: engine.again }, id, seq);
+      const request = requestFix(deps, job, row, way);
+      await skipRow({ ...deps, again: engine.again }, id, seq);
       return plan(request);
     },
-    ...createJobResults({ ...parts, find, again: engine.again }),
-    claimed: (accountId, claims) => journal.activeClaims(claims, parts.port.account(accountId)?.reseller ?? '', momentOf(parts.now)),
+    ...createJobResults({ ...deps, find, again: engine.again }),
+    claimed: (accountId, claims) => journal.activeClaims(claims, deps.port.account(accountId)?.reseller ?? '', momentOf(deps.now)),
     open: (state, accountId) => withRows(journal.open.list(state, accountId)),
     pending(accountId, from, count) {
       const all = [...journal.open.list('unknown', accountId), ...journal.open.list('accepted', accountId)];
@@ -227,9 +227,9 @@ export function createChanges(given: ChangesDeps): ChangesService {
     },
     hide(id) {
       ran.delete(id);
-      parts.report(id);
+      deps.report(id);
     },
-    executed: (...asked) => journal.activity.executed(...asked),
+    executed: (...args) => journal.activity.executed(...args),
     connected(accountId) {
       for (const { job, seq } of journal.open.list('unknown', accountId)) watch.unknown(job, seq);
       for (const { job, seq } of journal.open.list('accepted', accountId)) watch.accepted(job, seq);
@@ -245,7 +245,7 @@ export function createChanges(given: ChangesDeps): ChangesService {
       // Rows of an account that was removed or now belongs to another reseller cannot be queried.
       const unknown = journal.open
         .unsettled()
-        .filter(({ accountId, reseller }) => parts.port.account(accountId)?.reseller === reseller)
+        .filter(({ accountId, reseller }) => deps.port.account(accountId)?.reseller === reseller)
         .reduce((sum, { count }) => sum + count, 0);
       return [
         ...(running === 0 ? [] : [{ kind: 'job' as const, count: running }]),
@@ -256,9 +256,9 @@ export function createChanges(given: ChangesDeps): ChangesService {
       closing.abort();
       watch.close();
       for (const { stop } of plannings.values()) stop.abort();
-      await engine.close(parts.grace);
+      await engine.close(deps.grace);
       follower.close();
-      parts.secrets.forgetAll();
+      deps.secrets.forgetAll();
       instance.close();
     },
   };

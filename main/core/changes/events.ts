@@ -15,7 +15,7 @@ interface ZoneOfDomain {
 export interface CoreEvents extends RendererEvents, LifecycleEvents {
   /** The stores are open and the settings were read for the first time. */
   'settings.opened': Settings;
-  /** The service has just answered for this account: what waited for a connection goes on. */
+  /** The service has just answered for this account: what waited for a connection continues. */
   'service.answered': { readonly accountId: AccountId };
   /** Writes have touched something at the service; published before the job's own event. */
   'writes.touched': Touched;

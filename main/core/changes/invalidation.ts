@@ -24,7 +24,7 @@ export interface TouchedDeps extends Pick<EngineDeps, 'journal' | 'kinds' | 'clo
 /** Follows the activity log, independent of which jobs are open in the renderer. */
 export interface TouchedFollower {
   /** There may be new entries. */
-  look(): void;
+  check(): void;
   close(): void;
 }
 
@@ -58,7 +58,7 @@ export function followTouched({ journal, kinds, clock, port, touched, incident }
   }
 
   /** Jobs that no longer run, with the lists that they have changed. */
-  function rested(): Map<AccountId, Set<SyncList>> {
+  function finishedJobs(): Map<AccountId, Set<SyncList>> {
     const found = new Map<AccountId, Set<SyncList>>();
     for (const [job, { accountId, lists }] of later) {
       if (journal.jobs.find(job)?.phase === 'running') continue;
@@ -68,9 +68,9 @@ export function followTouched({ journal, kinds, clock, port, touched, incident }
     return found;
   }
 
-  function look(): void {
+  function reportChanges(): void {
     const noted = take();
-    const settled = rested();
+    const settled = finishedJobs();
     for (const accountId of new Set([...noted.keys(), ...settled.keys()])) {
       const rows = noted.get(accountId) ?? [];
       touched({
@@ -83,27 +83,27 @@ export function followTouched({ journal, kinds, clock, port, touched, incident }
     }
   }
 
-  function rest(): void {
+  function scheduleCheck(): void {
     cancelTimer = clock.after(checkInterval, () => {
       cancelTimer = null;
-      if (again) now();
+      if (again) checkNow();
     });
   }
 
-  function now(): void {
+  function checkNow(): void {
     again = false;
-    rest();
+    scheduleCheck();
     try {
-      look();
+      reportChanges();
     } catch (error) {
       incident(error);
     }
   }
 
   return {
-    look() {
+    check() {
       if (closed) return;
-      if (cancelTimer === null) now();
+      if (cancelTimer === null) checkNow();
       else again = true;
     },
     close() {

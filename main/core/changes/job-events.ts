@@ -10,31 +10,31 @@ const throttleMs = 250;
 
 /** `report` reads the state at that time; a first change is emitted at once. */
 export function createJobEvents(report: (job: number) => void): JobEvents {
-  const resting = new Map<number, { readonly timer: ReturnType<typeof setTimeout>; again: boolean }>();
+  const throttled = new Map<number, { readonly timer: ReturnType<typeof setTimeout>; again: boolean }>();
 
-  const rest = (job: number): void => {
+  const throttle = (job: number): void => {
     const timer = setTimeout(() => {
-      const again = resting.get(job)?.again === true;
-      resting.delete(job);
-      if (again) now(job);
+      const again = throttled.get(job)?.again === true;
+      throttled.delete(job);
+      if (again) emitNow(job);
     }, throttleMs);
     timer.unref();
-    resting.set(job, { timer, again: false });
+    throttled.set(job, { timer, again: false });
   };
-  const now = (job: number): void => {
-    rest(job);
+  const emitNow = (job: number): void => {
+    throttle(job);
     report(job);
   };
 
-  const teller = (job: number): void => {
-    const present = resting.get(job);
-    if (present === undefined) now(job);
+  const emit = (job: number): void => {
+    const present = throttled.get(job);
+    if (present === undefined) emitNow(job);
     else present.again = true;
   };
-  return Object.assign(teller, {
+  return Object.assign(emit, {
     close() {
-      for (const { timer } of resting.values()) clearTimeout(timer);
-      resting.clear();
+      for (const { timer } of throttled.values()) clearTimeout(timer);
+      throttled.clear();
     },
   });
 }

@@ -41,16 +41,16 @@ export function createJobResults(deps: JobResultsDeps): JobResults {
   return {
     compareCharges: (id, signal) => compareCharges(deps, id, signal),
     consumeSecrets(id, seq) {
-      const taken = secrets.consumeReceipt(id, seq);
+      const secretsOfRow = secrets.consumeReceipt(id, seq);
       deps.report(id);
-      return taken;
+      return secretsOfRow;
     },
     secrets: secrets.receipt,
     made: secrets.receipts,
     settings: async (id) => settingsOf(deps, deps.find(id)),
     needs: (job, row) => needsOf(deps, job, row),
-    async giveAgain(id, seq, given) {
-      await reenterSecrets({ ...deps, at: () => momentOf(deps.now) }, deps.find(id), seq, given);
+    async giveAgain(id, seq, entered) {
+      await reenterSecrets({ ...deps, at: () => momentOf(deps.now) }, deps.find(id), seq, entered);
       deps.report(id);
     },
     restored(accountId) {

@@ -64,9 +64,9 @@ const grace = 8000;
 export function openChanges(deps: OpenChangesDeps): Changes {
   let opened: ChangesService | null = null;
   let service = lazily(make);
-  let gone = { journal: false };
+  let journalState = { journal: false };
   /** Accounts whose rows of earlier sessions are watched; those of this session always are. */
-  const looked = new Set<AccountId>();
+  const watchedAccounts = new Set<AccountId>();
   const clipboard = lazily(async () => {
     const { createCopiedCode } = await import('../base/secret-clipboard.ts');
     return createCopiedCode(systemClock, deps.copy, deps.uncopy);
@@ -102,7 +102,7 @@ export function openChanges(deps: OpenChangesDeps): Changes {
       ]);
     const { settings, now, redaction } = deps;
     const present = { journal: false };
-    gone = present;
+    journalState = present;
     /** Work in flight must not be written into a journal that does not know it. */
     const journalFile = (): WorkspaceStore['journalFile'] => {
       if (present.journal) throw new Error('The journal was replaced by another one.');
@@ -138,7 +138,7 @@ export function openChanges(deps: OpenChangesDeps): Changes {
         events.publish('changes.touched', { accountId, domains: [...domains], customers: [...customers], settled });
       },
       received: (write) => events.publish('write.answered', write),
-      watch: { left: (write) => events.publish('write.sent', write), over: (write) => events.publish('write.over', write) },
+      watch: { sent: (write) => events.publish('write.sent', write), over: (write) => events.publish('write.over', write) },
       incident: deps.incident,
       who: systemUser,
       settling: () => deps.minSettlingMs ?? Math.max(minSettlingMs, 2 * timeoutsOf(settings()).total),
@@ -158,16 +158,16 @@ export function openChanges(deps: OpenChangesDeps): Changes {
   /** In the new journal nothing is in flight. */
   function replaced(): void {
     const before = opened;
-    gone.journal = true;
-    looked.clear();
+    journalState.journal = true;
+    watchedAccounts.clear();
     opened = null;
     service = lazily(make);
     before?.close().catch(deps.incident);
   }
 
   function connected(accountId: AccountId): void {
-    if (looked.has(accountId)) return;
-    looked.add(accountId);
+    if (watchedAccounts.has(accountId)) return;
+    watchedAccounts.add(accountId);
     if (!hasOpenRows(deps.workspace(), accountId)) return;
     service()
       .then((made) => made.connected(accountId))

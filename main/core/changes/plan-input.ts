@@ -26,7 +26,7 @@ type Several = Exclude<Parsed<'changes.plan'>['targets'], { one: unknown }>;
 
 /** Turns the renderer's input into a request to plan. Throws AppError VALIDATION with the message of each field. */
 export async function requestOf(
-  { kinds, ...parts }: PlanInputDeps,
+  { kinds, ...deps }: PlanInputDeps,
   { accountId, kind: name, targets, input }: Parsed<'changes.plan'>,
 ): Promise<JobRequest> {
   const kind = kinds.get(name);
@@ -38,7 +38,7 @@ export async function requestOf(
     return { accountId, origin: { from: 'one' }, rows: [{ kind: name, target, input }] };
   }
   const resources = resourcesOf(targets);
-  const found = await foundOf(parts, targets);
+  const found = await foundOf(deps, targets);
   // The number of a notice is part of its input, so the first one is checked for all.
   assertFits(kind, resources === 'notices' ? { ...input, ...found.domains[0]?.input } : input);
   if (found.accountId !== accountId || !isKindOf(kind, resources)) {

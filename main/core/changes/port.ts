@@ -116,7 +116,7 @@ export interface ChangesService {
   /** Fields of a row whose secret was lost with an earlier session. */
   needs(job: Pick<Job, 'id' | 'phase'>, row: JournalRow): string[];
   /** Sets the secrets of such a row again. Throws AppError CONFLICT, VALIDATION by field. */
-  giveAgain(job: number, seq: number, given: Readonly<Record<string, string>>): Promise<void>;
+  giveAgain(job: number, seq: number, entered: Readonly<Record<string, string>>): Promise<void>;
   /** The journal was restored from a copy, and paid jobs of this account are blocked; null: they are not. */
   restored(accountId: AccountId): { readonly since: string | null } | null;
   /** Looks for charges that the restored journal does not know; if there are none, paid jobs may run again. */

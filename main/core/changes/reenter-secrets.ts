@@ -40,24 +40,24 @@ interface ReenterDeps extends NeedsDeps {
  * Sets a row's secrets again that were lost with an earlier session. A row that was refused because of that waits again, as reviewed.
  * Throws AppError CONFLICT for a row that lacks nothing, VALIDATION by field.
  */
-export async function reenterSecrets(parts: ReenterDeps, of: Job, seq: number, given: Readonly<Record<string, string>>): Promise<void> {
-  const { journal, kinds, secrets } = parts;
+export async function reenterSecrets(deps: ReenterDeps, of: Job, seq: number, entered: Readonly<Record<string, string>>): Promise<void> {
+  const { journal, kinds, secrets } = deps;
   const { id: job } = of;
   const row = journal.rows.find(job, seq);
   const kind = row === null ? undefined : kinds.get(row.kind);
-  const needs = row === null ? [] : needsOf(parts, of, row);
+  const needs = row === null ? [] : needsOf(deps, of, row);
   if (row === null || kind === undefined || needs.length === 0) throw new AppError('CONFLICT', 'row-needs-nothing');
-  const typed: Fields = Object.fromEntries(needs.map((name) => [name, given[name] ?? '']));
+  const typed: Fields = Object.fromEntries(needs.map((name) => [name, entered[name] ?? '']));
   const parsed = kind.input.safeParse({ ...row.input, ...secrets.input(job, seq), ...typed });
   if (!parsed.success) {
     const fields = Object.fromEntries(parsed.error.issues.map((issue) => [String(issue.path[0] ?? ''), explainIssue(issue)]));
     throw new AppError('VALIDATION', 'form-invalid', {}, { fields });
   }
-  if (row.state === 'refused') await replanRow(parts, of, seq);
+  if (row.state === 'refused') await replanRow(deps, of, seq);
   // As parsed by the kind, e.g. without surrounding white space: it is not parsed again before it is sent.
-  const kept: Fields = Object.fromEntries(needs.map((name) => [name, parsed.data[name]]));
-  secrets.saveInput(job, seq, { ...secrets.input(job, seq), ...kept });
-  if (row.state === 'refused') parts.again(job, { code: 'rows-again', facts: {} });
+  const values: Fields = Object.fromEntries(needs.map((name) => [name, parsed.data[name]]));
+  secrets.saveInput(job, seq, { ...secrets.input(job, seq), ...values });
+  if (row.state === 'refused') deps.again(job, { code: 'rows-again', facts: {} });
 }
 
 /** A refused row is planned again, unless another job has claimed its change. */

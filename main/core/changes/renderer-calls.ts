@@ -33,13 +33,13 @@ export function rendererCalls({ targets, ...deps }: RendererCallsDeps) {
       const of = await service();
       const job = of.job(id);
       const { planned, spent, unknown } = of.costs(id);
-      const asked = of.confirmation(id);
+      const confirmation = of.confirmation(id);
       return {
         job: jobForRenderer(job),
         costs: { planned, spent, unknown },
         balanceAfter: lessOf(job.balance, [planned]),
-        confirm: asked.need,
-        phrase: asked.need === 'typed' ? asked.phrase : null,
+        confirm: confirmation.need,
+        phrase: confirmation.need === 'typed' ? confirmation.phrase : null,
       };
     },
     async jobs({ accountId, below }: Parsed<'changes.jobs'>): Promise<Output<'changes.jobs'>> {

@@ -60,17 +60,17 @@ export function createSecrets(): Secrets {
 }
 
 /** Splits an input into what may be stored, with `secretToken` in place of secrets, and the secrets. */
-export function splitSecrets(kind: Pick<Kind, 'input'>, input: Fields): { readonly kept: Fields; readonly secrets: Fields } {
-  const kept: Record<string, Json | undefined> = { ...input };
+export function splitSecrets(kind: Pick<Kind, 'input'>, input: Fields): { readonly storable: Fields; readonly secrets: Fields } {
+  const storable: Record<string, Json | undefined> = { ...input };
   const secrets: Record<string, Json> = {};
   for (const name of secretFields(kind.input)) {
     const value = input[name];
     // The placeholder itself means a secret that is gone.
     if (value === undefined || value === null || value === '' || value === secretToken) continue;
     secrets[name] = value;
-    kept[name] = secretToken;
+    storable[name] = secretToken;
   }
-  return { kept, secrets };
+  return { storable, secrets };
 }
 
 /** Whether a secret of the input is gone. */

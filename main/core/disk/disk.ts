@@ -80,11 +80,11 @@ export function createDisk(deps: DiskDeps): Disk {
 
   function scheduleCheck(): void {
     if (closed) return;
-    timer = setTimeout(look, pause);
+    timer = setTimeout(check, pause);
     timer.unref();
   }
 
-  function look(): void {
+  function check(): void {
     timer = null;
     const still = tried();
     if (still === null) {

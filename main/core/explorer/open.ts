@@ -75,7 +75,7 @@ export function openExplorer(deps: OpenExplorerDeps): Explorer {
           .accounts.list()
           .map(({ id }) => id),
       ...{ resolve: deps.resolve, dialogs: deps.dialogs, now: deps.now },
-      kept: createDocumentStore(join(deps.dataFolder, 'explorer')),
+      store: createDocumentStore(join(deps.dataFolder, 'explorer')),
     });
   });
   const thread = lazily(async () => {
@@ -110,11 +110,11 @@ export function openExplorer(deps: OpenExplorerDeps): Explorer {
     const { createHistory } = await import('./history/history.ts');
     const { redaction, events, incident, now } = deps;
     const report = (accountId: AccountId): void => events.publish('explorer-history.changed', { accountId });
-    const kept = async ({ hash, key, values, accountId, collection }: OfValues) => {
+    const removeSecrets = async ({ hash, key, values, accountId, collection }: OfValues) => {
       const own = accountId === undefined || collection === undefined ? null : variables(collection, accountId);
       return (await thread()).call('form.kept', { hash, key, values, variables: own, forms: redaction.forms() });
     };
-    return createHistory({ table: () => deps.workspace().explorerHistory, kept, redact: redaction.text, report, incident, now });
+    return createHistory({ table: () => deps.workspace().explorerHistory, removeSecrets, redact: redaction.text, report, incident, now });
   });
   /** Sequential, otherwise a write could end before it was recorded as sent. */
   let entering: Promise<void> = Promise.resolve();
@@ -161,12 +161,12 @@ export function openExplorer(deps: OpenExplorerDeps): Explorer {
   });
   const forgetResponses = (accountId: AccountId | null): void => responses.opened()?.forget(accountId);
   const quietly = (work: () => Promise<void>): void => void work().catch(deps.incident);
-  /** A change of kind `request` got an answer; of others nothing is kept. */
+  /** A change of kind `request` got a response; responses to other kinds are not stored. */
   const keepAnswer = ({ accountId, job, seq, input, write, raw, times }: ReceivedWrite): void => {
     const { ready } = write;
     if (ready === undefined) return;
-    const asked = { key: String(input['key'] ?? ''), hash: String(input['hash'] ?? ''), secrets: ready.secrets };
-    quietly(async () => (await responses()).received({ accountId, job, seq, raw, times, ...asked }));
+    const request = { key: String(input['key'] ?? ''), hash: String(input['hash'] ?? ''), secrets: ready.secrets };
+    quietly(async () => (await responses()).received({ accountId, job, seq, raw, times, ...request }));
   };
   deps.events.subscribe('window.locked', () => {
     forgetResponses(null);
@@ -182,8 +182,8 @@ export function openExplorer(deps: OpenExplorerDeps): Explorer {
     quietly(async () => (await history()).clear(accountId));
   });
   deps.events.subscribe('write.answered', keepAnswer);
-  deps.events.subscribe('write.sent', (write) => enter(write, (entries) => entries.left(write)));
-  deps.events.subscribe('write.over', (write) => enter(write, (entries) => entries.over(write)));
+  deps.events.subscribe('write.sent', (write) => enter(write, (entries) => entries.sent(write)));
+  deps.events.subscribe('write.over', (write) => enter(write, (entries) => entries.ended(write)));
 
   return {
     async prepare(accountId) {

@@ -80,8 +80,8 @@ export function createKeytarKeychain(options: KeytarKeychainOptions): KeychainPo
       const text = encodeItem(item);
       await use(async (native, late) => {
         await native.setPassword(serviceName, accountId, text);
-        const kept = late() ? null : await native.getPassword(serviceName, accountId);
-        if (kept === text && !late()) return;
+        const stored = late() ? null : await native.getPassword(serviceName, accountId);
+        if (stored === text && !late()) return;
         // The user is informed that the key was not stored, or was when the time ran out, so it must not remain.
         await native.deletePassword(serviceName, accountId);
         throw keychainError('not-kept', name);

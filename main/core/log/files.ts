@@ -20,7 +20,7 @@ const maxFileBytes = 1_000_000;
 /** The current one and four older ones. */
 const maxFiles = 5;
 /** Milliseconds after which a file is deleted. */
-export const longestKept = 14 * 24 * 60 * 60 * 1000;
+export const maxLogAgeMs = 14 * 24 * 60 * 60 * 1000;
 
 /** A log file that is being written. */
 export interface OpenLogFile {
@@ -66,16 +66,16 @@ export function removeLogFiles(folder: string): void {
 
 /** Returns the last bytes of the log across all files, oldest first, starting with a complete line. */
 export function readLogTail(folder: string, maxBytes: number): string {
-  const parts: Buffer[] = [];
-  let left = maxBytes;
+  const chunks: Buffer[] = [];
+  let remaining = maxBytes;
   for (const path of presentFiles(folder)) {
-    if (left <= 0) break;
-    const tail = readTail(path, left);
-    parts.unshift(tail.bytes);
-    left -= tail.bytes.length;
-    if (tail.cut) left = 0;
+    if (remaining <= 0) break;
+    const tail = readTail(path, remaining);
+    chunks.unshift(tail.bytes);
+    remaining -= tail.bytes.length;
+    if (tail.cut) remaining = 0;
   }
-  return Buffer.concat(parts).toString('utf8');
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 interface OpenedLog {
@@ -123,7 +123,7 @@ function rotate(folder: string): void {
 }
 
 function removeOld(folder: string, now: number): void {
-  for (const path of presentFiles(folder)) if (now - statSync(path).mtimeMs > longestKept) rmSync(path, { force: true });
+  for (const path of presentFiles(folder)) if (now - statSync(path).mtimeMs > maxLogAgeMs) rmSync(path, { force: true });
 }
 
 /** Newest first. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Redaction } from '../redaction/port.ts';
-import { longestKept, type OpenLogFile, openLogFile, readLogTail, removeLogFiles } from './files.ts';
+import { maxLogAgeMs, type OpenLogFile, openLogFile, readLogTail, removeLogFiles } from './files.ts';
 import { maskPersonal } from './personal-data.ts';
 import { plainError } from './plain-error.ts';
 import type { Log } from './port.ts';
@@ -50,7 +50,7 @@ export function createLog({ folder, redaction, now, failed }: LogOptions): Local
     const line = readable(at, level, event, facts, redaction);
     try {
       // An application that runs for weeks must also delete old files.
-      if (file !== null && at - openedAt > longestKept / 14) close();
+      if (file !== null && at - openedAt > maxLogAgeMs / 14) close();
       if (file === null) {
         file = openLogFile(folder, at);
         openedAt = at;

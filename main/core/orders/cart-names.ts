@@ -6,12 +6,12 @@ const none: ReadonlySet<string> = new Set();
  * The names in the cart of an account, read again after the cart was written. Small, since the name search calls it for each page of rows.
  */
 export function createCartNames(workspace: () => Pick<WorkspaceStore, 'orders'>): (accountId: string) => ReadonlySet<string> {
-  let kept: { readonly body: string; readonly names: ReadonlySet<string> } | null = null;
+  let cached: { readonly body: string; readonly names: ReadonlySet<string> } | null = null;
   return (accountId) => {
     const body = workspace().orders.cart(accountId);
     if (body === null) return none;
-    if (kept?.body !== body) kept = { body, names: namesIn(body) };
-    return kept.names;
+    if (cached?.body !== body) cached = { body, names: namesIn(body) };
+    return cached.names;
   };
 }
 

@@ -31,14 +31,14 @@ export interface Orders {
   orders(): Promise<OrdersService>;
   rules(): Promise<RulesFile>;
   transfers(): Promise<TransfersService>;
-  /** A job of the cart was started. Never rejects: the job runs whatever becomes of the cart. */
-  begun(job: number): Promise<void>;
+  /** A job of the cart was started. Never rejects: the job runs even if the cart cannot be updated. */
+  jobStarted(job: number): Promise<void>;
   /** The application quits: drops the auth codes of lists. */
   close(): void;
 }
 
 export function openOrders(deps: OpenOrdersDeps): Orders {
-  const ground = lazily(async (): Promise<OrderDeps> => {
+  const loadOrderDeps = lazily(async (): Promise<OrderDeps> => {
     const { createOwnNames } = await import('./own-names.ts');
     return {
       workspace: deps.workspace,
@@ -51,13 +51,13 @@ export function openOrders(deps: OpenOrdersDeps): Orders {
     };
   });
   const orders = lazily(async () => {
-    const [{ createOrders }, on] = await Promise.all([import('./orders.ts'), ground()]);
-    return createOrders({ ground: on, report: (accountId) => deps.events.publish('orders.changed', { accountId }) });
+    const [{ createOrders }, orderDeps] = await Promise.all([import('./orders.ts'), loadOrderDeps()]);
+    return createOrders({ orderDeps, report: (accountId) => deps.events.publish('orders.changed', { accountId }) });
   });
   const transfers = lazily(async () => {
-    const [{ createTransfers }, on] = await Promise.all([import('./transfers/transfers.ts'), ground()]);
+    const [{ createTransfers }, orderDeps] = await Promise.all([import('./transfers/transfers.ts'), loadOrderDeps()]);
     return createTransfers({
-      ground: on,
+      orderDeps,
       clientFor: deps.clients.for,
       dialogs: deps.dialogs,
       report: (list) => deps.events.publish('transfers.changed', { list }),
@@ -73,16 +73,16 @@ export function openOrders(deps: OpenOrdersDeps): Orders {
   deps.events.subscribe('account.removed', ({ accountId }) => forgetSecrets(accountId));
   return {
     orders,
-    begun: async (job) => {
+    jobStarted: async (job) => {
       try {
-        await (await orders()).begun(job);
+        await (await orders()).jobStarted(job);
       } catch (error) {
         deps.incident(error);
       }
     },
     rules: lazily(async () => {
-      const [{ createRulesFile }, on] = await Promise.all([import('./rules-file.ts'), ground()]);
-      return createRulesFile(on, deps.dialogs);
+      const [{ createRulesFile }, orderDeps] = await Promise.all([import('./rules-file.ts'), loadOrderDeps()]);
+      return createRulesFile(orderDeps, deps.dialogs);
     }),
     transfers,
     close: () => forgetSecrets(),

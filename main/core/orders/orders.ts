@@ -19,7 +19,7 @@ export interface OrdersService {
   /** Throws AppError VALIDATION when something is missing. */
   plan(input: Parsed<'orders.plan'>): Promise<Output<'orders.plan'>>;
   /** A job was started: the names that it registers are ordered, and removed from the cart. */
-  begun(job: number): Promise<void>;
+  jobStarted(job: number): Promise<void>;
   templates(input: Parsed<'orders.templates'>): Output<'orders.templates'>;
   /** By name; replaces one of the same name. Throws AppError CONFLICT if there are too many. */
   saveTemplate(input: Parsed<'orders.saveTemplate'>): void;
@@ -27,7 +27,7 @@ export interface OrdersService {
 }
 
 export interface OrdersDeps {
-  readonly ground: OrderDeps;
+  readonly orderDeps: OrderDeps;
   readonly report: (accountId: AccountId) => void;
 }
 
@@ -38,8 +38,8 @@ const rowsAtOnce = 1000;
 /** Rows that were not refused at the review. */
 const ordered = ['planned', 'sent', 'accepted', 'done', 'unknown'] as const;
 
-export function createOrders({ ground, report }: OrdersDeps): OrdersService {
-  const { workspace } = ground;
+export function createOrders({ orderDeps, report }: OrdersDeps): OrdersService {
+  const { workspace } = orderDeps;
   const read = (accountId: AccountId): Cart => {
     const body = workspace().orders.cart(accountId);
     const parsed = Cart.safeParse(body === null ? null : JSON.parse(body));
@@ -53,9 +53,9 @@ export function createOrders({ ground, report }: OrdersDeps): OrdersService {
   async function quote(accountId: AccountId): Promise<Quote> {
     const cart = read(accountId);
     const version = versionOf(cart);
-    const [responses, own] = await Promise.all([ground.responses(), ground.ownNames(accountId)]);
+    const [responses, own] = await Promise.all([orderDeps.responses(), orderDeps.ownNames(accountId)]);
     const market = marketOf(
-      ground,
+      orderDeps,
       accountId,
       cart.lines.map(({ name }) => name),
     );
@@ -65,12 +65,12 @@ export function createOrders({ ground, report }: OrdersDeps): OrdersService {
       const state = own.has(name) ? 'own' : (last?.state ?? 'waiting');
       return { state, checkedAt, premiumPrice: last?.premiumPrice ?? null };
     };
-    return { ...quoteOf({ ...market, cart, seen, customer: customerOf(accountId, cart.terms), now: ground.now() }), version };
+    return { ...quoteOf({ ...market, cart, seen, customer: customerOf(accountId, cart.terms), now: orderDeps.now() }), version };
   }
 
   function customerOf(accountId: AccountId, { buyer }: OrderTerms): Quote['customer'] {
     if (buyer.kind !== 'customer') return null;
-    const [found] = ground.store().search.customers(accountId, [buyer.id]);
+    const [found] = orderDeps.store().search.customers(accountId, [buyer.id]);
     return found === undefined ? null : { id: found.id, name: found.name || found.organization, email: found.email };
   }
 
@@ -93,10 +93,10 @@ export function createOrders({ ground, report }: OrdersDeps): OrdersService {
       const rows = orderRows(quoted);
       const detail = quoted.customer?.name.slice(0, 200);
       const origin = { from: 'order', ...(detail === undefined ? {} : { detail }) };
-      return { job: (await ground.changes()).plan({ accountId, origin, rows }) };
+      return { job: (await orderDeps.changes()).plan({ accountId, origin, rows }) };
     },
-    async begun(job) {
-      const changes = await ground.changes();
+    async jobStarted(job) {
+      const changes = await orderDeps.changes();
       const { accountId, origin } = changes.job(job);
       if (origin.from !== 'order') return;
       const seqs = changes.seqs(job, { states: ordered });
@@ -108,15 +108,15 @@ export function createOrders({ ground, report }: OrdersDeps): OrdersService {
       if (lines.length < cart.lines.length) write(accountId, { lines, terms: lines.length === 0 ? nextTerms(cart.terms) : cart.terms });
     },
     templates({ accountId }) {
-      const kept = workspace().orders.templates(accountId);
-      const templates = kept.flatMap(({ name, body }) => {
+      const stored = workspace().orders.templates(accountId);
+      const templates = stored.flatMap(({ name, body }) => {
         const parsed = OrderTemplate.safeParse({ ...JSON.parse(body), name });
         return parsed.success ? [parsed.data] : [];
       });
       return { templates: templates.slice(0, maxTemplates) };
     },
-    saveTemplate({ accountId, template: { name: given, ...rest } }) {
-      const name = given.normalize('NFC').trim().replace(/\s+/g, ' ');
+    saveTemplate({ accountId, template: { name: typed, ...rest } }) {
+      const name = typed.normalize('NFC').trim().replace(/\s+/g, ' ');
       if (name === '') throw fieldError('name', explain('order-template-without-name'));
       const others = workspace().orders.templates(accountId);
       if (others.length >= maxTemplates && !others.some((other) => other.name.toLowerCase() === name.toLowerCase()))
@@ -139,12 +139,12 @@ const versionOf = (cart: Cart): string => createHash('sha256').update(JSON.strin
 
 /** Adds names that are not in the cart yet, in order. Throws AppError VALIDATION. */
 function withNames(lines: readonly CartLine[], names: readonly string[], years: number): CartLine[] {
-  const there = new Set(lines.map(({ name }) => name));
+  const known = new Set(lines.map(({ name }) => name));
   const all = [...lines];
-  for (const given of names) {
-    const name = nameOf(given);
-    if (!there.has(name)) all.push({ name, years, protection: false });
-    there.add(name);
+  for (const typed of names) {
+    const name = nameOf(typed);
+    if (!known.has(name)) all.push({ name, years, protection: false });
+    known.add(name);
   }
   return all;
 }
@@ -152,13 +152,13 @@ function withNames(lines: readonly CartLine[], names: readonly string[], years: 
 /** As stored: names as A-labels, each once, without a panel password. Throws AppError VALIDATION. */
 function normalized({ lines, terms }: Cart): Cart {
   const seen = new Set<string>();
-  const kept = lines.flatMap((line) => {
+  const unique = lines.flatMap((line) => {
     const name = nameOf(line.name);
     const isNew = !seen.has(name);
     seen.add(name);
     return isNew ? [{ ...line, name }] : [];
   });
-  return { lines: kept, terms: normalizedTerms(terms) };
+  return { lines: unique, terms: normalizedTerms(terms) };
 }
 
 function normalizedTerms({ buyer, registrant, nameservers }: OrderTerms): OrderTerms {
@@ -175,8 +175,8 @@ function normalizedTerms({ buyer, registrant, nameservers }: OrderTerms): OrderT
   };
 }
 
-function nameOf(given: string): string {
-  const read = DomainName.safeParse(given);
-  if (!read.success) throw new AppError('VALIDATION', 'order-name-invalid', { name: given });
+function nameOf(typed: string): string {
+  const read = DomainName.safeParse(typed);
+  if (!read.success) throw new AppError('VALIDATION', 'order-name-invalid', { name: typed });
   return read.data;
 }

@@ -2,16 +2,16 @@ import type { PortfolioStore } from '../store/port.ts';
 
 /** The names of an account's domains in the local copy, read again after each change. */
 export function createOwnNames(store: () => Pick<PortfolioStore, 'search'>): (accountId: string) => Promise<ReadonlySet<string>> {
-  let kept: { readonly of: string; readonly names: Promise<ReadonlySet<string>> } | null = null;
+  let cached: { readonly of: string; readonly names: Promise<ReadonlySet<string>> } | null = null;
   return (accountId) => {
     const { search } = store();
     const of = `${accountId} ${search.domainsVersion(accountId)}`;
-    if (kept?.of === of) return kept.names;
+    if (cached?.of === of) return cached.names;
     const names = readNames(search, accountId);
-    const mine = { of, names };
-    kept = mine;
+    const entry = { of, names };
+    cached = entry;
     names.catch(() => {
-      if (kept === mine) kept = null;
+      if (cached === entry) cached = null;
     });
     return names;
   };

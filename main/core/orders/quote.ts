@@ -32,7 +32,7 @@ export interface QuoteDeps {
 /** Prices a cart line by line. Lines that cannot be ordered in their current state cost nothing. */
 export function quoteOf(deps: QuoteDeps): Omit<Quote, 'version'> {
   const { cart, balance, currency, customer } = deps;
-  const sum = createRunningTotal(balance);
+  const runningTotal = createRunningTotal(balance);
   const reported = new Map<string, Requirement>();
   const lines = cart.lines.map((line): QuotedLine => {
     const quoted = quoteLine(deps, line);
@@ -43,7 +43,7 @@ export function quoteOf(deps: QuoteDeps): Omit<Quote, 'version'> {
     const amounts = [price, line.protection ? proxy : null].filter((amount) => amount !== null);
     return {
       ...quoted,
-      left: quoted.lack === null ? sum.add(amounts) : null,
+      left: quoted.lack === null ? runningTotal.add(amounts) : null,
       requirements: requirements.map(({ id }) => id),
     };
   });
@@ -51,10 +51,10 @@ export function quoteOf(deps: QuoteDeps): Omit<Quote, 'version'> {
     cart,
     lines,
     requirements: [...reported.values()].slice(0, 200),
-    total: sum.total(),
+    total: runningTotal.total(),
     currency,
     balance,
-    left: sum.left(),
+    left: runningTotal.remaining(),
     customer,
     missing: missingOf(cart, lines),
   };
@@ -71,7 +71,7 @@ function quoteLine(deps: QuoteDeps, line: CartLine): Omit<QuotedLine, 'left' | '
   const { amount, standard, notSold } = priced(years);
   const proxy = protectionPrice(found);
   const currency = found === null || found.currency === '' ? null : found.currency;
-  const lack = lackOf({
+  const lack = unavailableReason({
     isOwn: state === 'own',
     isTaken: state === 'taken',
     notSold,
@@ -98,7 +98,7 @@ interface Facts {
   readonly missingProtection: boolean;
 }
 
-function lackOf({ isOwn, isTaken, notSold, hasPrice, isOther, missingProtection }: Facts): QuotedLine['lack'] {
+function unavailableReason({ isOwn, isTaken, notSold, hasPrice, isOther, missingProtection }: Facts): QuotedLine['lack'] {
   if (isOwn) return 'own';
   if (isTaken) return 'taken';
   if (notSold) return 'not-sold';
@@ -107,10 +107,10 @@ function lackOf({ isOwn, isTaken, notSold, hasPrice, isOther, missingProtection 
   return missingProtection ? 'no-protection' : null;
 }
 
-function missingOf({ lines: given, terms }: Cart, lines: readonly QuotedLine[]): Quote['missing'] {
+function missingOf({ lines: cartLines, terms }: Cart, lines: readonly QuotedLine[]): Quote['missing'] {
   const noPrice = lines.some(({ lack }) => lack !== null && lack !== 'own' && lack !== 'taken');
   return [
-    ...(given.length === 0 ? (['lines'] as const) : []),
+    ...(cartLines.length === 0 ? (['lines'] as const) : []),
     ...(terms.buyer.kind === 'none' ? (['buyer'] as const) : []),
     ...(noPrice ? (['prices'] as const) : []),
   ];

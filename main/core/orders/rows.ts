@@ -15,8 +15,8 @@ const account = (name: string) => ({ kind: 'account', id: 0, name }) as const;
  */
 export function orderRows(quote: Pick<Quote, 'cart' | 'lines' | 'customer' | 'missing'>): RowRequest[] {
   const { cart, lines, customer, missing } = quote;
-  const [lack] = missing;
-  if (lack !== undefined) throw fieldError(lack, explain(`order-${lack}-missing`));
+  const [firstMissing] = missing;
+  if (firstMissing !== undefined) throw fieldError(firstMissing, explain(`order-${firstMissing}-missing`));
   const { buyer, registrant } = cart.terms;
   const customerId = buyer.kind === 'customer' ? buyer.id : null;
   if (registrant.kind === 'contact' && customerId === null) throw fieldError('registrant', explain('order-registrant-missing'));

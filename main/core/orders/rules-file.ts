@@ -32,8 +32,8 @@ export function createRulesFile(deps: Pick<OrderDeps, 'workspace' | 'now'>, dial
       if (text === null) return { fault: { place: null, ...explain('rules-unreadable') } };
       const read = readRules(text);
       if ('fault' in read) return { fault: read.fault };
-      const kept = { file: basename(path).slice(0, 300), addedAt: new Date(now()).toISOString(), rules: read.rules };
-      workspace().orders.writeRules(JSON.stringify(kept));
+      const saved = { file: basename(path).slice(0, 300), addedAt: new Date(now()).toISOString(), rules: read.rules };
+      workspace().orders.writeRules(JSON.stringify(saved));
       return { outcome: 'taken' };
     },
     removeRules: () => workspace().orders.writeRules(null),

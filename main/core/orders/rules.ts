@@ -31,16 +31,16 @@ export type RulesFault = Extract<Output<'orders.openRules'>, { fault: unknown }>
 
 /** Parses a file of rules. A fault gives the first position that is wrong. */
 export function readRules(text: string): { readonly rules: readonly Rule[] } | { readonly fault: RulesFault } {
-  let given: unknown;
+  let json: unknown;
   try {
-    given = JSON.parse(text.replace(/^\uFEFF/, ''));
+    json = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
     const position = /position (\d+)/.exec(message)?.[1];
     const place = locationIn(text, position === undefined ? text.length : Number(position));
     return { fault: { place, ...explain('rules-not-json') } };
   }
-  const parsed = Rules.safeParse(given);
+  const parsed = Rules.safeParse(json);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     return { fault: { place: locationOf(issue?.path ?? []), ...(issue === undefined ? explain('value-invalid') : explainIssue(issue)) } };

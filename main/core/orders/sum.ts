@@ -6,19 +6,19 @@ export interface RunningTotal {
   /** Decimal strings. Returns the remaining balance; null if not known. */
   add(amounts: readonly string[]): string | null;
   total(): string;
-  left(): string | null;
+  remaining(): string | null;
 }
 
 export function createRunningTotal(balance: Quote['balance']): RunningTotal {
   let sum = 0n;
   const start = millionthsOf(balance?.amount ?? null);
-  const left = (): string | null => (start === null ? null : fromMillionths(start - sum));
+  const remaining = (): string | null => (start === null ? null : fromMillionths(start - sum));
   return {
     add(amounts) {
       for (const amount of amounts) sum += millionthsOf(amount) ?? 0n;
-      return left();
+      return remaining();
     },
     total: () => fromMillionths(sum),
-    left,
+    remaining,
   };
 }

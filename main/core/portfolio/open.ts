@@ -123,7 +123,7 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
   const domains = lazily(async () => {
     const { createDomains } = await import('./domains/domains.ts');
     const today = () => todayIn(deps.settings().formats.timeZone, deps.now());
-    const domainsOf: SearchService['domainsOf'] = async (...given) => (await search()).domainsOf(...given);
+    const domainsOf: SearchService['domainsOf'] = async (...args) => (await search()).domainsOf(...args);
     return createDomains({ store: () => deps.store().domains, notes: () => deps.workspace().notes, today, domainsOf, copy: deps.copy });
   });
 

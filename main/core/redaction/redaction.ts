@@ -13,12 +13,12 @@ const maxNames = 2000;
  * Creates a process's only redaction (security model, section 8). It starts with the given secrets: those another redaction knows, for a
  * thread of the same process.
  */
-export function createRedaction(given: readonly SecretForm[] = []): RegisteringRedaction {
-  const forms = new Map<string, SecretForm>(given.map((form) => [form.text, form]));
+export function createRedaction(initial: readonly SecretForm[] = []): RegisteringRedaction {
+  const forms = new Map<string, SecretForm>(initial.map((form) => [form.text, form]));
   const seen = new Set<string>();
-  let known = knownSecretsPattern(given);
+  let known = knownSecretsPattern(initial);
   /** Whether a known secret may occur within a number. */
-  let inNumbers = areDigits(given);
+  let inNumbers = areDigits(initial);
   const text = (value: string): string => maskByShape(known === null ? value : value.replace(known, mask));
 
   let name = memoize(maxNames, text);
@@ -112,7 +112,7 @@ function copyFields(object: Readonly<Record<string, unknown>>, masks: Masks, dep
   for (const name of names) {
     const item = object[name];
     const secret = isSecretField(name) || (secretValue && name === 'value');
-    put(copied, masks.name(name), secret ? hide(item) : copy(item, masks, depth, above));
+    setProperty(copied, masks.name(name), secret ? hide(item) : copy(item, masks, depth, above));
   }
   return copied;
 }
@@ -124,7 +124,7 @@ function labelOf(object: Readonly<Record<string, unknown>>, names: readonly stri
 }
 
 /** Also handles the field `__proto__`, which would otherwise set the prototype. */
-function put(object: Record<string, unknown>, name: string, value: unknown): void {
+function setProperty(object: Record<string, unknown>, name: string, value: unknown): void {
   if (name === '__proto__') Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
   else object[name] = value;
 }

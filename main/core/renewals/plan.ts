@@ -11,7 +11,7 @@ export interface Candidate {
   /** `2027-03-08`; null: the service does not report it. */
   readonly expires: string | null;
   /** In redemption: the service no longer renews it. */
-  readonly gone: boolean;
+  readonly inRedemption: boolean;
   readonly renewed: Renewed | null;
 }
 
@@ -30,16 +30,16 @@ export interface Renewals extends PlanInputs {
   readonly out: Uint8Array;
 }
 
-type Lack = NonNullable<RenewalRow['lack']>;
+type UnavailableReason = NonNullable<RenewalRow['lack']>;
 
 /** One year each, or the shortest period that is sold; domains that certainly cannot be renewed are excluded. */
-export function startRenewals(ground: PlanInputs): Renewals {
-  const { candidates, prices } = ground;
+export function startRenewals(inputs: PlanInputs): Renewals {
+  const { candidates, prices } = inputs;
   const years = Uint8Array.from(candidates, ({ extension }) => {
     const sold = soldYears(prices.get(extension));
     return sold.includes(1) ? 1 : (sold[0] ?? 1);
   });
-  return { ...ground, years, out: Uint8Array.from(candidates, ({ gone, expires }) => (gone || expires === null ? 1 : 0)) };
+  return { ...inputs, years, out: Uint8Array.from(candidates, ({ inRedemption, expires }) => (inRedemption || expires === null ? 1 : 0)) };
 }
 
 /** Periods that have a price, shortest first. */
@@ -49,15 +49,15 @@ export interface RowPrice {
   /** In millionths of `currency`; null if there is none. */
   readonly price: bigint | null;
   readonly currency: string | null;
-  readonly lack: Lack | null;
+  readonly lack: UnavailableReason | null;
 }
 
 /** Price of the renewal at a position, or why it is not counted. */
 export function priceAt({ candidates, prices, currency, years }: Renewals, at: number): RowPrice {
   const candidate = candidates[at];
-  const none = (lack: Lack): RowPrice => ({ price: null, currency: null, lack });
+  const none = (lack: UnavailableReason): RowPrice => ({ price: null, currency: null, lack });
   if (candidate === undefined || candidate.expires === null) return none('no-date');
-  if (candidate.gone) return none('in-redemption');
+  if (candidate.inRedemption) return none('in-redemption');
   const found = prices.get(candidate.extension);
   if (found === undefined || found.totals.size === 0) return none('no-price');
   const price = found.totals.get(years[at] ?? 1);
@@ -69,19 +69,19 @@ export function priceAt({ candidates, prices, currency, years }: Renewals, at: n
 /** The remaining balance after each counted row, and the totals. */
 export interface Totals {
   /** By position; null if a row is not counted, or the balance is not known. */
-  readonly left: readonly (bigint | null)[];
+  readonly remaining: readonly (bigint | null)[];
   readonly totals: Pick<RenewalPlan, 'chosen' | 'priced' | 'covered' | 'cost' | 'left' | 'lacks' | 'renewed' | 'years'>;
 }
 
 /** Pays the rows in order. From the first that the balance does not cover, none counts as paid, even if a cheaper one would be covered. */
 export function totalsOf(plan: Renewals): Totals {
   const { candidates, years, out, balance } = plan;
-  const left: (bigint | null)[] = [];
-  const lacks = new Map<Lack, number>();
+  const remaining: (bigint | null)[] = [];
+  const lacks = new Map<UnavailableReason, number>();
   const periods = new Set<number>();
   let [cost, chosen, priced, covered, renewed] = [0n, 0, 0, 0, 0];
   for (const [at, candidate] of candidates.entries()) {
-    left[at] = null;
+    remaining[at] = null;
     if (out[at] === 1) continue;
     chosen += 1;
     if (candidate.renewed !== null) renewed += 1;
@@ -92,12 +92,12 @@ export function totalsOf(plan: Renewals): Totals {
     priced += 1;
     cost += price;
     if (balance === null) continue;
-    left[at] = balance - cost;
+    remaining[at] = balance - cost;
     if (balance >= cost) covered += 1;
   }
   const [only] = periods;
   return {
-    left,
+    remaining,
     totals: {
       ...{ chosen, priced, renewed },
       covered: balance === null ? null : covered,

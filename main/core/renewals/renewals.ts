@@ -51,7 +51,7 @@ export interface RenewalsService {
   chosen(view: string): ChosenDomains;
 }
 
-interface Kept {
+interface CachedPlan {
   readonly accountId: AccountId;
   readonly view: string;
   readonly version: number;
@@ -81,7 +81,7 @@ interface ForAll {
 }
 
 export function createRenewals(deps: RenewalsDeps): RenewalsService {
-  const kept = new Map<string, Kept>();
+  const plans = new Map<string, CachedPlan>();
   /** By plan: the lists of operations that are making another plan from it, which also get changes of all its rows. */
   const listeners = new Map<string, Set<ForAll[]>>();
 
@@ -97,19 +97,19 @@ export function createRenewals(deps: RenewalsDeps): RenewalsService {
     }
   }
 
-  const keep = (made: Kept): Kept => {
-    kept.delete(made.view);
-    kept.set(made.view, made);
-    for (const oldest of kept.keys()) if (kept.size > maxCached) kept.delete(oldest);
+  const keep = (made: CachedPlan): CachedPlan => {
+    plans.delete(made.view);
+    plans.set(made.view, made);
+    for (const oldest of plans.keys()) if (plans.size > maxCached) plans.delete(oldest);
     return made;
   };
-  const find = (view: string): Kept => {
-    const found = kept.get(view);
+  const find = (view: string): CachedPlan => {
+    const found = plans.get(view);
     if (found === undefined) throw new AppError('NOT_FOUND', 'renewal-plan-released');
     return keep(found);
   };
 
-  const newerOf = ({ next }: Kept): Kept | undefined => (next === null ? undefined : kept.get(next));
+  const newerOf = ({ next }: CachedPlan): CachedPlan | undefined => (next === null ? undefined : plans.get(next));
 
   async function candidatesOf(accountId: AccountId, ids: Uint32Array, signal?: AbortSignal): Promise<Candidate[]> {
     const from = new Date(deps.now() - recentDays * dayMs).toISOString();
@@ -120,7 +120,7 @@ export function createRenewals(deps: RenewalsDeps): RenewalsService {
       for (const facts of domains.rows(accountId, [...ids.subarray(first, to)])) {
         if (facts === null) continue;
         const { id, name, extension, expires } = facts;
-        candidates.push({ id, name, extension, expires, gone: isInRedemption(facts), renewed: lately.of(id, name) });
+        candidates.push({ id, name, extension, expires, inRedemption: isInRedemption(facts), renewed: lately.of(id, name) });
       }
     };
     const part = (first: number, to: number): void => {
@@ -130,7 +130,7 @@ export function createRenewals(deps: RenewalsDeps): RenewalsService {
     return candidates;
   }
 
-  function rowAt({ accountId, plan, sums }: Kept, from: number, count: number): Output<'renewals.rows'>['rows'] {
+  function rowAt({ accountId, plan, sums }: CachedPlan, from: number, count: number): Output<'renewals.rows'>['rows'] {
     const some = plan.candidates.slice(from, from + count);
     const facts = deps.store().domains.rows(
       accountId,
@@ -142,7 +142,7 @@ export function createRenewals(deps: RenewalsDeps): RenewalsService {
       if (fact === null || fact === undefined) return null;
       const years = plan.years[at] ?? 1;
       const { price, currency, lack } = priceAt(plan, at);
-      const left = sums.left[at] ?? null;
+      const remaining = sums.remaining[at] ?? null;
       return {
         ...{ id, name, extension, expires, renewed, years, lack, currency },
         ...{ unicode: fact.unicode, customer: fact.customer, premium: fact.premium === true, status: fact.statusLabel },
@@ -150,13 +150,13 @@ export function createRenewals(deps: RenewalsDeps): RenewalsService {
         sold: soldYears(plan.prices.get(extension)),
         out: plan.out[at] === 1,
         price: price === null ? null : fromMillionths(price),
-        left: left === null ? null : fromMillionths(left),
+        left: remaining === null ? null : fromMillionths(remaining),
       };
     });
   }
 
   /** A new, unchanged plan of the domains that match a filter, with the number of domains in the account. */
-  async function begun(accountId: AccountId, filter: string, signal?: AbortSignal) {
+  async function createPlan(accountId: AccountId, filter: string, signal?: AbortSignal) {
     const domains = await deps.domains();
     const opened = await domains.open({ accountId, filter, sort: { column: 'expires', descending: false }, first: 1 }, signal);
     if ('fault' in opened) return opened;
@@ -174,37 +174,37 @@ export function createRenewals(deps: RenewalsDeps): RenewalsService {
   return {
     async open({ accountId, filter, keep: before }, signal) {
       const changesMeanwhile: ForAll[] = [];
-      const answer = await listening(before?.view, changesMeanwhile, () => begun(accountId, filter, signal));
+      const answer = await listening(before?.view, changesMeanwhile, () => createPlan(accountId, filter, signal));
       if ('fault' in answer) return answer;
       const { made } = answer;
-      const found = before === undefined ? undefined : kept.get(before.view);
+      const found = before === undefined ? undefined : plans.get(before.view);
       const old = found?.accountId === accountId ? found.plan : null;
       // Rows in the old plan already have all changes in order; changes of all rows are applied to the new ones.
       const fresh = changesMeanwhile.reduce(
-        (one, { renewed, ...said }) => withChange(one, positionsOfAll(one, renewed), said),
+        (one, { renewed, ...change }) => withChange(one, positionsOfAll(one, renewed), change),
         answer.plan,
       );
       const plan = old === null ? fresh : carryOverChoices(fresh, old);
-      const stands = old === null ? [] : whereNow(plan, old, before?.places ?? []);
+      const selected = old === null ? [] : whereNow(plan, old, before?.places ?? []);
       // Cached again, so that it outlasts plans that were made from it and never shown.
       if (found !== undefined && old !== null) keep({ ...found, next: made.view });
-      return { ...reported(keep({ ...made, plan, sums: totalsOf(plan) })), kept: stands };
+      return { ...reported(keep({ ...made, plan, sums: totalsOf(plan) })), kept: selected };
     },
     rows: ({ view, from, count }) => ({ rows: rowAt(find(view), from, count) }),
     set({ view, places, renewed, years, out }) {
       const found = find(view);
-      const said = { years, out: typeof out === 'object' ? found.plan.out[out.unlike] !== 1 : out };
-      const changed = (one: Kept, wanted: readonly number[]): Kept => {
-        const plan = withChange(one.plan, wanted, said);
+      const change = { years, out: typeof out === 'object' ? found.plan.out[out.unlike] !== 1 : out };
+      const changed = (one: CachedPlan, positions: readonly number[]): CachedPlan => {
+        const plan = withChange(one.plan, positions, change);
         return keep({ ...one, plan, version: one.version + 1, sums: totalsOf(plan) });
       };
       const all = places === undefined;
-      const wanted = all ? positionsOfAll(found.plan, renewed) : positionsIn(found.plan, places, renewed);
+      const positions = all ? positionsOfAll(found.plan, renewed) : positionsIn(found.plan, places, renewed);
       for (let newer = newerOf(found); newer !== undefined; newer = newerOf(newer)) {
-        changed(newer, all ? positionsOfAll(newer.plan, renewed) : matchingPositions(newer.plan, found.plan, wanted));
+        changed(newer, all ? positionsOfAll(newer.plan, renewed) : matchingPositions(newer.plan, found.plan, positions));
       }
-      if (all) for (const received of listeners.get(view) ?? []) received.push({ renewed, ...said });
-      return reported(changed(found, wanted));
+      if (all) for (const received of listeners.get(view) ?? []) received.push({ renewed, ...change });
+      return reported(changed(found, positions));
     },
     chosen(view) {
       const { accountId, plan } = find(view);
@@ -231,6 +231,6 @@ function whereNow(plan: Renewals, before: Renewals, places: NonNullable<Parsed<'
   );
 }
 
-function reported({ view, version, today, all, balance, plan, sums }: Kept): Output<'renewals.set'> {
+function reported({ view, version, today, all, balance, plan, sums }: CachedPlan): Output<'renewals.set'> {
   return { view, version, today, all, balance, count: plan.candidates.length, currency: plan.currency, ...sums.totals };
 }

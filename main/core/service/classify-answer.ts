@@ -102,8 +102,8 @@ function unreadable(status: number, form: Exclude<Body['form'], 'json'>, isWrite
 /** The service refused with its own message. The request was not carried out. */
 function refusal(status: number, value: Json, { redact }: ClassifyOptions): Failure {
   const { message, fields } = readRefusal(value);
-  const said = message === null ? '' : oneLine(redact(message)).slice(0, maxQuoteLength);
-  const code = refusalCode(status, said, fields !== null);
+  const quote = message === null ? '' : oneLine(redact(message)).slice(0, maxQuoteLength);
+  const code = refusalCode(status, quote, fields !== null);
   const shown =
     fields === null
       ? {}
@@ -112,7 +112,7 @@ function refusal(status: number, value: Json, { redact }: ClassifyOptions): Fail
             Object.entries(fields).map(([name, text]) => [redact(name), explain('said', { text: oneLine(redact(text)) })]),
           ),
         };
-  return failure(code, explain(meanings[code], { status, ...(said === '' ? {} : { said }) }), { details: shown });
+  return failure(code, explain(meanings[code], { status, ...(quote === '' ? {} : { said: quote }) }), { details: shown });
 }
 
 const meanings = {
@@ -124,19 +124,19 @@ const meanings = {
   REFUSED: 'service-refused',
 } as const;
 
-function refusalCode(status: number, said: string, hasFields: boolean): keyof typeof meanings & ErrorCode {
-  if (/^unauthenticated\b/i.test(said)) return 'AUTH';
-  if (status === 402 || isBalanceText(said)) return 'BALANCE';
+function refusalCode(status: number, text: string, hasFields: boolean): keyof typeof meanings & ErrorCode {
+  if (/^unauthenticated\b/i.test(text)) return 'AUTH';
+  if (status === 402 || isBalanceText(text)) return 'BALANCE';
   if (status === 404 || status === 410) return 'NOT_FOUND';
   if (status === 409) return 'CONFLICT';
   return hasFields ? 'VALIDATION' : 'REFUSED';
 }
 
 /** The service's exact text is not known (api.md section 11, item 3): matches both word orders, English and Indonesian. */
-function isBalanceText(said: string): boolean {
+function isBalanceText(text: string): boolean {
   const money = '(?:balance|funds?|deposit|credits?|saldo)';
-  const lack = '(?:insufficient|not\\s+(?:enough|sufficient)|too\\s+low|tidak\\s+(?:cukup|mencukupi)|kurang)';
-  return new RegExp(`\\b${lack}\\b[^.]{0,40}\\b${money}\\b|\\b${money}\\b[^.]{0,40}\\b${lack}\\b`, 'i').test(said);
+  const insufficient = '(?:insufficient|not\\s+(?:enough|sufficient)|too\\s+low|tidak\\s+(?:cukup|mencukupi)|kurang)';
+  return new RegExp(`\\b${insufficient}\\b[^.]{0,40}\\b${money}\\b|\\b${money}\\b[^.]{0,40}\\b${insufficient}\\b`, 'i').test(text);
 }
 
 function restOf(raw: RawExchange): number | null {

@@ -24,7 +24,7 @@ const codes: Readonly<Record<TransportFaultKind, ErrorCode>> = {
   'proxy-refused': 'OFFLINE',
 };
 
-/** What may be gone when it is tried again. */
+/** Faults that may have passed by the next attempt. */
 const passing: ReadonlySet<TransportFaultKind> = new Set<TransportFaultKind>(['dropped', 'bad-encoding']);
 
 /** Classifies an exchange without a complete response. A write of which a byte may have been sent is never "not sent". */

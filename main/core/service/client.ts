@@ -96,8 +96,8 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
       if (request.beforeSend !== undefined) await turn.aside(request.beforeSend, request.signal);
       end = 'neutral';
       const waited = Math.max(0, clock.now() - startTime);
-      const { times, ...came } = await transport.exchange({ ...request, authorization });
-      raw = came;
+      const { times, ...exchange } = await transport.exchange({ ...request, authorization });
+      raw = exchange;
       request.onAnswer?.(raw, { waited, ...times });
       const verdict = classifyResponse(raw, { isWrite, redact: request.redact });
       if ('answer' in verdict) {

@@ -18,7 +18,7 @@ export interface Connections {
 
 /** Manages one client's connections. `certificates`: trusted certificates (PEM); null for Node's own. */
 export function createConnections(certificates: () => readonly string[] | null): Connections {
-  const kept = new Map<string, Promise<Agents>>();
+  const agentsByKey = new Map<string, Promise<Agents>>();
   let context: SecureContext | undefined;
   let contextCreated = false;
 
@@ -57,21 +57,21 @@ export function createConnections(certificates: () => readonly string[] | null):
 
   return {
     agents(proxy, kind, connectTimeout) {
-      const name = `${kind} ${connectTimeout} ${proxy ?? ''}`;
-      const known = kept.get(name);
+      const key = `${kind} ${connectTimeout} ${proxy ?? ''}`;
+      const known = agentsByKey.get(key);
       if (known !== undefined) return known;
       const made = make(proxy, kind === 'read', connectTimeout);
-      kept.set(name, made);
+      agentsByKey.set(key, made);
       return made;
     },
     close() {
-      for (const made of kept.values()) {
+      for (const made of agentsByKey.values()) {
         void made.then((agents) => {
           agents.http.destroy();
           agents.https.destroy();
         });
       }
-      kept.clear();
+      agentsByKey.clear();
     },
   };
 }

@@ -74,6 +74,6 @@ function readFields(errors: Json): Record<string, string> | null {
 function textOf(found: Json): string | null {
   if (typeof found === 'string') return found.slice(0, maxFieldLength);
   if (!Array.isArray(found)) return null;
-  const texts = found.filter((item): item is string => typeof item === 'string');
-  return texts.length === 0 ? null : texts.join(' ').slice(0, maxFieldLength);
+  const messages = found.filter((item): item is string => typeof item === 'string');
+  return messages.length === 0 ? null : messages.join(' ').slice(0, maxFieldLength);
 }

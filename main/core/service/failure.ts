@@ -23,7 +23,7 @@ export function failure(code: ErrorCode, why: Explained, more: More = {}): Failu
   return { error: new AppError(code, why, details), end: 'neutral', passing: false, backoffMs: null, ...rest };
 }
 
-/** A write that may or may not have taken place: the answer that would tell is missing or unreadable. */
+/** A write that may or may not have taken place: the response that would show it is missing or unreadable. */
 export function unknownOutcome(why: UnknownCause, more: More & { readonly status?: number } = {}): Failure {
   const { status, ...rest } = more;
   const explained = explain('outcome-unknown', { why, ...(status === undefined ? {} : { status }) });

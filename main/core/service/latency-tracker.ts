@@ -1,7 +1,7 @@
 /** Whether calls return so quickly that a lent slot becomes free again almost immediately. */
 export interface LatencyTracker {
-  /** Records when a call was sent; returns a callback for its return, with the time, or null if it is not meaningful. */
-  left(at: number): (at: number | null) => void;
+  /** Records when a call was sent. Returns a callback to call with the time of its response, or null if that time is not meaningful. */
+  start(at: number): (at: number | null) => void;
   isFast(at: number): boolean;
 }
 
@@ -15,11 +15,13 @@ export function createLatencyTracker(): LatencyTracker {
   const inProgress = new Set<{ readonly at: number }>();
   let typical: number | null = null;
   return {
-    left(at) {
+    start(at) {
       const call = { at };
       inProgress.add(call);
-      return (end) => {
-        if (inProgress.delete(call) && end !== null) typical = typical === null ? end - at : typical + (end - at - typical) * weight;
+      return (returnedAt) => {
+        if (!inProgress.delete(call) || returnedAt === null) return;
+        const latency = returnedAt - at;
+        typical = typical === null ? latency : typical + (latency - typical) * weight;
       };
     },
     isFast(at) {

@@ -85,8 +85,8 @@ export function createLimiter({ limits: firstLimits, clock, onState }: LimiterOp
   /** Milliseconds until the budget allows a call of this priority. */
   const waitForBudget = (at: number, priority: Priority): number => {
     if (limits.perQuarterHour === null) return 0;
-    const kept = priority === 'bulk' ? Math.ceil(limits.perQuarterHour * reserve) : 0;
-    return calls.waitFor(at, limits.perQuarterHour - kept, quarterHour);
+    const reserved = priority === 'bulk' ? Math.ceil(limits.perQuarterHour * reserve) : 0;
+    return calls.waitFor(at, limits.perQuarterHour - reserved, quarterHour);
   };
 
   /** Milliseconds until the next call of this priority may be sent, ignoring concurrency. */
@@ -154,28 +154,28 @@ export function createLimiter({ limits: firstLimits, clock, onState }: LimiterOp
   };
 
   const turn = (startedAt: number): Turn => {
-    let has = true;
+    let hasSlot = true;
     let counted = true;
-    let came = latencyTracker.left(startedAt);
+    let stopTracking = latencyTracker.start(startedAt);
     const releaseSlot = (end: CallOutcome, at: number | null): void => {
-      if (!has) return;
-      has = false;
+      if (!hasSlot) return;
+      hasSlot = false;
       running -= 1;
-      came(at);
+      stopTracking(at);
       adapt(end, startedAt);
       pump();
     };
     const aside: Turn['aside'] = async (work, signal) => {
       const lent = latencyTracker.isFast(clock.now());
       if (lent) releaseSlot('neutral', null);
-      else came(null);
+      else stopTracking(null);
       await work();
       maySend(signal);
       if (lent) {
         await reacquireSlot(signal);
-        has = true;
+        hasSlot = true;
       }
-      came = latencyTracker.left(clock.now());
+      stopTracking = latencyTracker.start(clock.now());
     };
     const release = (end: CallOutcome): void => {
       if (end === 'unused' && counted) {
@@ -289,9 +289,9 @@ function coalesce(clock: Clock, run: () => void): () => void {
   };
   return () => {
     if (planned) return;
-    const left = lastAt + reportInterval - clock.now();
-    if (left <= 0) return now();
+    const delay = lastAt + reportInterval - clock.now();
+    if (delay <= 0) return now();
     planned = true;
-    clock.after(left, now);
+    clock.after(delay, now);
   };
 }

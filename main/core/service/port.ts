@@ -7,7 +7,7 @@ import type { Write, WriteOutcome } from './write/write-outcome.ts';
 /** The account of a client, with its key; exists only in main's memory. */
 export interface ServiceCredentials {
   readonly accountId: string;
-  /** Normalized: no `/v1`, no trailing slash. Every request goes below it. */
+  /** Normalized: no `/v1`, no trailing slash. Every request is sent below it. */
   readonly baseAddress: string;
   readonly resellerId: string;
   /** Called for each request, so that the client does not retain a forgotten key. Rejects with KEY_MISSING or KEYCHAIN. */

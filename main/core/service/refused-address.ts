@@ -10,10 +10,10 @@ export function refusesAddress(text: string): boolean {
 
 /** Returns the address named in a refusal, IPv4 or IPv6, nearest to the words "not whitelisted"; null if there is none. */
 export function refusedAddress(text: string): string | null {
-  const words = text.replace(/<[^<>]{0,2000}>/g, (tag) => ' '.repeat(tag.length));
-  const center = phrase.exec(words)?.index ?? 0;
+  const withoutTags = text.replace(/<[^<>]{0,2000}>/g, (tag) => ' '.repeat(tag.length));
+  const center = phrase.exec(withoutTags)?.index ?? 0;
   let nearest: { address: string; distance: number } | null = null;
-  for (const match of words.matchAll(/[0-9a-f:.]{3,45}/gi)) {
+  for (const match of withoutTags.matchAll(/[0-9a-f:.]{3,45}/gi)) {
     const address = trimToAddress(match[0]);
     const distance = Math.abs(match.index - center);
     if (address !== null && (nearest === null || distance < nearest.distance)) nearest = { address, distance };

@@ -124,8 +124,8 @@ export function createTransport(options: TransportOptions): Transport {
 
   return {
     receive,
-    async exchange(asked) {
-      const { request, status, headers, bytes, at, times } = await receive(asked);
+    async exchange(input) {
+      const { request, status, headers, bytes, at, times } = await receive(input);
       return { request, status, headers, body: new TextDecoder().decode(bytes), at, times };
     },
     setTimeouts(next) {

@@ -83,7 +83,7 @@ function openOrExplain(context: OpenContext, schema: Schema, care: Care): Opened
   } catch (error) {
     if (error instanceof TooNewError) return inMemory(tooNew(schema, error.version));
     warn('store.open', error);
-    // It is reopened once the disk fault is gone.
+    // It is reopened once the disk works again.
     const reason = codeOf(judged(error)) || 'unknown';
     return inMemory({ kind: 'store-unwritable', file: schema.file, reason });
   }

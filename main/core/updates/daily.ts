@@ -11,13 +11,13 @@ export const every = 24 * 60 * 60_000;
 
 /** Checks for updates some time after the start and then daily, while allowed. Returns a function that stops it. */
 export function checkDaily({ allowed, check }: DailyDeps): () => void {
-  const look = () => {
+  const checkIfAllowed = () => {
     if (allowed()) check().catch(() => undefined);
   };
   let days: NodeJS.Timeout | undefined;
   const first = setTimeout(() => {
-    look();
-    days = setInterval(look, every);
+    checkIfAllowed();
+    days = setInterval(checkIfAllowed, every);
     days.unref();
   }, firstAfter);
   // Timers do not keep the process alive.

@@ -14,7 +14,7 @@ export interface Updater {
   check(signal: AbortSignal): Promise<UpdateRelease | null>;
   /**
    * Downloads and verifies the result of the last check. Resolves when it can be installed.
-   * @param tell bytes done, and total bytes
+   * @param report bytes done, and total bytes
    */
   download(report: (done: number, total: number) => void, signal: AbortSignal): Promise<void>;
   /** Verifies the download again, installs it, quits and restarts. Never resolves; rejects if it cannot be installed. */

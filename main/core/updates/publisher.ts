@@ -15,7 +15,7 @@ function partsOf(name: string): string[] {
 export function isPublishedBy(subject: string, publishers: readonly string[]): boolean {
   const held = new Set(partsOf(subject));
   return publishers.some((publisher) => {
-    const wanted = publisher.includes('=') ? partsOf(publisher) : [`CN=${publisher.trim()}`];
-    return wanted.length > 0 && wanted.every((part) => held.has(part));
+    const required = publisher.includes('=') ? partsOf(publisher) : [`CN=${publisher.trim()}`];
+    return required.length > 0 && required.every((part) => held.has(part));
   });
 }

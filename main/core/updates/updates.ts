@@ -21,8 +21,8 @@ export interface Updates {
   state(): Promise<UpdateState>;
   /** The known state, without asking the host. */
   known(): UpdateState | null;
-  /** Checks the feed. `asked` by the user: failures are reported; otherwise, the previous state stays. */
-  check(asked: boolean): Promise<UpdateState>;
+  /** Checks the feed. `byUser`: the user requested it, so failures are reported; otherwise, the previous state stays. */
+  check(byUser: boolean): Promise<UpdateState>;
   /** Starts downloading the available update. Throws AppError CONFLICT if there is nothing to download. */
   download(): Promise<UpdateState>;
   /** Stops a running check or download. After a check, the previous state is restored. */
@@ -65,7 +65,7 @@ export function createUpdates(deps: UpdatesDeps): Updates {
 
   const present = (): UpdateState => state ?? { phase: 'idle' };
 
-  async function check(asked: boolean): Promise<UpdateState> {
+  async function check(byUser: boolean): Promise<UpdateState> {
     const updater = await opened();
     const before = present();
     if (updater === null || !mayCheck(before)) return before;
@@ -83,7 +83,7 @@ export function createUpdates(deps: UpdatesDeps): Updates {
     } catch (error) {
       if (signal.aborted) return present();
       deps.incident('updates.check', error);
-      return set(asked ? { phase: 'failed', during: 'check', code: updateFaultCode(error), release: null } : before);
+      return set(byUser ? { phase: 'failed', during: 'check', code: updateFaultCode(error), release: null } : before);
     }
   }
 
@@ -110,9 +110,9 @@ export function createUpdates(deps: UpdatesDeps): Updates {
   function begin(updater: Updater, release: UpdateRelease): UpdateState {
     const controller = new AbortController();
     running = controller;
-    const begun = set({ phase: 'downloading', release, done: 0, total: release.bytes });
+    const started = set({ phase: 'downloading', release, done: 0, total: release.bytes });
     void fetchRelease(updater, release, controller);
-    return begun;
+    return started;
   }
 
   /** The user requested it, and there may be enough space by then. */
@@ -153,13 +153,13 @@ export function createUpdates(deps: UpdatesDeps): Updates {
       const holds = deps.busy.stopNew();
       if (holds.length > 0) return { state: before, holds: [...holds] };
       const { release } = before;
-      const begun = set({ phase: 'restarting', release });
+      const restarting = set({ phase: 'restarting', release });
       updater.restart().catch((error: unknown) => {
         deps.busy.resume();
         deps.incident('updates.install', error);
         set({ phase: 'failed', during: 'install', code: updateFaultCode(error), release });
       });
-      return { state: begun, holds: [] };
+      return { state: restarting, holds: [] };
     },
     close() {
       clearTimeout(again);

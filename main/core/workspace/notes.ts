@@ -56,10 +56,10 @@ export function createNotes({ table, namesOf, viewOf, report, now }: NotesDeps):
       const { accountId, kind, id } = input;
       const object = { kind, id, name: namesOf(accountId, kind, [id]).get(id) ?? '' };
       if (input.add !== undefined || input.remove !== undefined) {
-        const gone = new Set(input.remove?.map(foldTag));
+        const removed = new Set(input.remove?.map(foldTag));
         const stay = table()
           .read(accountId, kind, id)
-          .tags.filter((tag) => !gone.has(foldTag(tag)));
+          .tags.filter((tag) => !removed.has(foldTag(tag)));
         table().setTags(accountId, object, distinctTags([...stay, ...readTags(input.add ?? [])]));
       }
       if (input.note !== undefined) table().write(accountId, object, input.note.trimEnd(), new Date(now()).toISOString());

@@ -26,18 +26,18 @@ export interface Difference {
 
 /** Compares two zones by meaning. Within a set, records that differ only in TTL are paired first, the others by position. */
 export function diffZones(before: readonly DnsRecord[], after: readonly DnsRecord[]): Difference {
-  const gone = new Leftovers();
-  for (const record of before) gone.put(record);
-  const come: DnsRecord[] = [];
-  for (const record of after) if (!gone.take(record)) come.push(record);
-  const sets = pairsBySet(gone.rest(), come);
+  const removed = new Leftovers();
+  for (const record of before) removed.add(record);
+  const added: DnsRecord[] = [];
+  for (const record of after) if (!removed.take(record)) added.push(record);
+  const sets = pairsBySet(removed.rest(), added);
   const count = (is: (pair: Pair) => boolean): number => sets.reduce((sum, { pairs }) => sum + pairs.filter(is).length, 0);
   return {
     sets,
     created: count((pair) => pair.before === null),
     changed: count((pair) => pair.before !== null && pair.after !== null),
     deleted: count((pair) => pair.after === null),
-    unchanged: after.length - come.length,
+    unchanged: after.length - added.length,
   };
 }
 
@@ -45,7 +45,7 @@ export function diffZones(before: readonly DnsRecord[], after: readonly DnsRecor
 class Leftovers {
   readonly #found = new Map<string, DnsRecord[]>();
 
-  put(record: DnsRecord): void {
+  add(record: DnsRecord): void {
     const meaning = recordMeaning(record);
     const same = this.#found.get(meaning);
     if (same === undefined) this.#found.set(meaning, [record]);
@@ -61,47 +61,47 @@ class Leftovers {
   }
 }
 
-function pairsBySet(gone: readonly DnsRecord[], come: readonly DnsRecord[]): DifferenceSet[] {
-  const sets = new Map<string, { gone: DnsRecord[]; come: DnsRecord[] }>();
-  const setOf = (record: DnsRecord): { gone: DnsRecord[]; come: DnsRecord[] } => {
+function pairsBySet(removed: readonly DnsRecord[], added: readonly DnsRecord[]): DifferenceSet[] {
+  const sets = new Map<string, { removed: DnsRecord[]; added: DnsRecord[] }>();
+  const setOf = (record: DnsRecord): { removed: DnsRecord[]; added: DnsRecord[] } => {
     const key = setKey(record);
-    const found = sets.get(key) ?? { gone: [], come: [] };
+    const found = sets.get(key) ?? { removed: [], added: [] };
     sets.set(key, found);
     return found;
   };
-  for (const record of gone) setOf(record).gone.push(record);
-  for (const record of come) setOf(record).come.push(record);
+  for (const record of removed) setOf(record).removed.push(record);
+  for (const record of added) setOf(record).added.push(record);
   return [...sets.values()].flatMap((set) => {
-    const [first] = [...set.gone, ...set.come];
+    const [first] = [...set.removed, ...set.added];
     return first === undefined
       ? []
-      : [{ prefix: prefixMeaning(first.prefix), type: typeMeaning(first.type), pairs: pairUp(set.gone, set.come) }];
+      : [{ prefix: prefixMeaning(first.prefix), type: typeMeaning(first.type), pairs: pairUp(set.removed, set.added) }];
   });
 }
 
-function pairUp(gone: readonly DnsRecord[], come: readonly DnsRecord[]): Pair[] {
-  const [sole] = gone;
-  const [other] = come;
-  if (other === undefined) return gone.map((before) => ({ before, after: null }));
-  if (sole === undefined) return come.map((after) => ({ before: null, after }));
+function pairUp(removed: readonly DnsRecord[], added: readonly DnsRecord[]): Pair[] {
+  const [sole] = removed;
+  const [other] = added;
+  if (other === undefined) return removed.map((before) => ({ before, after: null }));
+  if (sole === undefined) return added.map((after) => ({ before: null, after }));
   const waiting = new Map<string, DnsRecord[]>();
-  for (const before of gone) {
+  for (const before of removed) {
     const identity = recordIdentity(before);
     const same = waiting.get(identity);
     if (same === undefined) waiting.set(identity, [before]);
     else same.push(before);
   }
   const byTtl: Pair[] = [];
-  const later = come.filter((after) => {
+  const unpairedAdded = added.filter((after) => {
     const before = waiting.get(recordIdentity(after))?.shift();
     if (before !== undefined) byTtl.push({ before, after });
     return before === undefined;
   });
   const met = new Set(byTtl.map(({ before }) => before));
-  const left = gone.filter((before) => !met.has(before));
+  const unpaired = removed.filter((before) => !met.has(before));
   const byPosition: Pair[] = [];
-  for (let place = 0; place < Math.max(left.length, later.length); place += 1) {
-    const [before, after] = [left[place], later[place]];
+  for (let place = 0; place < Math.max(unpaired.length, unpairedAdded.length); place += 1) {
+    const [before, after] = [unpaired[place], unpairedAdded[place]];
     if (before !== undefined) byPosition.push({ before, after: after ?? null });
     else if (after !== undefined) byPosition.push({ before: null, after });
   }

@@ -96,11 +96,11 @@ function replaceAt(zone: WorkingZone, place: number, by: (record: DnsRecord) => 
   if (before === null || after === null || recordMeaning(before) === recordMeaning(after)) return;
   const there = recordIdentity(before) === recordIdentity(after) ? null : zone.find(after);
   if (there === null) {
-    zone.put(place, after);
+    zone.set(place, after);
     return;
   }
   zone.remove(place);
-  zone.put(there, after);
+  zone.set(there, after);
 }
 
 /** The edits that turn the first zone of a difference into the second. */

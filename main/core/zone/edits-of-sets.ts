@@ -19,10 +19,10 @@ export function editsOfSets(
   textType = textTypeOf(zone, () => null),
 ): ZoneEdit[] {
   const typed = inTextTypes(records, zone, textType);
-  const texts = typed.filter(({ type }) => sharedTypes.has(type));
+  const textRecords = typed.filter(({ type }) => sharedTypes.has(type));
   const sets = typed.filter(({ type }) => !sharedTypes.has(type));
   const placed: DnsRecord[] = [];
-  const edits = texts.flatMap((text) => {
+  const edits = textRecords.flatMap((text) => {
     if (kindOf(text) === null) return editsOfText(text, []);
     // A second one of the same purpose, which the checks report, is added next to the first.
     const there = placed.some((other) => isSameUse(other, text)) ? [] : zone.filter((record) => isSameUse(record, text));

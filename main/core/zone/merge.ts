@@ -46,7 +46,7 @@ export function mergeZones(
   take: readonly Take[] = [],
   rest: Side | null = null,
 ): Merged {
-  const taken = new Map(take.map((one) => [setKey(one), one.take]));
+  const chosenSides = new Map(take.map((one) => [setKey(one), one.take]));
   const records: DnsRecord[] = [];
   const conflicts: SetConflict[] = [];
   for (const [key, sides] of bySets(base, theirs, ours)) {
@@ -55,7 +55,7 @@ export function mergeZones(
       records.push(...merged);
       continue;
     }
-    const side = taken.get(key) ?? rest;
+    const side = chosenSides.get(key) ?? rest;
     records.push(...(side === 'ours' ? sides.ours : sides.theirs));
     if (side === null) conflicts.push({ ...nameOf(sides), ...sides });
   }
@@ -99,9 +99,9 @@ function mergeRecords({ base, theirs, ours }: Sides): DnsRecord[] | null {
   if (before === null || there === null || here === null || bothReplaced(before, there, here)) return null;
   const merged: DnsRecord[] = [];
   for (const identity of new Set([...there.keys(), ...before.keys(), ...here.keys()])) {
-    const kept = mergeOne(before.get(identity), there.get(identity), here.get(identity));
-    if (kept === 'conflict') return null;
-    if (kept !== null) merged.push(kept);
+    const record = mergeOne(before.get(identity), there.get(identity), here.get(identity));
+    if (record === 'conflict') return null;
+    if (record !== null) merged.push(record);
   }
   return merged;
 }
@@ -112,8 +112,8 @@ type ByIdentity = ReadonlyMap<string, DnsRecord>;
 function bothReplaced(before: ByIdentity, there: ByIdentity, here: ByIdentity): boolean {
   const onlyIn = (one: ByIdentity, other: ByIdentity): boolean =>
     [...one.keys()].some((identity) => !before.has(identity) && !other.has(identity));
-  const gone = [...before.keys()].some((identity) => !there.has(identity) && !here.has(identity));
-  return gone && onlyIn(there, here) && onlyIn(here, there);
+  const bothRemovedOne = [...before.keys()].some((identity) => !there.has(identity) && !here.has(identity));
+  return bothRemovedOne && onlyIn(there, here) && onlyIn(here, there);
 }
 
 /** The merged record; null if it is removed. */

@@ -37,12 +37,12 @@ export function toUse(sets: readonly { readonly nameservers: readonly string[]; 
 type Store = Pick<PortfolioStore, 'domains' | 'lists'>;
 
 type OfAccounts = Map<string, { readonly version: string; readonly at: number; readonly use: NameserverUse }>;
-const kept = new WeakMap<Store['domains'], OfAccounts>();
+const cache = new WeakMap<Store['domains'], OfAccounts>();
 
 /** Recomputed when the list of domains has changed, at most once a minute: it scans every domain of the account. */
 export function nameserverUse({ domains, lists }: Store, accountId: string): NameserverUse {
-  const ofStore: OfAccounts = kept.get(domains) ?? new Map();
-  kept.set(domains, ofStore);
+  const ofStore: OfAccounts = cache.get(domains) ?? new Map();
+  cache.set(domains, ofStore);
   const found = ofStore.get(accountId);
   const version = lists.version(accountId, 'domains');
   const at = performance.now();

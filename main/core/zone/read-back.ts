@@ -15,12 +15,12 @@ export interface Deviation {
 export type NotAsPlanned = NonNullable<ZoneDiff['lines'][number]['notAsPlanned']>;
 
 /** Compares by meaning. A TTL that is missing on one side matches any, as in `sameRecords`. */
-export function deviationOf(wanted: readonly DnsRecord[], present: readonly DnsRecord[]): Deviation {
+export function deviationOf(expected: readonly DnsRecord[], present: readonly DnsRecord[]): Deviation {
   const open = new Bag(present, recordMeaning);
-  const unmet = wanted.filter((record) => open.take(record) === null);
+  const unmatched = expected.filter((record) => open.take(record) === null);
   const missing: DnsRecord[] = [];
   const rest = new Bag(open.rest(), recordIdentity);
-  for (const record of unmet) {
+  for (const record of unmatched) {
     if (rest.take(record, (found) => found.ttl === null || record.ttl === null) === null) missing.push(record);
   }
   return { missing, extra: rest.rest() };
@@ -35,12 +35,12 @@ export function withReadBack(
   { missing, extra }: Deviation,
 ): { readonly difference: Difference; readonly marks: ReadonlyMap<Pair, NotAsPlanned> } {
   const marks = new Map<Pair, NotAsPlanned>();
-  const gone = new Bag(missing, recordMeaning);
+  const absent = new Bag(missing, recordMeaning);
   const there = new Bag(extra, recordMeaning);
   const pairs = planned.sets.flatMap((set) => set.pairs);
   const open: Pair[] = [];
   for (const pair of pairs) {
-    const isMissing = pair.after !== null && gone.take(pair.after) !== null;
+    const isMissing = pair.after !== null && absent.take(pair.after) !== null;
     const still = pair.before === null ? null : there.take(pair.before);
     if (still !== null) marks.set(pair, { planned: true, now: still });
     else if (isMissing) open.push(pair);
@@ -48,7 +48,7 @@ export function withReadBack(
   // A missing record may be replaced by another one of its set.
   const others = new Bag(there.rest(), setKey);
   for (const pair of open) marks.set(pair, { planned: true, now: pair.after === null ? null : others.take(pair.after) });
-  const unplanned = diffZones(gone.rest(), others.rest());
+  const unplanned = diffZones(absent.rest(), others.rest());
   for (const { pairs: of } of unplanned.sets) for (const pair of of) marks.set(pair, { planned: false, now: pair.after });
   return {
     difference: {

@@ -11,18 +11,18 @@ import { isJsonObject } from '../service/lists/fields.ts';
 export function readZone(data: Json, zone: string): DnsRecord[] {
   // An empty list may be returned as an empty string, null or an empty object (api.md section 3).
   if (data === null || data === '' || (isJsonObject(data) && Object.keys(data).length === 0)) return [];
-  if (!Array.isArray(data)) throw odd('zone-not-records');
+  if (!Array.isArray(data)) throw malformed('zone-not-records');
   if (data.length > most) throw new AppError('BAD_ANSWER', 'zone-too-many-records', { most });
   const { items, odd: unread } = readRecords(data, zone);
   if (unread > 0 || items.length !== data.length || !data.every((object, place) => isUnderstood(object, items[place])))
-    throw odd('zone-record-unreadable');
+    throw malformed('zone-record-unreadable');
   return items;
 }
 
 const most = 20_000;
 /** Maximum length of a parsed name. */
 const maxNameLength = 300;
-const odd = (reason: 'zone-not-records' | 'zone-record-unreadable'): AppError => new AppError('BAD_ANSWER', explain(reason));
+const malformed = (reason: 'zone-not-records' | 'zone-record-unreadable'): AppError => new AppError('BAD_ANSWER', explain(reason));
 
 /** A record has its complete name, a type and its complete content. */
 function isUnderstood(object: Json, record: DnsRecord | undefined): boolean {

@@ -56,12 +56,12 @@ function ttlsByIdentity(records: readonly DnsRecord[]): Map<string, Ttls> {
 
 function sameTtls(one: Ttls, other: Ttls): boolean {
   if (one.length !== other.length) return false;
-  const left = [...other];
-  const take = (place: number): boolean => place >= 0 && left.splice(place, 1).length === 1;
+  const remaining = [...other];
+  const take = (place: number): boolean => place >= 0 && remaining.splice(place, 1).length === 1;
   const reported = one.filter((ttl) => ttl !== null);
   const free = one.length - reported.length;
-  const unmet = reported.filter((ttl) => !take(left.indexOf(ttl))).filter(() => !take(left.indexOf(null)));
-  return unmet.length === 0 && left.length === free;
+  const unmatched = reported.filter((ttl) => !take(remaining.indexOf(ttl))).filter(() => !take(remaining.indexOf(null)));
+  return unmatched.length === 0 && remaining.length === free;
 }
 
 /** Equal for equivalent zones; 64 hex digits. */

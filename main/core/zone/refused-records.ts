@@ -8,15 +8,15 @@ export interface RefusedRecord {
   readonly said: string;
 }
 
-const Kept = z.object({ of: z.enum(['write', 'delete']), record: DnsRecord, said: z.string() });
+const StoredRefusal = z.object({ of: z.enum(['write', 'delete']), record: DnsRecord, said: z.string() });
 /** A rejection as stored with pending edits: of a record that was to be written or deleted. */
-export type Refusal = z.infer<typeof Kept>;
+export type Refusal = z.infer<typeof StoredRefusal>;
 
 /** Unreadable data (another version, or damaged) gives an empty list. */
 export function readRefusals(text: string | null): readonly Refusal[] {
   if (text === null) return [];
   try {
-    return z.array(Kept).safeParse(JSON.parse(text)).data ?? [];
+    return z.array(StoredRefusal).safeParse(JSON.parse(text)).data ?? [];
   } catch {
     return [];
   }

@@ -4,7 +4,7 @@ import { typeMeaning } from './record-identity.ts';
 /** The type under which the service stores texts: SPF may be its name for TXT (api.md section 5, open). */
 export type TextType = 'TXT' | 'SPF';
 
-const holds = (records: readonly DnsRecord[], wanted: TextType): boolean => records.some(({ type }) => typeMeaning(type) === wanted);
+const holds = (records: readonly DnsRecord[], textType: TextType): boolean => records.some(({ type }) => typeMeaning(type) === textType);
 
 /**
  * Based on these records only; null if there is no text among them. TXT if there is any: only a service without it stores all texts as SPF.

@@ -41,7 +41,7 @@ export class WorkingZone {
     this.#forget(record, place);
   }
 
-  put(place: number, record: DnsRecord): void {
+  set(place: number, record: DnsRecord): void {
     const before = this.#slots[place] ?? null;
     if (before !== null) this.#forget(before, place);
     this.#slots[place] = record;
@@ -55,19 +55,19 @@ export class WorkingZone {
 
   /** Replaces all matching records with these; equivalent ones stay unchanged. */
   replace(passes: (record: DnsRecord) => boolean, by: readonly DnsRecord[]): void {
-    const wanted = new Map<string, DnsRecord[]>();
+    const missing = new Map<string, DnsRecord[]>();
     for (const record of by) {
       const meaning = recordMeaning(record);
-      const same = wanted.get(meaning);
-      if (same === undefined) wanted.set(meaning, [record]);
+      const same = missing.get(meaning);
+      if (same === undefined) missing.set(meaning, [record]);
       else same.push(record);
     }
     for (const place of this.where(passes)) {
       const record = this.#slots[place];
-      const stays = record !== undefined && record !== null && wanted.get(recordMeaning(record))?.shift() !== undefined;
+      const stays = record !== undefined && record !== null && missing.get(recordMeaning(record))?.shift() !== undefined;
       if (!stays) this.remove(place);
     }
-    for (const records of wanted.values()) for (const record of records) this.add(record);
+    for (const records of missing.values()) for (const record of records) this.add(record);
   }
 
   #note(record: DnsRecord, place: number): void {
@@ -79,9 +79,9 @@ export class WorkingZone {
 
   #forget(record: DnsRecord, place: number): void {
     const identity = recordIdentity(record);
-    const left = (this.#byIdentity.get(identity) ?? []).filter((one) => one !== place);
-    if (left.length === 0) this.#byIdentity.delete(identity);
-    else this.#byIdentity.set(identity, left);
+    const remaining = (this.#byIdentity.get(identity) ?? []).filter((one) => one !== place);
+    if (remaining.length === 0) this.#byIdentity.delete(identity);
+    else this.#byIdentity.set(identity, remaining);
   }
 }
 

@@ -44,7 +44,7 @@ function groupOf(prefix: string, type: string): Group {
 export function toZoneDiff(difference: Difference, from = 0, marks?: ReadonlyMap<Pair, NotAsPlanned>): ZoneDiff {
   const { created, changed, deleted, unchanged } = difference;
   const lines: ZoneDiff['lines'] = [];
-  const texts: string[] = [];
+  const textLines: string[] = [];
   let length = 0;
   for (const { group, pair } of linesFrom(difference.sets, from)) {
     const text = pairText(pair);
@@ -54,10 +54,10 @@ export function toZoneDiff(difference: Difference, from = 0, marks?: ReadonlyMap
       ...{ group, mark: markOf(pair), before: pair.before, after: pair.after },
       ...(notAsPlanned === undefined ? {} : { notAsPlanned }),
     });
-    texts.push(text);
+    textLines.push(text);
     if (lines.length === linesPerPage || length > enoughText) break;
   }
-  return { created, changed, deleted, unchanged, from, lines, text: texts.join('\n') };
+  return { created, changed, deleted, unchanged, from, lines, text: textLines.join('\n') };
 }
 
 function* linesFrom(sets: readonly DifferenceSet[], from: number): Generator<{ readonly group: Group; readonly pair: Pair }> {

@@ -49,7 +49,7 @@ export function changesCalls(services: () => Promise<Services>): CallServices['c
         service.mayStart(job, typed);
         await confirmStart(loaded, service, job);
         service.start(job, typed);
-        if (service.job(job).origin.from === 'order') await orders.begun(job);
+        if (service.job(job).origin.from === 'order') await orders.jobStarted(job);
       },
       async openLink({ job, row }) {
         const service = await changes.service();

@@ -44,11 +44,11 @@ export function fillBareMetal(setting: Setting, customers: readonly Customer[], 
     ['id', 'bare_metal_product_id', 'customer_id', 'name', 'cycle', 'os', 'status', 'state', 'expired_at', 'created_at', 'updated_at'],
     orders.map(([product, cycle, os, status, state], index) => {
       const days = { monthly: 30, quarterly: 91, annually: 365 }[cycle];
-      const left = between(random, 3, 28);
+      const remainingDays = between(random, 3, 28);
       const created =
-        status === 'pending' ? today - 3 * 3_600_000 : today - (days * between(random, 1, 4) - left) * day + workingHours(random);
+        status === 'pending' ? today - 3 * 3_600_000 : today - (days * between(random, 1, 4) - remainingDays) * day + workingHours(random);
       const host = domains[Math.floor(random() * domains.length)]?.name ?? 'padmasari.example';
-      const expiry = dateOf(today + (status === 'pending' ? days : left) * day);
+      const expiry = dateOf(today + (status === 'pending' ? days : remainingDays) * day);
       return [
         141 + index,
         21 + product,

@@ -27,12 +27,12 @@ const columns = ['id', ...addressColumns, 'reg_id', 'is_2fa_enabled', 'created_a
 /** Sixty customers; every third one gets odd data. Returns them in id order. */
 export function fillCustomers(setting: Setting): readonly Customer[] {
   const random = randomOf(setting, 'customers');
-  const taken = new Set<string>();
+  const usedEmails = new Set<string>();
   const customers: Customer[] = [];
   let id = 500;
   for (let index = 0; index < count; index += 1) {
     id += between(random, 1, 3);
-    customers.push(customer(setting, random, id, index, taken));
+    customers.push(customer(setting, random, id, index, usedEmails));
   }
   insertRows(
     setting.database,
@@ -43,7 +43,7 @@ export function fillCustomers(setting: Setting): readonly Customer[] {
   return customers;
 }
 
-function customer(setting: Setting, random: Random, id: number, index: number, taken: Set<string>): Customer {
+function customer(setting: Setting, random: Random, id: number, index: number, usedEmails: Set<string>): Customer {
   const odd: UnusualCustomer | undefined = index % 3 === 2 ? unusualCustomers[Math.floor(index / 3)] : undefined;
   const place = odd === undefined ? randomPlace(random) : locationIn(random, odd.country ?? 'ID');
   const foreign = place.country !== 'ID';
@@ -58,7 +58,7 @@ function customer(setting: Setting, random: Random, id: number, index: number, t
     fax: odd?.fax ?? usual.fax,
     id,
     name,
-    email: free(odd?.mailbox ?? mailbox(name), mailHost(random, mark, foreign), taken),
+    email: free(odd?.mailbox ?? mailbox(name), mailHost(random, mark, foreign), usedEmails),
     organization: odd?.organization ?? organization(random, capital(mark), place, name),
     place,
     brand: mark,
@@ -100,11 +100,11 @@ function mailHost(random: Random, mark: string, foreign: boolean): string {
 }
 
 /** Email addresses are unique per reseller, ignoring case (api.md section 9, trap 6). */
-function free(left: string, host: string, taken: Set<string>): string {
+function free(localPart: string, host: string, usedEmails: Set<string>): string {
   for (let attempt = 1; ; attempt += 1) {
-    const email = `${left}${attempt === 1 ? '' : attempt}@${host}`;
-    if (taken.has(email.toLowerCase())) continue;
-    taken.add(email.toLowerCase());
+    const email = `${localPart}${attempt === 1 ? '' : attempt}@${host}`;
+    if (usedEmails.has(email.toLowerCase())) continue;
+    usedEmails.add(email.toLowerCase());
     return email;
   }
 }

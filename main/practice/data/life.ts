@@ -59,10 +59,10 @@ function pickStatus(random: Random): DomainStatus {
 }
 
 function daysRemaining(random: Random, status: DomainStatus, index: number): number {
-  const gone = graceDays + redemptionDays;
+  const daysUntilDeleted = graceDays + redemptionDays;
   if (status === 'expired') return -between(random, 1, graceDays - 1);
-  if (status === 'pending-delete' || status === 'pending-restore') return -between(random, graceDays + 1, gone - 2);
-  if (status === 'deleted') return -between(random, gone + 10, gone + 130);
+  if (status === 'pending-delete' || status === 'pending-restore') return -between(random, graceDays + 1, daysUntilDeleted - 2);
+  if (status === 'deleted') return -between(random, daysUntilDeleted + 10, daysUntilDeleted + 130);
   if (status === 'pending' || status === 'rejected') return between(random, 362, 365);
   if (status === 'active' && index < expiryDays.length) return between(random, ...(expiryDays[index]?.[0] ?? [0, 0]));
   return between(random, ...weighted(random, expiryDays));
@@ -70,7 +70,7 @@ function daysRemaining(random: Random, status: DomainStatus, index: number): num
 
 /** Names expire a whole number of years after creation; the time of day is arbitrary. */
 function creation(random: Random, today: number, expiry: string, status: DomainStatus): number {
-  const wanted =
+  const minYears =
     status === 'pending' || status === 'rejected'
       ? 1
       : weighted(random, [
@@ -83,7 +83,7 @@ function creation(random: Random, today: number, expiry: string, status: DomainS
           [14, 0.5],
         ]);
   const time = workingHours(random);
-  for (let years = wanted; ; years += 1) {
+  for (let years = minYears; ; years += 1) {
     const created = Date.parse(`${yearsLater(expiry, -years)}T00:00:00Z`) + time;
     if (created < today) return created;
   }

@@ -24,12 +24,12 @@ const international: readonly [Extension, ...Extension[]] = [
 
 /** Returns a generator of unique names. `mark` is the owner's proper name; `documents`: only extensions that require them. */
 export function nameMaker(random: Random): (mark: string | null, documents?: boolean) => Name {
-  const taken = new Set<string>();
+  const used = new Set<string>();
   return (mark, documents = false) => {
     for (let attempt = 0; ; attempt += 1) {
       const made = nextName(random, attempt < 3 ? mark : null, documents);
-      if (taken.has(made.name)) continue;
-      taken.add(made.name);
+      if (used.has(made.name)) continue;
+      used.add(made.name);
       return made;
     }
   };

@@ -20,7 +20,7 @@ export function fillObjectStorage(setting: Setting, customers: readonly Customer
     for (const name of bucketNames.slice(0, status === 'expired' ? 0 : between(random, 1, 6)))
       buckets.push([id, `${mark}-${name}`, stamp(created + 3_600_000)]);
     for (let key = 0; key < between(random, 1, 2); key += 1) keys.push(keyRow(random, id, keys.length, created));
-    const left = status === 'expired' ? -9 : between(random, 5, 300);
+    const remainingDays = status === 'expired' ? -9 : between(random, 5, 300);
     return [
       id,
       customer?.id ?? 0,
@@ -28,7 +28,7 @@ export function fillObjectStorage(setting: Setting, customers: readonly Customer
       [50, 100, 250, 500][index % 4] ?? 50,
       [1, 12, 6][index % 3] ?? 1,
       status,
-      dateOf(setting.today + left * day),
+      dateOf(setting.today + remainingDays * day),
       stamp(created),
       stamp(created),
     ];

@@ -29,10 +29,10 @@ export function chance(random: Random, probability: number): boolean {
 
 /** Returns one of the values by weight; the weights need not add up to anything. */
 export function weighted<T>(random: Random, values: readonly [readonly [T, number], ...(readonly [T, number])[]]): T {
-  let left = random() * values.reduce((sum, [, weight]) => sum + weight, 0);
+  let remaining = random() * values.reduce((sum, [, weight]) => sum + weight, 0);
   for (const [value, weight] of values) {
-    left -= weight;
-    if (left < 0) return value;
+    remaining -= weight;
+    if (remaining < 0) return value;
   }
   return values[0][0];
 }

@@ -33,13 +33,13 @@ export function createFaults(faults: readonly Fault[], { seed, now }: { seed: st
   };
 }
 
-interface Ground {
+interface FaultSetting {
   readonly seed: string;
   readonly start: number;
   readonly now: () => number;
 }
 
-function watch(fault: Fault, { seed, start, now }: Ground): (request: FaultRequest) => boolean {
+function watch(fault: Fault, { seed, start, now }: FaultSetting): (request: FaultRequest) => boolean {
   const random = randomFrom(seed);
   const { operations, only, nth, between, probability } = fault.when ?? {};
   let count = 0;

@@ -75,8 +75,8 @@ function readWhen(text: string, operationIds: readonly string[]): FaultWhen {
 
 /** Merges conditions of different kinds, or both ends of a time range. */
 function both(first: FaultWhen, second: FaultWhen, condition: string): FaultWhen {
-  const taken = Object.keys(second).some((name) => Object.hasOwn(first, name));
-  if (!taken) return { ...first, ...second };
+  const isRepeated = Object.keys(second).some((name) => Object.hasOwn(first, name));
+  if (!isRepeated) return { ...first, ...second };
   if (first.between === undefined || second.between === undefined) throw new Error(`"${condition}" is more than one of its kind.`);
   const from = Math.max(first.between[0], second.between[0]);
   const to = Math.min(first.between[1], second.between[1]);

@@ -71,9 +71,9 @@ export type DialectName = keyof typeof dialectReadings;
 export type Dialects = { readonly [N in DialectName]: (typeof dialectReadings)[N][number] };
 
 /** The default reading of each point, with the given overrides. Throws an error that names an unknown point or reading. */
-export function chooseDialects(given: Readonly<Record<string, string>> = {}): Dialects {
+export function chooseDialects(overrides: Readonly<Record<string, string>> = {}): Dialects {
   const chosen: Record<string, string> = Object.fromEntries(Object.entries(dialectReadings).map(([name, [first]]) => [name, first]));
-  for (const [name, reading] of Object.entries(given)) {
+  for (const [name, reading] of Object.entries(overrides)) {
     const readings: readonly string[] | undefined = Object.hasOwn(dialectReadings, name) ? dialectReadings[name as DialectName] : undefined;
     if (readings === undefined)
       throw new Error(`There is no dialect point "${name}". There are: ${Object.keys(dialectReadings).join(', ')}.`);

@@ -4,8 +4,8 @@ import type { Operations, PracticeCall } from './port.ts';
  * What `sparse` omits: badges, which are only likely (api.md section 3), and fields that only one client knows, or that are missing in a
  * sample response (sections 7 and 8).
  */
-const left: readonly string[] = ['reg_id', 'start_date', 'end_date'];
-const leftOfProfile: readonly string[] = ['address'];
+const omittedFields: readonly string[] = ['reg_id', 'start_date', 'end_date'];
+const omittedOfProfile: readonly string[] = ['address'];
 
 /** A field that api.md does not list; `extra` adds it to every object. */
 const invented = { field_of_later: 'unknown' };
@@ -31,12 +31,12 @@ function shown(call: PracticeCall, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const sparse = call.practice.dialects.fields === 'sparse';
   const fields = Object.entries(value)
-    .filter(([name]) => !(sparse && isLeft(call, name)))
+    .filter(([name]) => !(sparse && isOmitted(call, name)))
     .map(([name, part]) => [name, maps.includes(name) ? part : shown(call, part)]);
   return { ...Object.fromEntries(fields), ...(sparse ? {} : invented) };
 }
 
-function isLeft({ operationId }: PracticeCall, name: string): boolean {
-  if (operationId === 'getAccountProfile' && leftOfProfile.includes(name)) return true;
-  return name.endsWith('_badge') || left.includes(name);
+function isOmitted({ operationId }: PracticeCall, name: string): boolean {
+  if (operationId === 'getAccountProfile' && omittedOfProfile.includes(name)) return true;
+  return name.endsWith('_badge') || omittedFields.includes(name);
 }

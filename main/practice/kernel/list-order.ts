@@ -28,18 +28,18 @@ export function idsInOrder(database: Database, list: ListOrder, limit: number, o
   known.set(database, lists);
   const key = JSON.stringify(list);
   const changes = database.first<{ n: number }>('SELECT total_changes() AS n')?.n ?? 0;
-  const kept = lists.get(key);
+  const cached = lists.get(key);
   lists.delete(key);
   for (const oldest of lists.keys()) {
     if (lists.size < maxKnown) break;
     lists.delete(oldest);
   }
-  if (kept?.changes !== changes) {
+  if (cached?.changes !== changes) {
     lists.set(key, { changes, ids: null });
     const counted = database.first<{ total: number }>(`SELECT count(*) AS total FROM ${list.from}`, ...list.values);
     return { ids: readIds(database, list, limit, offset), total: counted?.total ?? 0 };
   }
-  const ids = kept.ids ?? readIds(database, list, -1, 0);
+  const ids = cached.ids ?? readIds(database, list, -1, 0);
   lists.set(key, { changes, ids });
   return { ids: ids.slice(offset, offset + limit), total: ids.length };
 }

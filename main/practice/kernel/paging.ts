@@ -16,8 +16,8 @@ export interface RequestedPage {
 function requestedPage({ query, practice }: PracticeCall): RequestedPage {
   const largest = practice.dialects.largestPage === 'refuse-over-100' ? 100 : Number.MAX_SAFE_INTEGER;
   const { page = 1, limit = 10 } = readFields(query, { page: maybe(integer({ min: 1 })), limit: maybe(integer({ min: 1, max: largest })) });
-  const given = practice.dialects.largestPage === 'cut-at-100' ? Math.min(limit, 100) : Math.min(limit, 1000);
-  return { page, limit: given, offset: Math.min((page - 1) * given, Number.MAX_SAFE_INTEGER) };
+  const pageSize = practice.dialects.largestPage === 'cut-at-100' ? Math.min(limit, 100) : Math.min(limit, 1000);
+  return { page, limit: pageSize, offset: Math.min((page - 1) * pageSize, Number.MAX_SAFE_INTEGER) };
 }
 
 /** A list's contents: a table with its filter, its order, and the values of both. None of its texts is ever caller input. */
@@ -54,7 +54,7 @@ function wideRows<Row>(database: Practice['database'], table: string, ids: reado
   const found = database.first<{ rows: string }>(
     `SELECT json_group_array(json(row)) AS rows FROM (
        SELECT json_object(${fields}) AS row
-       FROM (SELECT key AS place, value AS wanted FROM json_each(?)) JOIN ${table} ON id = wanted ORDER BY place
+       FROM (SELECT key AS place, value AS row_id FROM json_each(?)) JOIN ${table} ON id = row_id ORDER BY place
      )`,
     JSON.stringify(ids),
   );

@@ -40,7 +40,7 @@ export async function openData(options: PracticeOptions, now: number): Promise<D
 
 /** Regenerates the data from the options, or else from the file's original settings; the key stays. `now` in Unix ms. */
 export function remakeData(database: Database, options: PracticeOptions, now: number): void {
-  const { seed, domains, resellerId, keyHash } = making(options, kept(database));
+  const { seed, domains, resellerId, keyHash } = making(options, storedSeed(database));
   const id = resellerId ?? String(between(randomFrom(`${seed} reseller`), 100, 999));
   makeTables(database, () => {
     writeMeta(database, 'seed', seed);
@@ -61,7 +61,7 @@ function making({ seed, domains, resellerId }: PracticeOptions, before: Practice
   };
 }
 
-function kept(database: Database): PracticeSeed {
+function storedSeed(database: Database): PracticeSeed {
   const nothing: PracticeSeed = { seed: defaultSeed, domains: defaultDomains, resellerId: null, keyHash: null };
   if (stateOf(database) === 'empty') return nothing;
   return {

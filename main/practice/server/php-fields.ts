@@ -24,7 +24,7 @@ export function readPhpFields(text: string, most = 1_000_000): Fields {
     const equals = pair.indexOf('=');
     const name = plain(equals === -1 ? pair : pair.slice(0, equals));
     const keys = keysOf(name);
-    if (keys !== null) put(root, keys, equals === -1 ? '' : plain(pair.slice(equals + 1)), next);
+    if (keys !== null) setValue(root, keys, equals === -1 ? '' : plain(pair.slice(equals + 1)), next);
   }
   return root as Fields;
 }
@@ -34,8 +34,8 @@ function plain(text: string): string {
 }
 
 /** `a[b][]` as `a`, `b`, null. null instead of a list: PHP drops the field. */
-function keysOf(given: string): (string | null)[] | null {
-  const name = given.replace(/^ +/, '');
+function keysOf(fieldName: string): (string | null)[] | null {
+  const name = fieldName.replace(/^ +/, '');
   const open = name.indexOf('[');
   const base = (open === -1 ? name : name.slice(0, open)).replace(/[ .]/g, '_');
   if (base === '') return null;
@@ -53,10 +53,10 @@ function keysOf(given: string): (string | null)[] | null {
   return keys.length > deepest ? null : keys;
 }
 
-function put(root: Node, keys: readonly (string | null)[], value: string, next: WeakMap<Node, number>): void {
+function setValue(root: Node, keys: readonly (string | null)[], value: string, next: WeakMap<Node, number>): void {
   let node = root;
-  for (const [place, given] of keys.entries()) {
-    const key = given ?? String(next.get(node) ?? 0);
+  for (const [place, namedKey] of keys.entries()) {
+    const key = namedKey ?? String(next.get(node) ?? 0);
     if (/^(?:0|[1-9]\d{0,14})$/.test(key)) next.set(node, Math.max(next.get(node) ?? 0, Number(key) + 1));
     if (place === keys.length - 1) {
       node[key] = value;

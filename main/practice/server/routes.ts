@@ -53,12 +53,12 @@ function split(path: string): { parts: string[]; slash: boolean } {
  * DELETE `/v1/domains/details` deletes a domain named "details" (404) instead of being a wrong method.
  */
 export function findRoute(method: string, path: string, trailingSlash: Dialects['trailingSlash']): RouteMatch {
-  const asked = split(trailingSlash === 'exact' ? path : path.replace(/\/+$/, ''));
+  const requestPath = split(trailingSlash === 'exact' ? path : path.replace(/\/+$/, ''));
   const fit = (candidate: Route) =>
-    trailingSlash === 'either' || candidate.slash === asked.slash ? parameterValues(candidate, asked.parts) : null;
-  const wanted = method === 'HEAD' ? 'GET' : method;
+    trailingSlash === 'either' || candidate.slash === requestPath.slash ? parameterValues(candidate, requestPath.parts) : null;
+  const routeMethod = method === 'HEAD' ? 'GET' : method;
   for (const candidate of routes) {
-    if (candidate.operation.method !== wanted) continue;
+    if (candidate.operation.method !== routeMethod) continue;
     const values = fit(candidate);
     if (values !== null) return found(candidate, values);
   }

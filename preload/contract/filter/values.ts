@@ -17,11 +17,11 @@ const readNumber = (text: string): number | null => (wholeNumber.test(text) ? Nu
 /** The two sides of `a..b`, one of which may be empty; null if it is not a range. */
 function readRange<T>(text: string, read: (side: string) => T | null): { first: T | null; last: T | null } | null {
   const sides = text.split('..');
-  const [left, right] = sides;
-  if (sides.length !== 2 || left === undefined || right === undefined || text === '..') return null;
-  const first = left === '' ? null : read(left);
-  const last = right === '' ? null : read(right);
-  return (left !== '' && first === null) || (right !== '' && last === null) ? null : { first, last };
+  const [from, to] = sides;
+  if (sides.length !== 2 || from === undefined || to === undefined || text === '..') return null;
+  const first = from === '' ? null : read(from);
+  const last = to === '' ? null : read(to);
+  return (from !== '' && first === null) || (to !== '' && last === null) ? null : { first, last };
 }
 
 function readDates(key: FilterKey, operator: Operator, text: string): ReadValue {

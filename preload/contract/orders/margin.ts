@@ -16,9 +16,9 @@ export function withMargin(
   cost: string | null,
   margin: Pick<Margin, 'percent' | 'fixed' | 'step' | 'ending' | 'direction'>,
 ): string | null {
-  const given = cost === null ? null : readMoney(cost);
-  if (given === null) return null;
-  const millionths = toMillionths(given);
+  const amount = cost === null ? null : readMoney(cost);
+  if (amount === null) return null;
+  const millionths = toMillionths(amount);
   if (millionths <= 0n) return fromMillionths(millionths);
   const raised = (millionths * (hundred + toMillionths(margin.percent))) / 100n + toMillionths(margin.fixed) * finer;
   return fromMillionths(rounded(raised, margin) / finer);

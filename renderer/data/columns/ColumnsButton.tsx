@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { columns as texts } from '../../text/en/lists.ts';
+import { columns as text } from '../../text/en/lists.ts';
 import { MiniButton } from '../../ui/buttons/MiniButton.tsx';
 import { withShown } from '../../ui/grid/index.ts';
 import { ArrowDown, ArrowUp, Button, CheckField, Columns, ErrorSign, Keys, PopoverPanel } from '../../ui/index.ts';
@@ -11,10 +11,16 @@ import './columns.css';
 export function ColumnsButton({ chooser }: { readonly chooser: ColumnsChooser }) {
   return (
     <PopoverPanel
-      label={texts.title}
+      label={text.title}
       className="rd-columns"
-      trigger={(parts) => (
-        <button {...parts} type="button" className="rd-button is-plain is-icon" aria-label={texts.button} {...tipAttributes(texts.button)}>
+      trigger={(attributes) => (
+        <button
+          {...attributes}
+          type="button"
+          className="rd-button is-plain is-icon"
+          aria-label={text.button}
+          {...tipAttributes(text.button)}
+        >
           <Columns />
         </button>
       )}
@@ -54,7 +60,7 @@ function ColumnsPanel({ chooser }: { readonly chooser: ColumnsChooser }) {
   };
   return (
     <>
-      <ul ref={list} className="rd-columns-list" aria-label={texts.list}>
+      <ul ref={list} className="rd-columns-list" aria-label={text.list}>
         {chooser.layout.map(({ id, shown }) => {
           const { title = id, fixed = false } = titleOf.get(id) ?? {};
           const at = movable.findIndex((choice) => choice.id === id);
@@ -63,14 +69,14 @@ function ColumnsPanel({ chooser }: { readonly chooser: ColumnsChooser }) {
               {fixed ? (
                 <>
                   <span className="rd-columns-fixed">{title}</span>
-                  <span className="rd-quiet">{texts.always}</span>
+                  <span className="rd-quiet">{text.always}</span>
                 </>
               ) : (
                 <>
-                  <CheckField label={title} checked={shown} onChange={(wanted) => chooser.change(withShown(chooser.layout, id, wanted))} />
+                  <CheckField label={title} checked={shown} onChange={(isOn) => chooser.change(withShown(chooser.layout, id, isOn))} />
                   {/* Mouse alternative to the keys; for the keyboard, the checkbox is the row's only tab stop. */}
                   <MiniButton
-                    label={texts.up(title)}
+                    label={text.up(title)}
                     icon={<ArrowUp size={12} />}
                     className="is-up"
                     skipped
@@ -78,7 +84,7 @@ function ColumnsPanel({ chooser }: { readonly chooser: ColumnsChooser }) {
                     onPress={() => move(id, -1, '.is-up')}
                   />
                   <MiniButton
-                    label={texts.down(title)}
+                    label={text.down(title)}
                     icon={<ArrowDown size={12} />}
                     className="is-down"
                     skipped
@@ -93,22 +99,22 @@ function ColumnsPanel({ chooser }: { readonly chooser: ColumnsChooser }) {
       </ul>
       <p className="rd-columns-keys" aria-hidden>
         <span>
-          <Keys keys={['Alt', '↑', '↓']} /> {texts.keys.move}
+          <Keys keys={['Alt', '↑', '↓']} /> {text.keys.move}
         </span>
         <span>
-          <Keys keys={['Shift', '←', '→']} /> {texts.keys.size}
+          <Keys keys={['Shift', '←', '→']} /> {text.keys.size}
         </span>
       </p>
       {chooser.fault !== null && (
         <p className="rd-field-error" role="alert">
           <ErrorSign size={12} />
-          <span>{texts.notStored(chooser.fault)}</span>
+          <span>{text.notStored(chooser.fault)}</span>
         </p>
       )}
       <div className="rd-columns-foot">
-        <CheckField label={texts.forAll} checked={chooser.forAll} onChange={chooser.setForAll} />
-        <Button size="small" disabledReason={chooser.isStandard ? texts.isStandard : undefined} onPress={chooser.reset}>
-          {texts.reset}
+        <CheckField label={text.forAll} checked={chooser.forAll} onChange={chooser.setForAll} />
+        <Button size="small" disabledReason={chooser.isStandard ? text.isStandard : undefined} onPress={chooser.reset}>
+          {text.reset}
         </Button>
       </div>
     </>

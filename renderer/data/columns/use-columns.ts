@@ -44,13 +44,13 @@ export function useColumns<Row>(accountId: AccountId, list: string, all: readonl
   const read = useCall('columns.get', { accountId, list }).data ?? standard;
   /** The latest choice: the cache notifies its readers slightly later, too late for a pressed checkbox. */
   const [changed, setChanged] = useState<Choice | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever was read is the newest
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the last response read is the newest
   useEffect(() => setChanged(null), [read]);
-  const kept = changed ?? read;
+  const saved = changed ?? read;
   /** While a header is dragged. */
   const [dragged, setDragged] = useState<ColumnLayout | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const chosen = dragged ?? kept.layout;
+  const chosen = dragged ?? saved.layout;
   const layout = useMemo(() => fittedLayout(all, chosen), [all, chosen]);
 
   const keep = useCallback(
@@ -65,7 +65,7 @@ export function useColumns<Row>(accountId: AccountId, list: string, all: readonl
     },
     [accountId, list],
   );
-  const { forAll } = kept;
+  const { forAll } = saved;
   const arrange = useMemo<GridArrange>(() => {
     const change = (to: ColumnLayout) => keep({ layout: [...to], forAll });
     const shown = ({ shown: is }: ColumnLayout[number]) => is;
@@ -87,12 +87,12 @@ export function useColumns<Row>(accountId: AccountId, list: string, all: readonl
     chooser: {
       layout,
       titles: all.map(({ id, title, fixed }) => ({ id, title, fixed: fixed === true })),
-      isStandard: kept.layout === null,
+      isStandard: saved.layout === null,
       forAll,
       fault,
       change: (to) => keep({ layout: [...to], forAll }),
       move: (id, by) => keep({ layout: [...withMoved(all, layout, id, by)], forAll }),
-      setForAll: (wanted) => keep({ layout: kept.layout, forAll: wanted }),
+      setForAll: (isForAll) => keep({ layout: saved.layout, forAll: isForAll }),
       reset: () => keep({ layout: null, forAll }),
     },
   };

@@ -1,4 +1,4 @@
-import { exports as texts } from '../../text/en/exports.ts';
+import { exports as text } from '../../text/en/exports.ts';
 import { Button, CaretDown, CaretUp, CheckField } from '../../ui/index.ts';
 import { type ColumnChoice, movedColumn } from './choice.ts';
 
@@ -12,12 +12,12 @@ export function ColumnList({ columns, onChange }: ColumnListProps) {
   const chosen = columns.filter((column) => column.chosen).length;
   return (
     <fieldset className="rd-export-columns">
-      <legend className="rd-field-label">{texts.columns.label}</legend>
+      <legend className="rd-field-label">{text.columns.label}</legend>
       <ul>
         {columns.map(({ name, chosen: checked }, at) => (
           <li key={name}>
             <CheckField
-              label={texts.column[name]}
+              label={text.column[name]}
               checked={checked}
               onChange={(to) => onChange(columns.map((column) => (column.name === name ? { name, chosen: to } : column)))}
             />
@@ -25,21 +25,21 @@ export function ColumnList({ columns, onChange }: ColumnListProps) {
               variant="minimal"
               size="small"
               icon={<CaretUp />}
-              label={texts.columns.up(texts.column[name])}
+              label={text.columns.up(text.column[name])}
               onPress={() => onChange(movedColumn(columns, at, -1))}
             />
             <Button
               variant="minimal"
               size="small"
               icon={<CaretDown />}
-              label={texts.columns.down(texts.column[name])}
+              label={text.columns.down(text.column[name])}
               onPress={() => onChange(movedColumn(columns, at, 1))}
             />
           </li>
         ))}
       </ul>
       <div role="status" className="rd-field-hint">
-        {chosen === 0 && texts.columns.least}
+        {chosen === 0 && text.columns.least}
       </div>
     </fieldset>
   );

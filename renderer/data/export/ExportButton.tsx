@@ -3,7 +3,7 @@ import type { Input } from '../../../preload/contract/index.ts';
 import type { SyncList } from '../../../preload/contract/portfolio/sync.ts';
 import { call } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
-import { exports as texts } from '../../text/en/exports.ts';
+import { exports as text } from '../../text/en/exports.ts';
 import { countPositions, noPositions, type Positions } from '../../ui/grid/index.ts';
 import { Button, ExportSign, Tooltip, useFormats } from '../../ui/index.ts';
 import type { ExportScope } from './ExportDialog.tsx';
@@ -16,17 +16,17 @@ function AnyExport(props: ExportScope) {
   const [open, setOpen] = useState(false);
   const running = useCall('exports.state', {}).data?.phase === 'running';
   const chosen = countPositions(props.selection);
-  const words = running ? texts.running : texts.button(number(chosen > 0 ? chosen : props.count));
+  const label = running ? text.running : text.button(number(chosen > 0 ? chosen : props.count));
   return (
     <>
-      <Tooltip text={texts.tip}>
+      <Tooltip text={text.tip}>
         <Button
           icon={<ExportSign />}
           aria-haspopup="dialog"
-          disabledReason={props.count === 0 && !running ? texts.none : undefined}
+          disabledReason={props.count === 0 && !running ? text.none : undefined}
           onPress={() => setOpen(true)}
         >
-          <span className="rd-export-words">{words}</span>
+          <span className="rd-export-words">{label}</span>
         </Button>
       </Tooltip>
       {open && <ExportDialog {...props} onClose={() => setOpen(false)} />}

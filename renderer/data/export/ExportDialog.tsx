@@ -3,7 +3,7 @@ import type { ExportedList } from '../../../preload/contract/portfolio/export-co
 import type { ExportChoice, ExportState } from '../../../preload/contract/portfolio/exports.ts';
 import { CallError, call } from '../../api/client.ts';
 import { invalidate, useCall } from '../../api/queries.ts';
-import { exports as texts } from '../../text/en/exports.ts';
+import { exports as text } from '../../text/en/exports.ts';
 import type { Positions } from '../../ui/grid/index.ts';
 import { countPositions } from '../../ui/grid/index.ts';
 import { Button, Dialog, useFormats } from '../../ui/index.ts';
@@ -28,7 +28,7 @@ interface ExportDialogProps extends ExportScope {
 export function ExportDialog(props: ExportDialogProps) {
   const state = useCall('exports.state', {}).data;
   const last = useCall('exports.choice', { list: props.list }).data;
-  return state === undefined || last === undefined ? null : <Asked {...props} state={state} last={last.choice} />;
+  return state === undefined || last === undefined ? null : <ExportRequest {...props} state={state} last={last.choice} />;
 }
 
 interface ExportRequestProps extends ExportDialogProps {
@@ -36,12 +36,12 @@ interface ExportRequestProps extends ExportDialogProps {
   readonly last: ExportChoice | null;
 }
 
-function Asked({ list, count, selection, start: startExport, onClose, state, last }: ExportRequestProps) {
+function ExportRequest({ list, count, selection, start: startExport, onClose, state, last }: ExportRequestProps) {
   const { number } = useFormats();
   const selected = countPositions(selection);
   const [choice, setChoice] = useState(() => formChoice(list, last));
   const [rows, setRows] = useState<Rows>(selected > 0 ? 'chosen' : 'all');
-  const [begun, setBegun] = useState(state.phase === 'running');
+  const [hasStarted, setHasStarted] = useState(state.phase === 'running');
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const { columns, format } = exportChoice(choice);
@@ -52,7 +52,7 @@ function Asked({ list, count, selection, start: startExport, onClose, state, las
     try {
       const { started } = await startExport(rows === 'all', { columns, format });
       await invalidate('exports.state', 'exports.choice');
-      setBegun(started);
+      setHasStarted(started);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFault(error.message);
@@ -60,9 +60,9 @@ function Asked({ list, count, selection, start: startExport, onClose, state, las
       setBusy(false);
     }
   };
-  if (begun && state.phase !== 'none') {
+  if (hasStarted && state.phase !== 'none') {
     return (
-      <Dialog title={texts.title} onClose={onClose} footer={<RunFoot state={state} onBack={() => setBegun(false)} onClose={onClose} />}>
+      <Dialog title={text.title} onClose={onClose} footer={<RunFoot state={state} onBack={() => setHasStarted(false)} onClose={onClose} />}>
         <ExportProgress state={state} />
       </Dialog>
     );
@@ -71,22 +71,22 @@ function Asked({ list, count, selection, start: startExport, onClose, state, las
     <>
       {fault !== null && (
         <span role="alert" className="rd-dialog-note rd-export-fault">
-          {texts.notStarted(fault)}
+          {text.notStarted(fault)}
         </span>
       )}
-      <Button onPress={onClose}>{texts.cancel}</Button>
+      <Button onPress={onClose}>{text.cancel}</Button>
       <Button
         variant="primary"
         busy={busy}
-        disabledReason={columns.length === 0 ? texts.columns.least : undefined}
+        disabledReason={columns.length === 0 ? text.columns.least : undefined}
         onPress={() => void start()}
       >
-        {texts.start(number(rows === 'all' ? count : selected))}
+        {text.start(number(rows === 'all' ? count : selected))}
       </Button>
     </>
   );
   return (
-    <Dialog title={texts.title} onClose={onClose} footer={foot}>
+    <Dialog title={text.title} onClose={onClose} footer={foot}>
       <ExportForm
         choice={choice}
         onChange={(to) => setChoice({ ...choice, ...to })}
@@ -108,10 +108,10 @@ interface RunFootProps {
 function RunFoot({ state: { phase }, onBack, onClose }: RunFootProps) {
   return (
     <>
-      {(phase === 'failed' || phase === 'stopped') && <Button onPress={onBack}>{texts.again}</Button>}
-      {phase === 'running' && <Button onPress={() => void call('exports.stop', {})}>{texts.stop}</Button>}
+      {(phase === 'failed' || phase === 'stopped') && <Button onPress={onBack}>{text.again}</Button>}
+      {phase === 'running' && <Button onPress={() => void call('exports.stop', {})}>{text.stop}</Button>}
       <Button variant="primary" autoFocus onPress={onClose}>
-        {texts.close}
+        {text.close}
       </Button>
     </>
   );

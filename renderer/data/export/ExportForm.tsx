@@ -1,4 +1,4 @@
-import { exports as texts } from '../../text/en/exports.ts';
+import { exports as text } from '../../text/en/exports.ts';
 import { CheckField, SegmentedField, useFormats } from '../../ui/index.ts';
 import { ColumnList } from './ColumnList.tsx';
 import type { FormChoice } from './choice.ts';
@@ -22,37 +22,37 @@ export function ExportForm({ choice, onChange: change, rows, onRows, count, sele
     <div className="rd-stack">
       {selected > 0 && (
         <SegmentedField
-          label={texts.rows.label}
+          label={text.rows.label}
           value={rows}
           options={[
-            { value: 'chosen', label: texts.rows.chosen(number(selected)) },
-            { value: 'all', label: texts.rows.all(number(count)) },
+            { value: 'chosen', label: text.rows.chosen(number(selected)) },
+            { value: 'all', label: text.rows.all(number(count)) },
           ]}
           onChange={onRows}
         />
       )}
       <SegmentedField
-        label={texts.format.label}
+        label={text.format.label}
         value={choice.kind}
         options={[
-          { value: 'csv', label: texts.format.csv },
-          { value: 'json', label: texts.format.json },
+          { value: 'csv', label: text.format.csv },
+          { value: 'json', label: text.format.json },
         ]}
         onChange={(kind) => change({ kind })}
-        hint={texts.formatHint[choice.kind]}
+        hint={text.formatHint[choice.kind]}
       />
       {choice.kind === 'csv' && (
         <>
           <SegmentedField
-            label={texts.delimiter.label}
+            label={text.delimiter.label}
             value={choice.delimiter}
             options={[
-              { value: ',', label: texts.delimiter[','] },
-              { value: ';', label: texts.delimiter[';'] },
+              { value: ',', label: text.delimiter[','] },
+              { value: ';', label: text.delimiter[';'] },
             ]}
             onChange={(delimiter) => change({ delimiter })}
           />
-          <CheckField label={texts.bom} hint={texts.bomHint} checked={choice.bom} onChange={(bom) => change({ bom })} />
+          <CheckField label={text.bom} hint={text.bomHint} checked={choice.bom} onChange={(bom) => change({ bom })} />
         </>
       )}
       <ColumnList columns={choice.columns} onChange={(columns) => change({ columns })} />

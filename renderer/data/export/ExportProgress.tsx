@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { ExportState } from '../../../preload/contract/portfolio/exports.ts';
 import { call } from '../../api/client.ts';
-import { exports as texts } from '../../text/en/exports.ts';
+import { exports as text } from '../../text/en/exports.ts';
 import { Button, Duplicate, ErrorSign, type Formats, useFormats } from '../../ui/index.ts';
 
 export type InProgress = Exclude<ExportState, { phase: 'none' }>;
 
 function progressText({ perSecond, remainingMs, written, total }: Extract<InProgress, { phase: 'running' }>, { number }: Formats): string {
   return [
-    texts.progress(number(written), number(total)),
-    ...(perSecond === null ? [] : [texts.perSecond(number(Math.round(perSecond)))]),
-    ...(remainingMs === null ? [] : [texts.left(number(Math.ceil(remainingMs / 1000)))]),
+    text.progress(number(written), number(total)),
+    ...(perSecond === null ? [] : [text.perSecond(number(Math.round(perSecond)))]),
+    ...(remainingMs === null ? [] : [text.left(number(Math.ceil(remainingMs / 1000)))]),
   ].join(', ');
 }
 
@@ -18,16 +18,16 @@ function Place({ path }: { readonly path: string }) {
   const [reported, setReported] = useState('');
   const copy = () =>
     void call('app.copy', { text: path }).then(
-      () => setReported(texts.copied),
+      () => setReported(text.copied),
       () => undefined,
     );
   return (
     <>
-      <p>{texts.place}</p>
+      <p>{text.place}</p>
       <code className="rd-export-path rd-selectable">{path}</code>
       <div className="rd-export-copy">
         <Button size="small" icon={<Duplicate size={14} />} onPress={copy}>
-          {texts.copyPath}
+          {text.copyPath}
         </Button>
         <span role="status" className="rd-quiet">
           {reported}
@@ -45,33 +45,33 @@ export function ExportProgress({ state }: { readonly state: InProgress }) {
     case 'running':
       return (
         <>
-          <p>{texts.writing(list, formats.number(total))}</p>
-          <progress className="rd-progress rd-export-progress" aria-label={texts.progressLabel} value={written} max={Math.max(1, total)} />
+          <p>{text.writing(list, formats.number(total))}</p>
+          <progress className="rd-progress rd-export-progress" aria-label={text.progressLabel} value={written} max={Math.max(1, total)} />
           <p className="rd-quiet rd-figures">{progressText(state, formats)}</p>
-          <p className="rd-quiet">{texts.continues}</p>
+          <p className="rd-quiet">{text.continues}</p>
         </>
       );
     case 'done':
       return (
         <>
           <p role="status">
-            <strong>{texts.done(list, formats.number(written))}</strong>
+            <strong>{text.done(list, formats.number(written))}</strong>
           </p>
-          {state.gone > 0 && <p>{texts.gone(list, formats.number(state.gone))}</p>}
+          {state.gone > 0 && <p>{text.gone(list, formats.number(state.gone))}</p>}
           <Place path={state.path} />
         </>
       );
     case 'stopped':
-      return <p role="status">{texts.stopped}</p>;
+      return <p role="status">{text.stopped}</p>;
     case 'failed':
       return (
         <div role="alert" className="rd-export-failed">
           <p>
             <ErrorSign />
-            <strong>{texts.failed}</strong>
+            <strong>{text.failed}</strong>
           </p>
-          <p>{texts.faults[state.reason]}</p>
-          <p>{texts.stays}</p>
+          <p>{text.faults[state.reason]}</p>
+          <p>{text.stays}</p>
           <code className="rd-export-path rd-selectable">{state.path}</code>
         </div>
       );

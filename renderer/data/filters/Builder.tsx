@@ -3,7 +3,7 @@ import { vocabularies } from '../../../preload/contract/filter/vocabularies.ts';
 import type { SyncList } from '../../../preload/contract/portfolio/sync.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { explanation } from '../../text/en/errors/explanation.ts';
-import { filters as texts } from '../../text/en/filters.ts';
+import { filters as text } from '../../text/en/filters.ts';
 import { Button, Properties, SmallCross } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/overlays/tip-attributes.ts';
 import { BuilderGroup } from './BuilderGroup.tsx';
@@ -20,20 +20,20 @@ export interface BuilderProps {
 }
 
 /** The filter as rows: conditions in groups, each with key, operator and value. */
-export function Builder({ accountId, list, text, onWrite, onClose }: BuilderProps) {
+export function Builder({ accountId, list, text: filter, onWrite, onClose }: BuilderProps) {
   const vocabulary = vocabularies[list];
-  const { group, fault, change } = useBuilder(text, vocabulary, onWrite);
+  const { group, fault, change } = useBuilder(filter, vocabulary, onWrite);
   const box = useRef<HTMLElement>(null);
-  const stands = group !== null;
+  const hasGroup = group !== null;
   useEffect(() => {
-    if (stands) box.current?.querySelector<HTMLElement>('select, input, button')?.focus();
-  }, [stands]);
+    if (hasGroup) box.current?.querySelector<HTMLElement>('select, input, button')?.focus();
+  }, [hasGroup]);
   return (
-    <section ref={box} className="rd-builder" aria-label={texts.builder.title}>
+    <section ref={box} className="rd-builder" aria-label={text.builder.title}>
       <div className="rd-builder-close">
-        <Button variant="minimal" size="small" icon={<SmallCross />} label={texts.builder.close} onPress={onClose} />
+        <Button variant="minimal" size="small" icon={<SmallCross />} label={text.builder.close} onPress={onClose} />
       </div>
-      {fault !== null && <p className="rd-builder-note">{texts.builder.fault(explanation(fault))}</p>}
+      {fault !== null && <p className="rd-builder-note">{text.builder.fault(explanation(fault))}</p>}
       {group !== null && <BuilderGroup group={group} root={group} depth={1} place={{ accountId, list, vocabulary }} onChange={change} />}
     </section>
   );
@@ -45,13 +45,13 @@ export function BuilderButton({ isOpen, onPress }: { readonly isOpen: boolean; r
     <button
       type="button"
       className="rd-button is-plain rd-builder-button"
-      aria-label={texts.builder.button}
+      aria-label={text.builder.button}
       aria-expanded={isOpen}
-      {...tipAttributes(texts.builder.tip)}
+      {...tipAttributes(text.builder.tip)}
       onClick={onPress}
     >
       <Properties size={14} />
-      <span>{texts.builder.button}</span>
+      <span>{text.builder.button}</span>
     </button>
   );
 }

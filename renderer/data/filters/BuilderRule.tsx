@@ -5,7 +5,7 @@ import type { SyncList } from '../../../preload/contract/portfolio/sync.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';
 import { explanation } from '../../text/en/errors/explanation.ts';
-import { filters as texts } from '../../text/en/filters.ts';
+import { filters } from '../../text/en/filters.ts';
 import { Button, ErrorSign, SmallCross } from '../../ui/index.ts';
 import { type Rule, readRule } from './builder-rule.ts';
 
@@ -16,7 +16,7 @@ export interface BuilderPosition {
   readonly vocabulary: Vocabulary;
 }
 
-const words = texts.builder;
+const text = filters.builder;
 
 interface BuilderRuleProps {
   readonly rule: Rule;
@@ -32,11 +32,11 @@ const missingToken = (key: FilterKey): 'none' | 'unknown' | null => {
 
 /** A key's operators with their text; the last one is for missing values. */
 function operatorsOf(key: FilterKey): readonly (readonly [Rule['operator'], string])[] {
-  const named: Readonly<Partial<Record<Operator, string>>> = words.operators[key.type];
+  const named: Readonly<Partial<Record<Operator, string>>> = text.operators[key.type];
   const missing = missingToken(key);
   return [
     ...key.operators.map((operator) => [operator, named[operator] ?? operator] as const),
-    ...(missing === null ? [] : [['missing', words.missing[missing]] as const]),
+    ...(missing === null ? [] : [['missing', text.missing[missing]] as const]),
   ];
 }
 
@@ -44,8 +44,8 @@ function operatorsOf(key: FilterKey): readonly (readonly [Rule['operator'], stri
 function withKey(rule: Rule, key: FilterKey | null): Rule {
   const operators = key === null ? [] : operatorsOf(key).map(([operator]) => operator);
   const operator = operators.includes(rule.operator) ? rule.operator : ':';
-  const text = key?.type === 'flag' ? 'yes' : rule.text;
-  return { ...rule, key: key?.name ?? null, operator, text };
+  const value = key?.type === 'flag' ? 'yes' : rule.text;
+  return { ...rule, key: key?.name ?? null, operator, text: value };
 }
 
 /** One condition: key, operator, value. */
@@ -58,11 +58,11 @@ export function BuilderRule({ rule, place, onChange, onRemove }: BuilderRuleProp
       <NotButton not={rule.not} onChange={(not) => onChange({ ...rule, not })} />
       <select
         className="rd-input"
-        aria-label={words.key}
+        aria-label={text.key}
         value={rule.key ?? ''}
         onChange={({ target }) => onChange(withKey(rule, place.vocabulary.find(target.value)))}
       >
-        <option value="">{words.anywhere}</option>
+        <option value="">{text.anywhere}</option>
         {place.vocabulary.keys.map(({ name }) => (
           <option key={name} value={name}>
             {name}
@@ -70,11 +70,11 @@ export function BuilderRule({ rule, place, onChange, onRemove }: BuilderRuleProp
         ))}
       </select>
       {key === null ? (
-        <span className="rd-builder-how">{words.operators.text[':']}</span>
+        <span className="rd-builder-how">{text.operators.text[':']}</span>
       ) : (
         <select
           className="rd-input"
-          aria-label={words.operator}
+          aria-label={text.operator}
           value={rule.operator}
           onChange={({ target }) => onChange({ ...rule, operator: target.value as Rule['operator'] })}
         >
@@ -86,7 +86,7 @@ export function BuilderRule({ rule, place, onChange, onRemove }: BuilderRuleProp
         </select>
       )}
       <RuleValue rule={rule} filterKey={key} place={place} fault={'fault' in read ? faultId : undefined} onChange={onChange} />
-      <Button variant="minimal" size="small" icon={<SmallCross />} label={words.removeRule} onPress={onRemove} />
+      <Button variant="minimal" size="small" icon={<SmallCross />} label={text.removeRule} onPress={onRemove} />
       {'fault' in read && (
         <p id={faultId} className="rd-field-error" role="status">
           <ErrorSign size={12} />
@@ -105,7 +105,7 @@ interface RuleValueProps extends Omit<BuilderRuleProps, 'onRemove'> {
 
 function hintOf(key: FilterKey | null): string {
   const type = key?.type ?? 'text';
-  return type === 'date' || type === 'money' || type === 'number' ? words.hints[type] : words.hints.text;
+  return type === 'date' || type === 'money' || type === 'number' ? text.hints[type] : text.hints.text;
 }
 
 /** The editor for the key: yes or no, or text with suggestions from the local copy. */
@@ -113,20 +113,20 @@ function RuleValue({ rule, filterKey: key, place, fault, onChange }: RuleValuePr
   const listId = useId();
   const { accountId, list } = place;
   const typed = rule.text.slice(0, 200);
-  const wanted = key !== null && rule.operator !== 'missing' && key.type !== 'flag';
-  const offered = useCall('filters.values', { accountId, list, keys: [key?.name ?? ''], typed }, { enabled: wanted }).data?.values[0]
+  const needsValues = key !== null && rule.operator !== 'missing' && key.type !== 'flag';
+  const offered = useCall('filters.values', { accountId, list, keys: [key?.name ?? ''], typed }, { enabled: needsValues }).data?.values[0]
     ?.items;
   if (rule.operator === 'missing') return <span className="rd-builder-value" />;
   if (key?.type === 'flag') {
     return (
       <select
         className="rd-input rd-builder-value"
-        aria-label={words.value}
+        aria-label={text.value}
         value={rule.text}
         onChange={({ target }) => onChange({ ...rule, text: target.value })}
       >
-        <option value="yes">{words.yes}</option>
-        <option value="no">{words.no}</option>
+        <option value="yes">{text.yes}</option>
+        <option value="no">{text.no}</option>
       </select>
     );
   }
@@ -134,7 +134,7 @@ function RuleValue({ rule, filterKey: key, place, fault, onChange }: RuleValuePr
     <>
       <input
         className="rd-input rd-builder-value"
-        aria-label={words.value}
+        aria-label={text.value}
         aria-invalid={fault !== undefined || undefined}
         aria-describedby={fault}
         placeholder={hintOf(key)}
@@ -145,8 +145,8 @@ function RuleValue({ rule, filterKey: key, place, fault, onChange }: RuleValuePr
         onChange={({ target }) => onChange({ ...rule, text: target.value })}
       />
       <datalist id={listId}>
-        {[...(key?.suggested ?? []), ...(offered ?? []).map(({ text }) => text)].map((text) => (
-          <option key={text} value={text} />
+        {[...(key?.suggested ?? []), ...(offered ?? []).map(({ text: value }) => value)].map((value) => (
+          <option key={value} value={value} />
         ))}
       </datalist>
     </>
@@ -155,10 +155,9 @@ function RuleValue({ rule, filterKey: key, place, fault, onChange }: RuleValuePr
 
 /** Negates a condition or group. */
 export function NotButton({ not, onChange }: { readonly not: boolean; readonly onChange: (not: boolean) => void }) {
-  const words = texts.builder;
   return (
-    <button type="button" className="rd-builder-not" aria-label={words.notLabel} aria-pressed={not} onClick={() => onChange(!not)}>
-      {words.not}
+    <button type="button" className="rd-builder-not" aria-label={text.notLabel} aria-pressed={not} onClick={() => onChange(!not)}>
+      {text.not}
     </button>
   );
 }

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { SavedFilter } from '../../../preload/contract/portfolio/filters.ts';
-import { filters as texts } from '../../text/en/filters.ts';
+import { filters as text } from '../../text/en/filters.ts';
 import { ArrowDown, ArrowUp, Button, Dialog, ErrorSign, StepButton, Trash } from '../../ui/index.ts';
 import { movedFilter, nameFault } from './saving.ts';
 import type { SavedFilters } from './use-saved-filters.ts';
 
-const { manage } = texts;
+const { manage } = text;
 
 /** Renames, reorders and deletes a list's saved filters. */
 export function ManageFilters({ saved, onClose }: { readonly saved: SavedFilters; readonly onClose: () => void }) {
@@ -79,9 +79,9 @@ function FilterLine({ filter, filters, isFirst, isLast, onRename, onMove, onRemo
   const [name, setName] = useState(filter.name);
   const fault = nameFault(filters, name, filter.name);
   const keep = () => {
-    const wanted = name.trim();
-    if (fault !== null || wanted === '') setName(filter.name);
-    else if (wanted !== filter.name) onRename(wanted);
+    const newName = name.trim();
+    if (fault !== null || newName === '') setName(filter.name);
+    else if (newName !== filter.name) onRename(newName);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') keep();

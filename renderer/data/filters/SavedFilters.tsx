@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { SyncList } from '../../../preload/contract/portfolio/sync.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
-import { filters as texts } from '../../text/en/filters.ts';
+import { filters as text } from '../../text/en/filters.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { CaretDown, Cog, type Formats, Menu, type MenuItem, useFormats } from '../../ui/index.ts';
 import './filters.css';
@@ -24,11 +24,11 @@ export interface SavedFiltersProps {
 function countText(counts: FilterCounts, filter: string, formats: Formats): string {
   const count = counts.get(filter);
   if (count === undefined) return '';
-  return count === null ? texts.row.notUnderstood : formats.number(count);
+  return count === null ? text.row.notUnderstood : formats.number(count);
 }
 
 /** A list's saved filters with the number of matches each; those that do not fit are in a menu. */
-export function SavedFilters({ accountId, list, text, faulty, fresh, onChoose }: SavedFiltersProps) {
+export function SavedFilters({ accountId, list, text: typed, faulty, fresh, onChoose }: SavedFiltersProps) {
   const formats = useFormats();
   const saved = useSavedFilters(accountId, list);
   const counts = useFilterCounts(accountId, list, saved.filters, fresh);
@@ -44,9 +44,9 @@ export function SavedFilters({ accountId, list, text, faulty, fresh, onChoose }:
     setChosen(name);
     onChoose(filter);
   };
-  const isShown = (filter: string) => filter.trim() === text.trim();
+  const isShown = (filter: string) => filter.trim() === typed.trim();
   const out = saved.filters.slice(fitting);
-  const moreLabel = out.length === 0 ? texts.row.more : texts.row.moreFilters(formats.number(out.length));
+  const moreLabel = out.length === 0 ? text.row.more : text.row.moreFilters(formats.number(out.length));
   const more: readonly MenuItem[] = [
     ...out.map(({ name, filter }) => ({
       id: name,
@@ -55,10 +55,10 @@ export function SavedFilters({ accountId, list, text, faulty, fresh, onChoose }:
       checked: isShown(filter),
       run: () => choose(name, filter),
     })),
-    { id: 'manage', title: texts.row.manage, icon: <Cog size={14} />, separated: out.length > 0, run: () => setManaging(true) },
+    { id: 'manage', title: text.row.manage, icon: <Cog size={14} />, separated: out.length > 0, run: () => setManaging(true) },
   ];
   return (
-    <section className="rd-saved" aria-label={texts.row.label}>
+    <section className="rd-saved" aria-label={text.row.label}>
       <div ref={box} className="rd-saved-chips">
         {saved.filters.map(({ name, filter }, at) => (
           <button
@@ -76,16 +76,16 @@ export function SavedFilters({ accountId, list, text, faulty, fresh, onChoose }:
         ))}
       </div>
       <Menu
-        label={texts.row.more}
+        label={text.row.more}
         items={more}
-        trigger={(parts) => (
-          <button {...parts} type="button" className="rd-button is-minimal is-small" aria-label={moreLabel}>
-            {out.length > 0 && <span>{texts.row.moreCount(formats.number(out.length))}</span>}
+        trigger={(attributes) => (
+          <button {...attributes} type="button" className="rd-button is-minimal is-small" aria-label={moreLabel}>
+            {out.length > 0 && <span>{text.row.moreCount(formats.number(out.length))}</span>}
             <CaretDown size={14} />
           </button>
         )}
       />
-      <SaveFilter saved={saved} text={text} faulty={faulty} chosen={chosen} onSaved={setChosen} />
+      <SaveFilter saved={saved} text={typed} faulty={faulty} chosen={chosen} onSaved={setChosen} />
       {managing && <ManageFilters saved={saved} onClose={() => setManaging(false)} />}
     </section>
   );
@@ -94,7 +94,7 @@ export function SavedFilters({ accountId, list, text, faulty, fresh, onChoose }:
 /** How many of a box's children, from the left, fit into it; updated with their sizes. */
 function useFittingCount(box: RefObject<HTMLElement | null>, content: unknown): number {
   const [fitting, setFitting] = useState(Number.POSITIVE_INFINITY);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other content has other widths
+  // biome-ignore lint/correctness/useExhaustiveDependencies: widths change with the content
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return;

@@ -8,7 +8,7 @@ import type { Command } from '../../navigation/commands.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import type { ScreenName } from '../../navigation/screen.ts';
 import { app } from '../../text/en/application.ts';
-import { filters as texts } from '../../text/en/filters.ts';
+import { filters as text } from '../../text/en/filters.ts';
 import { standardFilters } from './standard.ts';
 
 /** Commands that open a list with one of its saved filters. Loads those of lists that were not shown yet. */
@@ -18,7 +18,7 @@ export function savedFilterCommands(accountId: AccountId, list: SyncList & Scree
   const saved = cachedResult('filters.saved', input)?.filters ?? standardFilters[list];
   return saved.map(({ name, filter }) => ({
     id: `filter-${list}-${name}`,
-    title: texts.command(app.screens[list], name),
+    title: text.command(app.screens[list], name),
     group: 'goTo',
     icon,
     context: filter,

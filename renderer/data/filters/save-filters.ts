@@ -15,16 +15,16 @@ export function saveFilters({ send, show, ended }: SavingDeps): (filters: Filter
   let newest = 0;
   return (filters) => {
     newest += 1;
-    const mine = newest;
+    const version = newest;
     show(filters);
     send(filters).then(
-      (kept) => {
-        if (mine !== newest) return;
-        show(kept.filters);
+      (saved) => {
+        if (version !== newest) return;
+        show(saved.filters);
         ended(null);
       },
       (error: unknown) => {
-        if (mine === newest) ended(error);
+        if (version === newest) ended(error);
       },
     );
   };

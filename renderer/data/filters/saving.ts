@@ -1,5 +1,5 @@
 import type { SavedFilter } from '../../../preload/contract/portfolio/filters.ts';
-import { filters as texts } from '../../text/en/filters.ts';
+import { filters as text } from '../../text/en/filters.ts';
 
 const maxNameLength = 60;
 const maxFilters = 60;
@@ -8,19 +8,19 @@ const same = (one: string, other: string): boolean =>
   one.normalize('NFC').trim().toLowerCase() === other.normalize('NFC').trim().toLowerCase();
 
 /** Why the current filter cannot be saved; null if it can. */
-export function reasonNotToSave(filters: readonly SavedFilter[], text: string, faulty: boolean): string | null {
-  const already = filters.find(({ filter }) => filter.trim() === text.trim());
-  if (text.trim() === '') return texts.save.nothing;
-  if (faulty) return texts.save.faulty;
-  if (already !== undefined) return texts.save.already(already.name);
-  return filters.length >= maxFilters ? texts.save.many : null;
+export function reasonNotToSave(filters: readonly SavedFilter[], typed: string, faulty: boolean): string | null {
+  const already = filters.find(({ filter }) => filter.trim() === typed.trim());
+  if (typed.trim() === '') return text.save.nothing;
+  if (faulty) return text.save.faulty;
+  if (already !== undefined) return text.save.already(already.name);
+  return filters.length >= maxFilters ? text.save.many : null;
 }
 
 /** The problem with a filter name; `own` is its current one. An empty name is not reported while typing. */
 export function nameFault(filters: readonly SavedFilter[], name: string, own: string | null): string | null {
-  if (name.trim().length > maxNameLength) return texts.save.long;
-  const taken = filters.some((filter) => filter.name !== own && same(filter.name, name));
-  return taken ? texts.save.taken : null;
+  if (name.trim().length > maxNameLength) return text.save.long;
+  const isTaken = filters.some((filter) => filter.name !== own && same(filter.name, name));
+  return isTaken ? text.save.taken : null;
 }
 
 /** Moves a filter one position. */

@@ -1,16 +1,16 @@
 import type { SavedFilter } from '../../../preload/contract/portfolio/filters.ts';
 import { type ListName, listNames } from '../../../preload/contract/portfolio/lists.ts';
-import { filters as texts } from '../../text/en/filters.ts';
+import { filters as text } from '../../text/en/filters.ts';
 
-const all: SavedFilter = { name: texts.standard.all, filter: '' };
+const all: SavedFilter = { name: text.standard.all, filter: '' };
 
 /** In addition to `all`. */
 const others: { readonly [L in ListName]?: readonly SavedFilter[] } = {
   domains: [
-    { name: texts.standard.expiring, filter: 'expires:today..30d' },
-    { name: texts.standard.expired, filter: 'expired:yes' },
-    { name: texts.standard.documents, filter: 'documents:yes' },
-    { name: texts.standard.unlocked, filter: 'locked:no' },
+    { name: text.standard.expiring, filter: 'expires:today..30d' },
+    { name: text.standard.expired, filter: 'expired:yes' },
+    { name: text.standard.documents, filter: 'documents:yes' },
+    { name: text.standard.unlocked, filter: 'locked:no' },
   ],
 };
 

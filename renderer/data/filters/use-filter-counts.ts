@@ -15,12 +15,12 @@ export type FilterCounts = ReadonlyMap<string, number | null>;
  */
 export function useFilterCounts(accountId: AccountId, list: SyncList, filters: readonly SavedFilter[], fresh: string): FilterCounts {
   const [counts, setCounts] = useState<FilterCounts>(new Map());
-  const texts = filters.map(({ filter }) => filter).join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `fresh` has them counted again
+  const joined = filters.map(({ filter }) => filter).join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `fresh` triggers a recount
   useEffect(() => {
     const controller = new AbortController();
     const countAll = async () => {
-      for (const filter of new Set(texts.split('\n'))) {
+      for (const filter of new Set(joined.split('\n'))) {
         const { count } = await call('filters.count', { accountId, list, filter }, controller.signal);
         if (controller.signal.aborted) return;
         setCounts((present) => new Map(present).set(filter, count));
@@ -32,6 +32,6 @@ export function useFilterCounts(accountId: AccountId, list: SyncList, filters: r
       clearTimeout(timer);
       controller.abort();
     };
-  }, [accountId, list, texts, fresh]);
+  }, [accountId, list, joined, fresh]);
   return counts;
 }

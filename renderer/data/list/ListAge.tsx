@@ -1,5 +1,5 @@
 import type { SyncListState } from '../../../preload/contract/portfolio/sync.ts';
-import { sync as texts } from '../../text/en/lists.ts';
+import { sync as text } from '../../text/en/lists.ts';
 import { Age, Button, Tooltip, useFormats } from '../../ui/index.ts';
 import { completeText, isReading, readingText } from './sync-words.ts';
 
@@ -13,20 +13,20 @@ export function ListAge({ state, onStop }: { readonly state: SyncListState | und
     <>
       {whole !== null && state.completedAt !== null && (
         <span className="rd-age">
-          {texts.aged(whole)} <Age at={state.completedAt} />
+          {text.aged(whole)} <Age at={state.completedAt} />
         </span>
       )}
-      {whole === null && reading === null && <span className="rd-age">{texts.never}</span>}
+      {whole === null && reading === null && <span className="rd-age">{text.never}</span>}
       {state.phase === 'whole' && state.changedWhileReading && (
-        <Tooltip text={texts.changedMore}>
-          <span className="rd-age rd-list-due">{texts.changed}</span>
+        <Tooltip text={text.changedMore}>
+          <span className="rd-age rd-list-due">{text.changed}</span>
         </Tooltip>
       )}
-      {state.odd > 0 && <span className="rd-age">{texts.odd(formats.number(state.odd))}</span>}
+      {state.odd > 0 && <span className="rd-age">{text.odd(formats.number(state.odd))}</span>}
       {reading !== null && <span className="rd-age rd-list-reading">{reading}</span>}
       {isReading(state) && (
         <Button variant="minimal" size="small" onPress={onStop}>
-          {texts.stopShort}
+          {text.stopShort}
         </Button>
       )}
     </>

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import type { SyncListState } from '../../../preload/contract/portfolio/sync.ts';
-import { sync, lists as texts } from '../../text/en/lists.ts';
+import { lists, sync } from '../../text/en/lists.ts';
 import { Button, Empty, FilterSign, useFormats } from '../../ui/index.ts';
 import { isReading } from './sync-words.ts';
 
 /** Texts for a list without rows. */
-export interface EmptyTexts {
+export interface EmptyText {
   readonly never: { readonly title: string; readonly text: string };
   readonly reading: { readonly title: string; readonly text: string };
   readonly none: { readonly title: string; readonly text: string };
@@ -13,7 +13,7 @@ export interface EmptyTexts {
 }
 
 export interface ListEmptyProps {
-  readonly words: EmptyTexts;
+  readonly text: EmptyText;
   readonly icon: ReactElement;
   readonly state: SyncListState | undefined;
   /** The filter without matches; empty if there are no rows at all. */
@@ -24,26 +24,26 @@ export interface ListEmptyProps {
 }
 
 /** Placeholder for a list without rows: none synced yet, none at all, or no matches. */
-export function ListEmpty({ words, icon, state, filter, all, onRead, onClear }: ListEmptyProps) {
+export function ListEmpty({ text, icon, state, filter, all, onRead, onClear }: ListEmptyProps) {
   const formats = useFormats();
   if (all > 0) {
     return (
       <Empty
         icon={<FilterSign />}
-        title={words.noHit}
-        text={texts.noHit(filter, formats.number(all))}
-        action={<Button onPress={onClear}>{texts.filter.clear}</Button>}
+        title={text.noHit}
+        text={lists.noHit(filter, formats.number(all))}
+        action={<Button onPress={onClear}>{lists.filter.clear}</Button>}
       />
     );
   }
   if (state === undefined) return null;
-  if (isReading(state)) return <Empty icon={icon} title={words.reading.title} text={words.reading.text} />;
-  if (state.completedAt !== null) return <Empty icon={icon} title={words.none.title} text={words.none.text} />;
+  if (isReading(state)) return <Empty icon={icon} title={text.reading.title} text={text.reading.text} />;
+  if (state.completedAt !== null) return <Empty icon={icon} title={text.none.title} text={text.none.text} />;
   return (
     <Empty
       icon={icon}
-      title={words.never.title}
-      text={words.never.text}
+      title={text.never.title}
+      text={text.never.text}
       action={
         <Button variant="primary" onPress={onRead}>
           {state.phase === 'never' ? sync.readNow : sync.resume}

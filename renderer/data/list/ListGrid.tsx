@@ -1,5 +1,5 @@
 import { useRowHeight } from '../../api/row-height.ts';
-import { lists as texts } from '../../text/en/lists.ts';
+import { lists as text } from '../../text/en/lists.ts';
 import { Grid } from '../../ui/grid/index.ts';
 import { useFormats } from '../../ui/index.ts';
 import type { ChosenColumns } from '../columns/index.ts';
@@ -46,7 +46,7 @@ export function ListGrid<Row extends { readonly id: number }>(props: ListGridPro
       onCopy={onCopy}
       startAt={startAt}
       result={`${sort.column} ${sort.descending} ${names} ${filter}`}
-      words={{ chooseAll: texts.selection.all(formats.number(opened.count)), gone: texts.gone }}
+      text={{ chooseAll: text.selection.all(formats.number(opened.count)), missing: text.gone }}
     />
   );
 }

@@ -9,13 +9,13 @@ import { ListFault } from './ListFault.tsx';
 import { ListGrid } from './ListGrid.tsx';
 import type { List, OpenedList } from './use-list.ts';
 import type { ListSync } from './use-list-sync.ts';
-import type { Looking } from './use-list-view.ts';
+import type { ViewState } from './use-list-view.ts';
 
 export interface ListRowsProps<L extends SyncList> {
   readonly definition: ListDefinition<L>;
   readonly accountId: AccountId;
   readonly list: List<RowOf<L>>;
-  readonly looking: Looking;
+  readonly viewState: ViewState;
   readonly columns: ChosenColumns<RowOf<L>>;
   readonly sync: ListSync;
   /** What restricts the rows in addition to the filter. */
@@ -30,15 +30,15 @@ export interface ListRowsProps<L extends SyncList> {
 
 /** The rows, or a placeholder: why there are none, or why they cannot be shown. */
 export function ListRows<L extends SyncList>(props: ListRowsProps<L>) {
-  const { definition, accountId, list, looking, columns, sync, narrowing = '', onClear, onCopy, onOpenPreview, onOpen } = props;
-  const { texts, icon } = definition;
+  const { definition, accountId, list, viewState, columns, sync, narrowing = '', onClear, onCopy, onOpenPreview, onOpen } = props;
+  const { text, icon } = definition;
   const { opened, error } = list;
   if (opened === null) return error !== null && <ListFault error={error} onRetry={list.again} />;
   if (opened.count === 0) {
     const { filter } = opened.query;
     return (
       <ListEmpty
-        words={texts.empty}
+        text={text.empty}
         icon={icon}
         state={sync.state}
         filter={filter || narrowing}
@@ -50,11 +50,11 @@ export function ListRows<L extends SyncList>(props: ListRowsProps<L>) {
   }
   return (
     <ListGrid
-      label={texts.title}
+      label={text.title}
       columns={columns}
       list={list}
       opened={opened}
-      onSort={looking.sortBy}
+      onSort={viewState.sortBy}
       onOpen={(id, place) => (onOpen === undefined ? onOpenPreview(id) : onOpen(opened, id, place))}
       onCopy={onCopy}
       startAt={onOpen === undefined ? 0 : lastPosition(accountId, definition.list)}

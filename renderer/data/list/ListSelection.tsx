@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lists as texts } from '../../text/en/lists.ts';
+import { lists as text } from '../../text/en/lists.ts';
 import { countPositions, type Positions, SelectionBar } from '../../ui/grid/index.ts';
 import { Button, Duplicate, useFormats } from '../../ui/index.ts';
 import { SelectionEnd } from './SelectionEnd.tsx';
@@ -22,7 +22,7 @@ export function ListSelection({ selection, count, reported, copyLabel, actions, 
   const chosen = countPositions(selection);
   if (chosen === 0) return null;
   return (
-    <SelectionBar label={texts.selection.label} count={texts.selection.count(formats.number(chosen))} reported={reported}>
+    <SelectionBar label={text.selection.label} count={text.selection.count(formats.number(chosen))} reported={reported}>
       <Button icon={<Duplicate size={14} />} keys={['Mod', 'C']} onPress={onCopy}>
         {copyLabel}
       </Button>

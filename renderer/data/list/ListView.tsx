@@ -6,7 +6,7 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import { invalidate } from '../../api/queries.ts';
 import { useRefresh } from '../../navigation/refresh.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
-import { lists as texts } from '../../text/en/lists.ts';
+import { lists as text } from '../../text/en/lists.ts';
 import { useNow } from '../../ui/formats/clock.ts';
 import { asArray, countPositions, noPositions, type Positions } from '../../ui/grid/index.ts';
 import { TopBar, useFormats } from '../../ui/index.ts';
@@ -21,7 +21,7 @@ import { ListProblem } from './ListProblem.tsx';
 import { ListRows } from './ListRows.tsx';
 import { ListSelection } from './ListSelection.tsx';
 import { type ListSource, listSource } from './source.ts';
-import { type Looking, useListView } from './use-list-view.ts';
+import { useListView, type ViewState } from './use-list-view.ts';
 import './lists.css';
 import { isReading } from './sync-words.ts';
 import { useFirstFocus, useToGrid } from './use-first-focus.ts';
@@ -58,7 +58,7 @@ export interface SidePanel<Row> {
 
 export interface ListViewProps<L extends SyncList> extends Pick<ScreenProps, 'accountId' | 'id' | 'visit'> {
   readonly definition: ListDefinition<L>;
-  readonly looking: Looking;
+  readonly viewState: ViewState;
   readonly narrowed?: Narrowing;
   /** Changes with data in the rows that is not part of their lists. */
   readonly fresh?: string;
@@ -82,17 +82,17 @@ export interface ListViewProps<L extends SyncList> extends Pick<ScreenProps, 'ac
  * objects.
  */
 export function ListView<L extends SyncList>(props: ListViewProps<L>) {
-  const { definition, accountId, id, visit, looking, narrowed, pane, onOpen, side, tools, actions, above, foot } = props;
-  const { list: name, gridColumns, texts: words } = definition;
+  const { definition, accountId, id, visit, viewState, narrowed, pane, onOpen, side, tools, actions, above, foot } = props;
+  const { list: name, gridColumns, text: listText } = definition;
   const annotated = annotatedKindOf(name);
   const formats = useFormats();
   const today = formats.today(useNow());
   const page = useRef<HTMLDivElement>(null);
   const sync = useListSync(accountId, name, definition.alsoOf);
-  const { look, type } = looking;
-  const { copy: copyLabel, copied } = words.selection ?? texts.selection;
+  const { query, type } = viewState;
+  const { copy: copyLabel, copied } = listText.selection ?? text.selection;
   const fresh = `${sync.fresh} ${useNotesVersion(accountId)} ${props.fresh ?? ''}`;
-  const list = useList(listSource(name), { accountId, filter: look.filter, names: narrowed?.names, sort: look.sort }, fresh);
+  const list = useList(listSource(name), { accountId, filter: query.filter, names: narrowed?.names, sort: query.sort }, fresh);
   const columns = useColumns(
     accountId,
     definition.name ?? name,
@@ -103,7 +103,7 @@ export function ListView<L extends SyncList>(props: ListViewProps<L>) {
   const { opened, selection, select } = list;
   const { reported, copy } = useCopy(listSource(name), opened?.view, selection, copied);
   useRefresh(sync.start);
-  const toGrid = useToGrid(page, look.text, opened);
+  const toGrid = useToGrid(page, query.text, opened);
   useFirstFocus(page, opened !== null && opened.count > 0);
   const closePane = () => {
     setOpenId(null);
@@ -126,13 +126,13 @@ export function ListView<L extends SyncList>(props: ListViewProps<L>) {
     type('');
     narrowed?.onClear();
   };
-  const context = { accountId, text: look.text, type, opened, fresh };
+  const context = { accountId, text: query.text, type, opened, fresh };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes one step back wherever the focus is
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes back one step from any focused element
     <div ref={page} className="rd-list" onKeyDown={onKeyDown}>
       {sync.failed !== undefined && !isReading(sync.state) && <ListProblem state={sync.failed} onRetry={sync.start} />}
       <TopBar
-        title={words.title}
+        title={listText.title}
         age={<ListAge state={sync.state} onStop={sync.stop} />}
         onRefresh={isReading(sync.state) ? undefined : sync.start}
       />
@@ -140,10 +140,10 @@ export function ListView<L extends SyncList>(props: ListViewProps<L>) {
         <ListFilter
           accountId={accountId}
           list={name}
-          placeholder={words.placeholder}
-          text={look.text}
-          fault={look.fault ?? list.fault}
-          count={filtered ? texts.filter.count(formats.number(opened.count), formats.number(opened.all)) : null}
+          placeholder={listText.placeholder}
+          text={query.text}
+          fault={query.fault ?? list.fault}
+          count={filtered ? text.filter.count(formats.number(opened.count), formats.number(opened.all)) : null}
           onType={type}
           onLeave={toGrid}
         />
@@ -152,8 +152,8 @@ export function ListView<L extends SyncList>(props: ListViewProps<L>) {
         <ColumnsButton chooser={columns.chooser} />
         {opened !== null && <ExportButton list={name} view={opened.view} count={opened.count} selection={selection} />}
       </div>
-      <SavedFilters accountId={accountId} list={name} text={look.text} faulty={look.fault !== null} fresh={fresh} onChoose={type} />
-      {building && <Builder accountId={accountId} list={name} text={look.text} onWrite={type} onClose={() => setBuilding(false)} />}
+      <SavedFilters accountId={accountId} list={name} text={query.text} faulty={query.fault !== null} fresh={fresh} onChoose={type} />
+      {building && <Builder accountId={accountId} list={name} text={query.text} onWrite={type} onClose={() => setBuilding(false)} />}
       {narrowed?.part}
       {above}
       <div className="rd-list-panes">
@@ -162,7 +162,7 @@ export function ListView<L extends SyncList>(props: ListViewProps<L>) {
             definition={definition}
             accountId={accountId}
             list={list}
-            looking={looking}
+            viewState={viewState}
             columns={columns}
             sync={sync}
             narrowing={narrowed?.title}
@@ -200,13 +200,13 @@ export function ListView<L extends SyncList>(props: ListViewProps<L>) {
 function useCopy<Row>(source: ListSource<Row>, view: string | undefined, selection: Positions, copied: (n: string) => string) {
   const formats = useFormats();
   const [reported, setReported] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said is about the selection as it was
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the message is about the previous selection
   useEffect(() => setReported(''), [view, selection]);
   const copy = () => {
     if (view === undefined || countPositions(selection) === 0) return;
     source.copy(view, asArray(selection)).then(
       (count) => setReported(copied(formats.number(count))),
-      () => setReported(texts.selection.notCopied),
+      () => setReported(text.selection.notCopied),
     );
   };
   return { reported, copy };
@@ -219,7 +219,7 @@ function asId(id: string | undefined): number | null {
 /** The object opened next to the list: at each visit the one in the address. Its data is as fresh as the list. */
 function useOpenId(list: SyncList, id: string | undefined, visit: string, fresh: string) {
   const [openId, setOpenId] = useState<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with the list, not with its name
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per list, not per name
   useEffect(() => {
     // A domain has its own screen, which reads its own data.
     if (list !== 'domains') void invalidate('lists.stored');
@@ -229,10 +229,10 @@ function useOpenId(list: SyncList, id: string | undefined, visit: string, fresh:
   return [openId, setOpenId] as const;
 }
 
-type ListScreenProps<L extends SyncList> = ScreenProps & Omit<ListViewProps<L>, 'looking'>;
+type ListScreenProps<L extends SyncList> = ScreenProps & Omit<ListViewProps<L>, 'viewState'>;
 
 /** A screen for a list in the local copy, without additional parts. */
 export function ListScreen<L extends SyncList>({ filter, ...props }: ListScreenProps<L>) {
-  const looking = useListView(props.definition, props.accountId, filter, props.visit);
-  return <ListView {...props} looking={looking} />;
+  const viewState = useListView(props.definition, props.accountId, filter, props.visit);
+  return <ListView {...props} viewState={viewState} />;
 }

@@ -1,4 +1,4 @@
-import { lists as texts } from '../../text/en/lists.ts';
+import { lists as text } from '../../text/en/lists.ts';
 import { countPositions, type Positions } from '../../ui/grid/index.ts';
 import { Button, useFormats } from '../../ui/index.ts';
 
@@ -16,11 +16,11 @@ export function SelectionEnd({ selection, count, onSelect }: SelectionEndProps) 
       <span className="is-last" />
       {countPositions(selection) < count && (
         <Button keys={['Mod', 'A']} onPress={() => onSelect([[0, count - 1]])}>
-          {texts.selection.all(formats.number(count))}
+          {text.selection.all(formats.number(count))}
         </Button>
       )}
       <Button keys={['Esc']} onPress={() => onSelect([])}>
-        {texts.selection.clear}
+        {text.selection.clear}
       </Button>
     </>
   );

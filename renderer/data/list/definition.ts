@@ -3,11 +3,11 @@ import type { RowOf } from '../../../preload/contract/portfolio/rows.ts';
 import type { SyncList } from '../../../preload/contract/portfolio/sync.ts';
 import type { GridColumn } from '../../ui/grid/index.ts';
 import type { Formats } from '../../ui/index.ts';
-import type { EmptyTexts } from './ListEmpty.tsx';
+import type { EmptyText } from './ListEmpty.tsx';
 import type { ListSort } from './source.ts';
 
 /** Label of the copy button, and the message afterwards. */
-export interface CopyTexts {
+export interface CopyText {
   readonly copy: string;
   readonly copied: (n: string) => string;
 }
@@ -25,12 +25,12 @@ export interface ListDefinition<L extends SyncList> {
   readonly gridColumns: (formats: Formats, today: string) => readonly GridColumn<RowOf<L>>[];
   /** Shown if there are no rows. */
   readonly icon: ReactElement;
-  readonly texts: {
+  readonly text: {
     readonly title: string;
     /** An example filter. */
     readonly placeholder: string;
-    readonly empty: EmptyTexts;
+    readonly empty: EmptyText;
     /** For lists that copy something other than rows. */
-    readonly selection?: CopyTexts;
+    readonly selection?: CopyText;
   };
 }

@@ -13,7 +13,7 @@ function focusGrid(page: HTMLElement | null): boolean {
  */
 export function useToGrid(page: RefObject<HTMLElement | null>, filter: string, opened: unknown): () => void {
   const waiting = useRef<{ readonly at: Element | null; readonly filter: string } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `opened` is when rows may have come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `opened` changes when rows may have arrived
   useEffect(() => {
     const { current: target } = waiting;
     if (target === null) return;
@@ -25,10 +25,10 @@ export function useToGrid(page: RefObject<HTMLElement | null>, filter: string, o
 }
 
 /** Focuses the list once it is shown, unless the user has moved the focus meanwhile. */
-export function useFirstFocus(page: RefObject<HTMLElement | null>, stands: boolean): void {
+export function useFirstFocus(page: RefObject<HTMLElement | null>, isShown: boolean): void {
   const done = useRef(false);
   useEffect(() => {
-    if (!stands || done.current) return;
+    if (!isShown || done.current) return;
     done.current = true;
     /** The focus is on the screen as a whole. */
     const around = (element: Element | null) => element?.contains(page.current) === true;
@@ -42,5 +42,5 @@ export function useFirstFocus(page: RefObject<HTMLElement | null>, stands: boole
     };
     document.addEventListener('focusin', next, { once: true });
     return () => document.removeEventListener('focusin', next);
-  }, [page, stands]);
+  }, [page, isShown]);
 }

@@ -7,7 +7,7 @@ import { lists } from '../../../preload/contract/portfolio/lists.ts';
 import type { SyncList } from '../../../preload/contract/portfolio/sync.ts';
 import type { ListSort } from './source.ts';
 
-export interface Look {
+export interface ViewQuery {
   /** As entered. */
   readonly text: string;
   /** The last valid text, without a term being typed: the list shows this one. */
@@ -23,41 +23,41 @@ export interface ViewOptions {
 }
 
 /** By list and account, for the life of the window, so that users return to where they left off. */
-const last = new Map<string, Look>();
+const last = new Map<string, ViewQuery>();
 
 /** The view state after the filter text changed. */
-export function typed(look: Look, text: string, list: SyncList): Look {
+export function typed(query: ViewQuery, text: string, list: SyncList): ViewQuery {
   const parsed = parseFilter(text, vocabularies[list]);
-  if (!('fault' in parsed)) return { ...look, text, filter: text, fault: null };
-  return { ...look, text, filter: beforeFault(look.filter, text, parsed.fault, list), fault: parsed.fault };
+  if (!('fault' in parsed)) return { ...query, text, filter: text, fault: null };
+  return { ...query, text, filter: beforeFault(query.filter, text, parsed.fault, list), fault: parsed.fault };
 }
 
 /** The view state after a click on a column header: sorted by this column, or in the opposite direction. */
-export function sortedBy(look: Look, pressed: string, columns: readonly string[]): Look {
-  if (!columns.includes(pressed)) return look;
-  return { ...look, sort: { column: pressed, descending: look.sort.column === pressed && !look.sort.descending } };
+export function sortedBy(query: ViewQuery, pressed: string, columns: readonly string[]): ViewQuery {
+  if (!columns.includes(pressed)) return query;
+  return { ...query, sort: { column: pressed, descending: query.sort.column === pressed && !query.sort.descending } };
 }
 
 /** Filter and order of an account's list. A filter from a link replaces the typed one, at each `visit`. */
 export function useListView({ list, name = list, firstSort }: ViewOptions, accountId: string, linked: string | undefined, visit: string) {
   const key = `${name} ${accountId}`;
-  const [look, setLook] = useState<Look>(() => last.get(key) ?? { text: '', filter: '', fault: null, sort: firstSort });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each visit, and not while one types
+  const [query, setQuery] = useState<ViewQuery>(() => last.get(key) ?? { text: '', filter: '', fault: null, sort: firstSort });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each visit, but not while the user types
   useEffect(() => {
-    if (linked !== undefined) change(typed(look, linked, list));
+    if (linked !== undefined) change(typed(query, linked, list));
   }, [linked, visit]);
-  const change = (to: Look) => {
+  const change = (to: ViewQuery) => {
     last.set(key, to);
-    setLook(to);
+    setQuery(to);
   };
   return {
-    look,
-    type: (text: string) => change(typed(look, text, list)),
-    sortBy: (column: string) => change(sortedBy(look, column, lists[list].columns)),
+    query,
+    type: (text: string) => change(typed(query, text, list)),
+    sortBy: (column: string) => change(sortedBy(query, column, lists[list].columns)),
   };
 }
 
-export type Looking = ReturnType<typeof useListView>;
+export type ViewState = ReturnType<typeof useListView>;
 
 /** What connects the faulty part to the text before it. */
 const joint = /(?:\s|[-(]|\b(?:AND|OR|NOT)\b)*$/;

@@ -44,10 +44,10 @@ export function useList<Row>(source: ListSource<Row>, query: ListQuery, fresh: s
 
   const { accountId, filter, names } = query;
   const { column, descending } = query.sort;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `fresh` and `attempt` have it opened again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `fresh` and `attempt` reopen the list
   useEffect(() => {
     const controller = new AbortController();
-    const asked: ListQuery = { accountId, filter, ...(names === undefined ? {} : { names }), sort: { column, descending } };
+    const stableQuery: ListQuery = { accountId, filter, ...(names === undefined ? {} : { names }), sort: { column, descending } };
     const show = (answer: ListResponse<Row>) => {
       before.current.opened?.rows.close();
       setFault(null);
@@ -61,12 +61,12 @@ export function useList<Row>(source: ListSource<Row>, query: ListQuery, fresh: s
       const { view, count } = answer;
       const load = async (from: number, most: number, signal: AbortSignal) => ({ rows: await source.rows(view, from, most, signal) });
       const rows = createRemoteRows<Row>({ size: pageSize, onFault }, { result: { key: view, version: 0, count, load }, answer });
-      setOpened({ query: asked, view, count, all: answer.all, rows });
+      setOpened({ query: stableQuery, view, count, all: answer.all, rows });
     };
     const { opened: last, selection: chosen } = before.current;
     // The selection is kept as far as the new result contains it.
     const keep = last?.query.accountId === accountId && countPositions(chosen) > 0 ? { view: last.view, places: asArray(chosen) } : null;
-    source.open(asked, pageSize, keep, controller.signal).then(
+    source.open(stableQuery, pageSize, keep, controller.signal).then(
       (answer) => {
         if (controller.signal.aborted) return;
         if ('fault' in answer) setFault(answer.fault);
@@ -82,12 +82,12 @@ export function useList<Row>(source: ListSource<Row>, query: ListQuery, fresh: s
   }, [accountId, filter, names, column, descending, fresh, attempt]);
   useEffect(() => () => before.current.opened?.rows.close(), []);
 
-  const mine = opened?.query.accountId === accountId ? opened : null;
+  const current = opened?.query.accountId === accountId ? opened : null;
   return {
-    opened: mine,
+    opened: current,
     fault,
     error,
-    selection: mine === null ? noPositions : selection,
+    selection: current === null ? noPositions : selection,
     select: setSelection,
     again: () => setAttempt((n) => n + 1),
   };

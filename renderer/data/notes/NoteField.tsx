@@ -1,6 +1,6 @@
 import type { Input, Output } from '../../../preload/contract/index.ts';
 import { maxNoteLength } from '../../../preload/contract/workspace/tags.ts';
-import { notes as texts } from '../../text/en/notes.ts';
+import { notes as text } from '../../text/en/notes.ts';
 import { Age, Button, NoteArea } from '../../ui/index.ts';
 import { useNote } from './use-note.ts';
 
@@ -11,15 +11,15 @@ export interface NoteFieldProps {
 
 /** An object's note, and whether it is saved. */
 export function NoteField({ noted, stored }: NoteFieldProps) {
-  const { text, pending, fault, write, flush, again, leave } = useNote(noted, stored?.note);
+  const { text: content, pending, fault, write, flush, again, leave } = useNote(noted, stored?.note);
   const changedAt = stored?.changedAt ?? null;
-  const kept = changedAt !== null && <Age at={changedAt} prefix={texts.note.kept} />;
-  const reported = <span role="status">{fault === null && (pending ? texts.note.waiting : kept)}</span>;
+  const savedAge = changedAt !== null && <Age at={changedAt} prefix={text.note.kept} />;
+  const reported = <span role="status">{fault === null && (pending ? text.note.waiting : savedAge)}</span>;
   return (
     <div className="rd-notes-note">
       <NoteArea
-        label={texts.note.label}
-        value={text}
+        label={text.note.label}
+        value={content}
         most={maxNoteLength}
         onChange={write}
         onBlur={leave}
@@ -27,11 +27,11 @@ export function NoteField({ noted, stored }: NoteFieldProps) {
         onShortcut={flush}
         disabled={stored === undefined}
         hint={reported}
-        error={fault === null ? undefined : texts.note.notStored(fault)}
+        error={fault === null ? undefined : text.note.notStored(fault)}
       />
       {fault !== null && (
         <Button size="small" onPress={again}>
-          {texts.note.again}
+          {text.note.again}
         </Button>
       )}
     </div>

@@ -5,7 +5,7 @@ import type { AnnotatedKind } from '../../../preload/contract/workspace/notes.ts
 import { type CallError, call } from '../../api/client.ts';
 import { invalidate, useCall } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { notes as texts } from '../../text/en/notes.ts';
+import { notes as text } from '../../text/en/notes.ts';
 import { ErrorSign } from '../../ui/index.ts';
 import { NoteField } from './NoteField.tsx';
 import './notes.css';
@@ -49,17 +49,17 @@ function NotesOf({ accountId, kind, id, name }: NotesProps) {
     );
   };
   return (
-    <section className="rd-notes" aria-label={texts.label(name)}>
+    <section className="rd-notes" aria-label={text.label(name)}>
       {error !== null && <p className="rd-field-hint">{error.message}</p>}
       <Tags tags={data?.tags ?? []} all={all} onAdd={(tag) => change({ add: [tag] })} onRemove={(tag) => change({ remove: [tag] })} />
       {fault !== null && (
         <p className="rd-field-error" role="alert">
           <ErrorSign size={12} />
-          <span>{texts.note.notStored(fault)}</span>
+          <span>{text.note.notStored(fault)}</span>
         </p>
       )}
       <NoteField noted={noted} stored={data} />
-      <p className="rd-field-hint">{texts.onlyHere}</p>
+      <p className="rd-field-hint">{text.onlyHere}</p>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { TagCount } from '../../../preload/contract/workspace/notes.ts';
 import { foldTag, readTag } from '../../../preload/contract/workspace/tags.ts';
-import { notes as texts } from '../../text/en/notes.ts';
+import { notes as text } from '../../text/en/notes.ts';
 import { Offers, offerId } from '../../ui/fields/Offers.tsx';
 import { ErrorSign, useFormats } from '../../ui/index.ts';
 
@@ -30,7 +30,7 @@ export function TagField({ label, present, all, onAdd, onBack }: TagFieldProps) 
   const offers = open ? tagOffers(all, present, typed) : [];
   const shown = offers.length > 0;
   const read = typed.trim() === '' ? null : readTag(typed);
-  const fault = read !== null && 'fault' in read ? texts.tags.faults[read.fault] : null;
+  const fault = read !== null && 'fault' in read ? text.tags.faults[read.fault] : null;
 
   const chosen = offers[at]?.tag ?? typed;
 
@@ -39,8 +39,8 @@ export function TagField({ label, present, all, onAdd, onBack }: TagFieldProps) 
     setAt(-1);
     setOpen(false);
   };
-  const add = (text: string) => {
-    const tag = readTag(text);
+  const add = (name: string) => {
+    const tag = readTag(name);
     if ('fault' in tag) return;
     if (!present.some((one) => foldTag(one) === foldTag(tag.tag))) onAdd(tag.tag);
     clear();
@@ -72,7 +72,7 @@ export function TagField({ label, present, all, onAdd, onBack }: TagFieldProps) 
         aria-activedescendant={shown && at >= 0 ? offerId(listId, at) : undefined}
         aria-invalid={fault !== null || undefined}
         aria-describedby={fault === null ? undefined : faultId}
-        placeholder={texts.tags.placeholder}
+        placeholder={text.tags.placeholder}
         value={typed}
         autoComplete="off"
         spellCheck={false}
@@ -93,7 +93,7 @@ export function TagField({ label, present, all, onAdd, onBack }: TagFieldProps) 
         <div className="rd-raised rd-tags-offers">
           <Offers
             id={listId}
-            label={texts.tags.offers}
+            label={text.tags.offers}
             items={offers.map(({ tag, count }) => ({ text: tag, count: formats.number(count) }))}
             at={at}
             onAccept={(index) => add(offers[index]?.tag ?? typed)}
@@ -114,9 +114,9 @@ const most = 8;
 
 /** Suggested tags for the typed text, most used first; without existing ones. */
 export function tagOffers(all: readonly TagCount[], present: readonly string[], typed: string): readonly TagCount[] {
-  const there = new Set(present.map(foldTag));
+  const existing = new Set(present.map(foldTag));
   const needle = foldTag(typed.trim());
-  const open = all.filter(({ tag }) => !there.has(foldTag(tag)) && foldTag(tag).includes(needle));
+  const open = all.filter(({ tag }) => !existing.has(foldTag(tag)) && foldTag(tag).includes(needle));
   const rank = ({ tag }: TagCount): number => (foldTag(tag).startsWith(needle) ? 0 : 1);
   return open.toSorted((one, other) => rank(one) - rank(other) || other.count - one.count).slice(0, most);
 }

@@ -3,7 +3,7 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import type { AnnotatedKind } from '../../../preload/contract/workspace/notes.ts';
 import { type CallError, call } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
-import { notes as texts } from '../../text/en/notes.ts';
+import { notes } from '../../text/en/notes.ts';
 import { countPositions, type Positions } from '../../ui/grid/index.ts';
 import { Button, PopoverPanel, TagSign, useFormats } from '../../ui/index.ts';
 import './notes.css';
@@ -16,18 +16,18 @@ export interface TagSelectionProps {
   readonly selection: Positions;
 }
 
-const words = texts.selection;
+const text = notes.selection;
 
 /** The selection bar button that adds tags to the selection, or removes them. */
 export function TagSelection(props: TagSelectionProps) {
   return (
     <PopoverPanel
-      label={words.title}
+      label={text.title}
       className="rd-tags-panel"
-      trigger={(parts) => (
-        <button {...parts} type="button" className="rd-button is-plain">
+      trigger={(attributes) => (
+        <button {...attributes} type="button" className="rd-button is-plain">
           <TagSign size={14} />
-          <span>{words.button}</span>
+          <span>{text.button}</span>
         </button>
       )}
     >
@@ -53,25 +53,25 @@ function TagPanel({ accountId, kind, view, selection }: TagSelectionProps) {
       remove: [...remove],
     })
       .then(
-        (done) => setReported((add.length > 0 ? words.added : words.removed)(formats.number(done.count))),
-        (error: CallError) => setReported(texts.note.notStored(error.message)),
+        (done) => setReported((add.length > 0 ? text.added : text.removed)(formats.number(done.count))),
+        (error: CallError) => setReported(notes.note.notStored(error.message)),
       )
       .finally(() => setBusy(false));
   };
-  const reason = tags.length === 0 ? words.choose : undefined;
+  const reason = tags.length === 0 ? text.choose : undefined;
   return (
     <>
       <Tags tags={tags} all={all} onAdd={(tag) => setTags([...tags, tag])} onRemove={(tag) => setTags(tags.filter((one) => one !== tag))} />
       <div className="rd-tags-actions">
         <Button size="small" variant="primary" busy={busy} disabledReason={reason} onPress={() => change(tags, [])}>
-          {words.add(count)}
+          {text.add(count)}
         </Button>
         <Button size="small" busy={busy} disabledReason={reason} onPress={() => change([], tags)}>
-          {words.remove(count)}
+          {text.remove(count)}
         </Button>
       </div>
       <p className="rd-field-hint" role="status">
-        {reported === '' ? texts.onlyHere : reported}
+        {reported === '' ? notes.onlyHere : reported}
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import type { TagCount } from '../../../preload/contract/workspace/notes.ts';
-import { notes as texts } from '../../text/en/notes.ts';
+import { notes as text } from '../../text/en/notes.ts';
 import { MiniButton } from '../../ui/buttons/MiniButton.tsx';
 import { SmallCross } from '../../ui/index.ts';
 import { TagField } from './TagField.tsx';
@@ -28,7 +28,7 @@ export function Tags({ tags, all, onAdd, onRemove }: TagsProps) {
   return (
     <div className="rd-field rd-tags">
       <span id={id} className="rd-field-label">
-        {texts.tags.label}
+        {text.tags.label}
       </span>
       <div className="rd-tags-box">
         <ul ref={list} aria-labelledby={id} className="rd-tags-list">
@@ -36,7 +36,7 @@ export function Tags({ tags, all, onAdd, onRemove }: TagsProps) {
             <li key={tag} className="rd-tag">
               <span>{tag}</span>
               <MiniButton
-                label={texts.tags.remove(tag)}
+                label={text.tags.remove(tag)}
                 icon={<SmallCross size={12} />}
                 onPress={() => remove(tag, at)}
                 onKeyDown={(event) => {
@@ -50,7 +50,7 @@ export function Tags({ tags, all, onAdd, onRemove }: TagsProps) {
             </li>
           ))}
         </ul>
-        <TagField label={texts.tags.add} present={tags} all={all} onAdd={onAdd} onBack={() => removers().at(-1)?.focus()} />
+        <TagField label={text.tags.add} present={tags} all={all} onAdd={onAdd} onBack={() => removers().at(-1)?.focus()} />
       </div>
     </div>
   );

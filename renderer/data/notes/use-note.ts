@@ -46,8 +46,8 @@ export function useNote({ accountId, kind, id }: Noted, stored: string | undefin
   const { data } = useCall('app.notices', {});
   const diskRefuses = data?.notices.some((notice) => notice.kind.startsWith('disk-')) ?? false;
   useEffect(() => {
-    const left = diskRefuses ? null : draftOf({ accountId, kind, id });
-    if (left !== null) keep(left);
+    const unsaved = diskRefuses ? null : draftOf({ accountId, kind, id });
+    if (unsaved !== null) keep(unsaved);
   }, [accountId, kind, id, keep, diskRefuses]);
   useEffect(() => {
     window.addEventListener('pagehide', flush);
@@ -92,6 +92,6 @@ function cacheDraft(noted: Noted, text: string): void {
 }
 
 /** Drops a saved draft, unless it was changed since. */
-function dropDraft(noted: Noted, kept: string): void {
-  if (drafts.get(keyOf(noted)) === kept) drafts.delete(keyOf(noted));
+function dropDraft(noted: Noted, saved: string): void {
+  if (drafts.get(keyOf(noted)) === saved) drafts.delete(keyOf(noted));
 }

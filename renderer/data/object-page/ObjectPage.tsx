@@ -4,7 +4,7 @@ import { goTo } from '../../navigation/go-to.ts';
 import { type ListPosition, useListPosition } from '../../navigation/list-position.ts';
 import { useRefresh } from '../../navigation/refresh.ts';
 import { app } from '../../text/en/application.ts';
-import { domain as texts } from '../../text/en/domains.ts';
+import { domain } from '../../text/en/domains.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button, ChevronDown, ChevronRight, ChevronUp, Empty, StepButton, TopBar, useFormats } from '../../ui/index.ts';
 import './object-page.css';
@@ -20,7 +20,7 @@ interface CrumbsProps {
 /** Back to the list, in the state the user left it. */
 function Crumbs({ screen, accountId }: CrumbsProps) {
   return (
-    <nav className="rd-crumbs" aria-label={texts.crumbs}>
+    <nav className="rd-crumbs" aria-label={domain.crumbs}>
       <button type="button" className="rd-link" onClick={() => goTo({ screen, accountId })}>
         {app.screens[screen]}
       </button>
@@ -30,27 +30,27 @@ function Crumbs({ screen, accountId }: CrumbsProps) {
 }
 
 /** The position in the list, with previous and next. */
-function Stepper({ walk }: { readonly walk: ListPosition }) {
+function Stepper({ position }: { readonly position: ListPosition }) {
   const formats = useFormats();
-  const words = stepText(walk.screen);
+  const stepLabels = stepText(position.screen);
   return (
     <span className="rd-object-stepper">
       <span className="rd-age rd-figures" role="status">
-        {texts.place(formats.number(walk.place + 1), formats.number(walk.count))}
+        {domain.place(formats.number(position.place + 1), formats.number(position.count))}
       </span>
       <StepButton
         icon={<ChevronUp />}
-        label={words.previous}
+        label={stepLabels.previous}
         keys={stepKeys.previous}
-        unable={walk.place === 0 ? texts.noPrevious : undefined}
-        onPress={() => void step(walk, -1)}
+        unable={position.place === 0 ? domain.noPrevious : undefined}
+        onPress={() => void step(position, -1)}
       />
       <StepButton
         icon={<ChevronDown />}
-        label={words.next}
+        label={stepLabels.next}
         keys={stepKeys.next}
-        unable={walk.place >= walk.count - 1 ? texts.noNext : undefined}
-        onPress={() => void step(walk, 1)}
+        unable={position.place >= position.count - 1 ? domain.noNext : undefined}
+        onPress={() => void step(position, 1)}
       />
     </span>
   );
@@ -70,8 +70,8 @@ export interface ObjectPageProps extends CrumbsProps {
 
 /** The screen of a list object: back to the list, also with Escape, and steps to the previous and next one. */
 export function ObjectPage({ screen, accountId, id, className, title, age, busy = false, onRefresh, children }: ObjectPageProps) {
-  const walk = useListPosition(accountId, screen, `${id}`);
-  useCurrentListPosition(walk);
+  const position = useListPosition(accountId, screen, `${id}`);
+  useCurrentListPosition(position);
   useRefresh(onRefresh);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -79,7 +79,7 @@ export function ObjectPage({ screen, accountId, id, className, title, age, busy 
     goTo({ screen, accountId });
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes one step back wherever the focus is
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes back one step from any focused element
     <div className={classNames('rd-object', className)} onKeyDown={onKeyDown}>
       <TopBar
         crumbs={<Crumbs screen={screen} accountId={accountId} />}
@@ -87,7 +87,7 @@ export function ObjectPage({ screen, accountId, id, className, title, age, busy 
         age={age}
         onRefresh={onRefresh}
         busy={busy}
-        actions={walk !== null && <Stepper walk={walk} />}
+        actions={position !== null && <Stepper position={position} />}
       />
       {children}
     </div>
@@ -96,22 +96,22 @@ export function ObjectPage({ screen, accountId, id, className, title, age, busy 
 
 export interface NoObjectProps extends CrumbsProps {
   readonly icon: ReactElement;
-  readonly words: Readonly<Record<'heading' | 'title' | 'text' | 'action', string>>;
+  readonly text: Readonly<Record<'heading' | 'title' | 'text' | 'action', string>>;
   /** Why it could not be read from the local copy; null if its address is invalid. */
   readonly error: CallError | null;
 }
 
 /** Shown instead of an object that is not in the local copy. */
-export function NoObject({ screen, accountId, icon, words, error }: NoObjectProps) {
-  const why = error === null || error.code === 'NOT_FOUND' ? words.text : error.message;
+export function NoObject({ screen, accountId, icon, text, error }: NoObjectProps) {
+  const why = error === null || error.code === 'NOT_FOUND' ? text.text : error.message;
   return (
     <div className="rd-object">
-      <TopBar crumbs={<Crumbs screen={screen} accountId={accountId} />} title={words.heading} />
+      <TopBar crumbs={<Crumbs screen={screen} accountId={accountId} />} title={text.heading} />
       <Empty
         icon={icon}
-        title={words.title}
+        title={text.title}
         text={why}
-        action={<Button onPress={() => goTo({ screen, accountId })}>{words.action}</Button>}
+        action={<Button onPress={() => goTo({ screen, accountId })}>{text.action}</Button>}
       />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { CallError } from '../../api/client.ts';
-import { domain as texts } from '../../text/en/domains.ts';
+import { domain as text } from '../../text/en/domains.ts';
 import { Banner, Button, Offline, WarningSign } from '../../ui/index.ts';
 
 export interface SectionErrorProps {
@@ -11,16 +11,16 @@ export interface SectionErrorProps {
 
 /** Why a part could not be read now, and that earlier data stays. */
 export function SectionError({ error, hasSome, onRetry }: SectionErrorProps) {
-  const { fault } = texts;
+  const { fault } = text;
   const offline = fault.offlineCodes.includes(error.code);
-  const gone = error.code === 'NOT_FOUND';
+  const isMissing = error.code === 'NOT_FOUND';
   const more = [error.message, hasSome ? fault.stays : fault.nothing].join(' ');
   return (
     <Banner
       tone={offline ? 'quiet' : 'needs-you'}
       icon={offline ? <Offline /> : <WarningSign />}
-      strong={gone ? fault.gone : fault.notRead}
-      text={gone ? fault.missingMore : more}
+      strong={isMissing ? fault.gone : fault.notRead}
+      text={isMissing ? fault.missingMore : more}
       action={
         <Button size="small" onPress={onRetry}>
           {fault.again}

@@ -9,13 +9,13 @@ let present: ListPosition | null = null;
 export const currentListPosition = (): ListPosition | null => present;
 
 /** Provides the list position to keys and palette while the screen is shown. */
-export function useCurrentListPosition(walk: ListPosition | null): void {
+export function useCurrentListPosition(position: ListPosition | null): void {
   useEffect(() => {
-    present = walk;
+    present = position;
     return () => {
       present = null;
     };
-  }, [walk]);
+  }, [position]);
 }
 
 let last: Promise<void> = Promise.resolve();
@@ -26,24 +26,24 @@ let last: Promise<void> = Promise.resolve();
  */
 export function step({ idAt }: ListPosition, by: -1 | 1): Promise<void> {
   const turn = last.then(async () => {
-    const walk = presentListPosition();
-    if (walk?.idAt === idAt && isOn(walk)) await resume(walk, by);
+    const position = presentListPosition();
+    if (position?.idAt === idAt && isOn(position)) await resume(position, by);
   });
   last = turn.catch(() => undefined);
   return turn;
 }
 
 /** False if another list was opened or the user went elsewhere meanwhile: a step must not pull the user back. */
-const isOn = (walk: ListPosition): boolean => presentListPosition() === walk && isAt(walk);
+const isOn = (position: ListPosition): boolean => presentListPosition() === position && isAt(position);
 
-async function resume(walk: ListPosition, by: -1 | 1): Promise<void> {
+async function resume(position: ListPosition, by: -1 | 1): Promise<void> {
   try {
-    for (let place = walk.place + by; place >= 0 && place < walk.count; place += by) {
-      const id = await walk.idAt(place);
-      if (!isOn(walk)) return;
+    for (let place = position.place + by; place >= 0 && place < position.count; place += by) {
+      const id = await position.idAt(place);
+      if (!isOn(position)) return;
       if (id === null) continue;
-      setListPosition({ ...walk, id, place });
-      goTo({ screen: walk.screen, accountId: walk.accountId, id, replace: true });
+      setListPosition({ ...position, id, place });
+      goTo({ screen: position.screen, accountId: position.accountId, id, replace: true });
       return;
     }
   } catch (error) {

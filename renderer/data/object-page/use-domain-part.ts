@@ -23,7 +23,7 @@ const fresh = 60_000;
 /** Requests a part from the service when its tab is opened, and on `again`. Main notifies when the response is stored. */
 export function useSection(accountId: AccountId, id: number, part: SectionName): SectionReading {
   const { isFetching, error, refetch, dataUpdatedAt } = useCall('domain.refresh', { accountId, id, part });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the tab is opened, and at nothing else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the tab is opened
   useEffect(() => {
     if (dataUpdatedAt > 0 && Date.now() - dataUpdatedAt > fresh) void refetch();
   }, [accountId, id, part]);

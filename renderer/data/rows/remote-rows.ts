@@ -1,39 +1,39 @@
 /** Some rows of a result, as main returns them. */
 export interface RowsAnswer<Row> {
-  /** null: the row is gone since. */
+  /** null: the row no longer exists. */
   readonly rows: readonly (Row | null)[];
-  /** Rows of the whole result; needed where the result was shown without its count. */
+  /** Number of rows in the whole result; required if the result was shown without its count. */
   readonly count?: number;
-  /** The version that these rows are of, where main says it: it may be newer than the one that was asked for. */
+  /** The version of these rows, if main reports it: it may be newer than the requested one. */
   readonly version?: number;
 }
 
-/** A result that main keeps, of which the rows around those in view are read. */
+/** A result stored in main; only the rows near the visible ones are read. */
 export interface RemoteResult<Row> {
-  /** Names the result with its filter and order. */
+  /** Identifies the result with its filter and order. */
   readonly key: string;
   /** A higher number when rows of this key may have changed. */
   readonly version: number;
-  /** Rows of the whole result, where it is known before the first answer. */
+  /** Number of rows in the whole result, if known before the first response. */
   readonly count?: number;
-  /** The rows in view begin at the top; without this they stay at their places. */
+  /** The view starts at the top; otherwise it keeps its position. */
   readonly fromTop?: boolean;
-  /** While it stays the same function, an answer that is on its way is waited for; otherwise it is canceled. */
+  /** A pending response is awaited while this stays the same function; otherwise it is canceled. */
   readonly load: (from: number, count: number, signal: AbortSignal) => Promise<RowsAnswer<Row>>;
 }
 
 export interface RemoteRowsOptions<Row> {
   /** Rows of one page; default: 100. */
   readonly size?: number;
-  /** Pages that are kept; those farthest from the view are dropped first. Default: 30. */
+  /** Number of cached pages; those farthest from the view are dropped first. Default: 30. */
   readonly keep?: number;
-  /** Returns the rows of a page that was read again, with the objects of before for the rows that are the same, so that they are not drawn again. */
+  /** Returns the rows of a page that was read again. Equal rows stay the same objects, so that they are not rendered again. */
   readonly merge?: (before: readonly (Row | null)[], rows: readonly (Row | null)[]) => readonly (Row | null)[];
-  /** A page could not be read. It is read again when its rows are wanted again. */
+  /** A page could not be read. It is read again when its rows are needed again. */
   readonly onFault?: (error: unknown) => void;
 }
 
-/** What is shown: rows of another key stay until the first ones of the new key are there, unless its count is known before. */
+/** The shown result: rows of the previous key stay until the first ones of the new key have arrived, unless its count is known. */
 export interface ShownResult {
   readonly key: string;
   readonly count: number;
@@ -43,25 +43,25 @@ export interface ShownResult {
 export interface RemoteRows<Row> {
   /** null before the first reply. */
   readonly shown: () => ShownResult | null;
-  /** undefined: not read yet; null: gone since. */
+  /** undefined: not read yet; null: no longer exists. */
   readonly row: (index: number) => Row | null | undefined;
-  /** Why the last reading failed; null after one that did not. */
+  /** Why the last request failed; null if it succeeded. */
   readonly error: () => unknown;
-  /** Turns to a result, or to another version of it. Rows of a version before stay until newer ones have come. */
+  /** Shows a result, or another version of it. Rows of an earlier version stay until newer ones have arrived. */
   readonly show: (result: RemoteResult<Row>) => void;
-  /** Reads the rows around these, and cancels what is being read elsewhere. */
+  /** Reads the rows around these, and cancels other pending requests. */
   readonly ensureLoaded: (first: number, last: number) => void;
-  /** Reads what is in view again; answers that are on their way do not count. */
+  /** Reads the rows in view again; pending responses are not used. */
   readonly again: () => void;
-  /** Replaces rows that are there. */
+  /** Replaces loaded rows. */
   readonly replace: (change: (row: Row) => Row) => void;
   /** Resolves with true once rows of this key are shown in this version; with false when they will not be. */
   readonly reached: (key: string, version: number) => Promise<boolean>;
-  /** The newest version of which rows were read; -1 before. */
+  /** The newest version with loaded rows; -1 if there is none. */
   readonly version: () => number;
-  /** The rows that are there, with their places; those alone that were read in this version or a later one. */
+  /** The loaded rows with their positions; only those read in this version or a later one. */
   readonly known: (since?: number) => readonly (readonly [place: number, row: Row])[];
-  /** Another number each time when something of what is shown has changed. */
+  /** A number that changes whenever the shown rows change. */
   readonly stamp: () => number;
   readonly subscribe: (listener: () => void) => () => void;
   readonly close: () => void;
@@ -70,7 +70,7 @@ export interface RemoteRows<Row> {
 interface Page<Row> {
   readonly rows: readonly (Row | null)[];
   readonly version: number;
-  /** How often everything had been called outdated when it was asked for. */
+  /** The number of `again` calls before it was requested. */
   readonly epoch: number;
 }
 
@@ -80,12 +80,12 @@ interface Waiting {
   readonly go: (reached: boolean) => void;
 }
 
-/** Pages that are read ahead at most; a longer move is a jump, after which the direction of the next one is not known. */
+/** Maximum number of prefetched pages; a longer move is a jump, which does not predict the next direction. */
 const maxPagesAhead = 4;
 
 /**
- * Returns which pages to read for the rows in view: theirs and one more on either side; while scrolling fast, as many more ahead as come into
- * view by the next two moves as far as the last one (`moved`, in rows; negative is up).
+ * Returns which pages to read for the rows in view: theirs and one more on either side; while scrolling fast, as many more ahead as would
+ * come into view with two more moves like the last one (`moved`, in rows; negative is up).
  */
 export function pagesToLoad(first: number, last: number, size: number, count: number, moved = 0): readonly [from: number, to: number] {
   const end = Math.max(0, Math.ceil(count / size) - 1);
@@ -96,7 +96,7 @@ export function pagesToLoad(first: number, last: number, size: number, count: nu
   return [Math.min(from, end), to];
 }
 
-/** @param known the first rows of a result, where they came with it */
+/** @param known the first rows of a result, if it arrived with them */
 export function createRemoteRows<Row>(
   options: RemoteRowsOptions<Row> = {},
   known: { readonly result: RemoteResult<Row>; readonly answer: RowsAnswer<Row> } | null = null,
@@ -105,10 +105,10 @@ export function createRemoteRows<Row>(
   const listeners = new Set<() => void>();
   const loading = new Map<number, AbortController>();
   let pages = new Map<number, Page<Row>>();
-  /** Pages of the wanted result while another one is still shown. */
+  /** Pages of the target result while another one is still shown. */
   let staged = new Map<number, Page<Row>>();
   let stagedCount: number | undefined;
-  let wanted: RemoteResult<Row> | null = null;
+  let target: RemoteResult<Row> | null = null;
   let shown: ShownResult | null = null;
   let view: readonly [first: number, last: number] = [0, 0];
   let moved = 0;
@@ -143,7 +143,7 @@ export function createRemoteRows<Row>(
     for (const page of farthest.slice(0, pages.size - keep)) pages.delete(page);
   };
 
-  /** Makes the result the one that is shown. @returns whether something of it is another */
+  /** Sets the shown result. Returns whether that changed anything. */
   const turnTo = (key: string, count: number): boolean => {
     if (shown?.key === key && shown.count === count) return false;
     if (shown?.key !== key) {
@@ -166,7 +166,7 @@ export function createRemoteRows<Row>(
     return Array.from({ length: to - from + 1 }, (_, index) => from + index);
   };
 
-  /** What is shown is replaced once every row in view is there, so that nothing flickers. @returns whether it was */
+  /** Replaces the shown rows once every row in view is loaded, so that nothing flickers. Returns whether it did. */
   const stage = (at: number, key: string, count: number, page: Page<Row>): boolean => {
     staged.set(at, page);
     stagedCount = count;
@@ -192,24 +192,24 @@ export function createRemoteRows<Row>(
   };
 
   const read = async (at: number) => {
-    if (wanted === null) return;
-    const asked = wanted;
+    if (target === null) return;
+    const result = target;
     const asOf = epoch;
     const controller = new AbortController();
     loading.set(at, controller);
-    const count = asked.count === undefined ? size : Math.min(size, asked.count - at * size);
+    const count = result.count === undefined ? size : Math.min(size, result.count - at * size);
     try {
-      const answer = await asked.load(at * size, count, controller.signal);
+      const answer = await result.load(at * size, count, controller.signal);
       if (controller.signal.aborted) return;
       loading.delete(at);
-      take(at, asked, answer, asOf);
+      take(at, result, answer, asOf);
       ensure();
     } catch (failed) {
       if (controller.signal.aborted) return;
       loading.delete(at);
       error = failed;
       notify();
-      end((one) => one.key === asked.key, false);
+      end((one) => one.key === result.key, false);
       onFault?.(failed);
     }
   };
@@ -221,10 +221,10 @@ export function createRemoteRows<Row>(
     for (const page of inView) if (!loading.has(page) && !staged.has(page)) void read(page);
   };
 
-  /** Reads what is wanted and not there, what is in view first. A page that is being read is not read twice at a time. */
+  /** Reads missing pages, those in view first. A page is not requested twice at a time. */
   const ensure = () => {
-    if (wanted === null) return;
-    const { key, version } = wanted;
+    if (target === null) return;
+    const { key, version } = target;
     if (shown?.key !== key) return readFirst();
     if (shown.count === 0 && newest >= version) return stop(() => false);
     const inView = Math.floor(view[0] / size);
@@ -249,7 +249,7 @@ export function createRemoteRows<Row>(
       const isComplete = rows.length === size || at * size + rows.length === count;
       put(at, { rows, version: isComplete ? version : -1, epoch });
     }
-    wanted = result;
+    target = result;
   }
 
   return {
@@ -258,13 +258,13 @@ export function createRemoteRows<Row>(
     error: () => error,
     show(result) {
       end((one) => one.key !== result.key, false);
-      const isOtherKey = wanted !== null && wanted.key !== result.key;
-      if (isOtherKey || wanted?.load !== result.load) {
+      const isOtherKey = target !== null && target.key !== result.key;
+      if (isOtherKey || target?.load !== result.load) {
         stop(() => false);
         [staged, stagedCount] = [new Map(), undefined];
       }
       if (isOtherKey && result.fromTop === true) [view, moved] = [[0, 0], 0];
-      wanted = result;
+      target = result;
       if (result.count !== undefined && turnTo(result.key, result.count)) notify();
       if (result.count === 0) newest = result.version;
       ensure();
@@ -302,7 +302,7 @@ export function createRemoteRows<Row>(
     },
     close() {
       stop(() => false);
-      wanted = null;
+      target = null;
       end(() => true, false);
     },
   };

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { createRemoteRows, type RemoteResult, type RemoteRows } from './remote-rows.ts';
 
-/** What a table needs of its rows. */
+/** The rows of a table. */
 export interface ShownRows<Row> {
-  /** Another function when rows have come. undefined: not read yet; null: gone since. */
+  /** Changes when rows arrive. undefined: not read yet; null: no longer exists. */
   readonly rowAt: (index: number) => Row | null | undefined;
   readonly onWindow: (first: number, last: number) => void;
 }
@@ -11,31 +11,31 @@ export interface ShownRows<Row> {
 export interface ReadRows<Row> extends ShownRows<Row> {
   /** null before the first reply. */
   readonly count: number | null;
-  /** Why the last reading failed; null after one that did not. */
+  /** Why the last request failed; null if it succeeded. */
   readonly error: unknown;
   readonly again: () => void;
 }
 
 export interface RowsToShow<Row> extends Pick<RemoteResult<Row>, 'count' | 'load'> {
-  /** Where it is given, rows of another `load` with the same key stay until newer ones have come. Without it each `load` is a result of its own. */
+  /** With a key, rows of the previous `load` stay until newer ones have arrived. Without one, each `load` is a separate result. */
   readonly key?: string;
-  /** Stays the same function. */
+  /** Must be referentially stable. */
   readonly onFault?: (error: unknown) => void;
 }
 
-/** The rows as a function that is another one when something of them has changed. */
+/** Returns a function that reads a row; it changes whenever rows change. */
 export function useRowAt<Row>(rows: RemoteRows<Row>): (index: number) => Row | null | undefined {
   const stamp = useSyncExternalStore(rows.subscribe, rows.stamp);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `stamp` is why it is another function
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `stamp` changes with the rows
   return useCallback((index: number) => rows.row(index), [rows, stamp]);
 }
 
-/** The rows in view of a result that main keeps. `load` is another function when the result is another one, or another state of it. */
+/** The rows in view of a result stored in main. `load` changes with the result and with its version. */
 export function useRemoteRows<Row>({ key, count, load, onFault }: RowsToShow<Row>): ReadRows<Row> {
   const rows = useMemo(() => createRemoteRows<Row>(onFault === undefined ? {} : { onFault }), [onFault]);
   useEffect(() => rows.close, [rows]);
   const version = useRef(0);
-  // Before it is painted: rows of another result are not shown with this one.
+  // Before painting: rows of another result must not be shown with this one.
   useLayoutEffect(() => {
     version.current += 1;
     const known = count === undefined ? {} : { count };

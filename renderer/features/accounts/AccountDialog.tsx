@@ -1,6 +1,6 @@
 import type { Account } from '../../../preload/contract/accounts/accounts.ts';
 import { isPractice } from '../../navigation/practice-account.ts';
-import { accounts as texts } from '../../text/en/accounts/accounts.ts';
+import { accounts as accountsText } from '../../text/en/accounts/accounts.ts';
 import { Button, Dialog } from '../../ui/index.ts';
 import { UnsavedChangesFoot } from '../../ui/overlays/UnsavedChangesFoot.tsx';
 import { useLeaveConfirmation } from '../../ui/overlays/use-leave-confirmation.ts';
@@ -11,30 +11,30 @@ import { closeDialog } from './open-dialog.ts';
 import { PracticeFormFields } from './PracticeFormFields.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
-const words = texts.form;
+const text = accountsText.form;
 
 /** The form of a new or existing account, with the connection test next to it. */
 export function AccountDialog({ accounts, editing }: { readonly accounts: readonly Account[]; readonly editing?: Account }) {
   const form = useAccountForm(editing, accounts);
-  const { asking, close, stay } = useLeaveConfirmation(form.isDirty, closeDialog, () => form.form.current?.querySelector('input'));
+  const { isAsking, close, stay } = useLeaveConfirmation(form.isDirty, closeDialog, () => form.form.current?.querySelector('input'));
   const isNew = form.account === undefined;
   return (
     <Dialog
-      title={isNew ? words.add : words.edit}
+      title={isNew ? text.add : text.edit}
       width={880}
       flush
       onClose={close}
       footer={
-        asking ? (
+        isAsking ? (
           <UnsavedChangesFoot onKeep={stay} onDiscard={closeDialog} />
         ) : (
           <>
             <FootNote isNew={isNew} problem={form.problem} />
             <Button key="cancel" onPress={close}>
-              {words.cancel}
+              {text.cancel}
             </Button>
             <Button key="save" variant="primary" busy={form.saving} onPress={form.save}>
-              {words.save}
+              {text.save}
             </Button>
           </>
         )
@@ -49,7 +49,7 @@ export function AccountDialog({ accounts, editing }: { readonly accounts: readon
 }
 
 function FootNote({ isNew, problem }: { readonly isNew: boolean; readonly problem: string | null }) {
-  if (problem === null) return <span className="rd-quiet">{isNew ? words.note : words.noteEdit}</span>;
+  if (problem === null) return <span className="rd-quiet">{isNew ? text.note : text.noteEdit}</span>;
   return (
     <span className="rd-dialog-note is-broken" role="alert">
       {problem}

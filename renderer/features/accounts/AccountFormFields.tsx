@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { accountColors } from '../../../preload/contract/lists.ts';
 import { useCall } from '../../api/queries.ts';
-import { accounts as texts } from '../../text/en/accounts/accounts.ts';
+import { accounts } from '../../text/en/accounts/accounts.ts';
 import { CheckField, ColorField, cleanText, type Removed, RemovedNote, SecretField, TextField } from '../../ui/index.ts';
 import { KeychainNote } from './KeychainNote.tsx';
 import type { AccountForm } from './use-account-form.ts';
 import type { AddressReading } from './use-address-reading.ts';
 
-const words = texts.form;
-const colors = accountColors.map((value) => ({ value, label: words.colors[value] }));
+const text = accounts.form;
+const colors = accountColors.map((value) => ({ value, label: text.colors[value] }));
 
 type Text = 'name' | 'baseAddress' | 'resellerId';
 
@@ -17,8 +17,8 @@ export function AccountFormFields({ form }: { readonly form: AccountForm }) {
   const { fields, errors, change } = form;
   const [removed, setRemoved] = useState<Partial<Record<Text, Removed>>>({});
   const type = (name: Text) => (typed: string, pasted: boolean) => {
-    const { text, ...rest } = cleanText(typed, { trim: pasted || name !== 'name', words: name === 'name' });
-    change({ [name]: text });
+    const { text: clean, ...rest } = cleanText(typed, { trim: pasted || name !== 'name', words: name === 'name' });
+    change({ [name]: clean });
     setRemoved(({ [name]: _, ...others }) => (rest.removed === 0 ? others : { ...others, [name]: rest }));
   };
   const notes = {
@@ -38,10 +38,10 @@ export function AccountFormFields({ form }: { readonly form: AccountForm }) {
         form.save();
       }}
     >
-      <TextField label={words.name} value={fields.name} onChange={type('name')} error={errors.name} hint={notes.name} autoFocus />
+      <TextField label={text.name} value={fields.name} onChange={type('name')} error={errors.name} hint={notes.name} autoFocus />
       <div className="rd-account-address">
         <TextField
-          label={words.baseAddress}
+          label={text.baseAddress}
           value={fields.baseAddress}
           onChange={type('baseAddress')}
           onBlur={form.blurAddress}
@@ -53,25 +53,25 @@ export function AccountFormFields({ form }: { readonly form: AccountForm }) {
       </div>
       <div className="rd-account-row">
         <TextField
-          label={words.resellerId}
+          label={text.resellerId}
           value={fields.resellerId}
           onChange={type('resellerId')}
           error={errors.resellerId}
           hint={notes.resellerId}
           mono
         />
-        <ColorField label={words.color} value={fields.color} colors={colors} onChange={(color) => change({ color })} />
+        <ColorField label={text.color} value={fields.color} colors={colors} onChange={(color) => change({ color })} />
       </div>
       <div className="rd-account-key">
         <SecretField
-          label={words.apiKey}
+          label={text.apiKey}
           inputRef={form.keyInput}
-          showLabel={words.showKey}
-          hideLabel={words.hideKey}
+          showLabel={text.showKey}
+          hideLabel={text.hideKey}
           error={errors.apiKey}
           onTyped={form.keyTyped}
-          {...(isNew || form.movedFrom !== undefined ? {} : { placeholder: words.keepsKey })}
-          hint={form.movedFrom === undefined ? undefined : words.otherOrigin(form.movedFrom)}
+          {...(isNew || form.movedFrom !== undefined ? {} : { placeholder: text.keepsKey })}
+          hint={form.movedFrom === undefined ? undefined : text.otherOrigin(form.movedFrom)}
         />
         <KeychainNote problem={form.keyProblem} sessionOnly={form.sessionOnly} onSessionOnly={form.setSessionOnly} />
       </div>
@@ -79,21 +79,21 @@ export function AccountFormFields({ form }: { readonly form: AccountForm }) {
         {/* Later it is changed on the account screen, which explains the consequences first. */}
         {isNew && (
           <CheckField
-            label={words.startReadOnly}
+            label={text.startReadOnly}
             checked={fields.readOnly}
             onChange={(readOnly) => change({ readOnly })}
-            hint={words.readOnlyHint}
+            hint={text.readOnlyHint}
           />
         )}
         <CheckField
-          label={words.forgetKeyOnLock}
+          label={text.forgetKeyOnLock}
           checked={fields.forgetKeyOnLock}
           onChange={(forgetKeyOnLock) => change({ forgetKeyOnLock })}
-          hint={form.sessionOnly || inBrowser ? words.forgetSessionHint : words.forgetStoredHint}
+          hint={form.sessionOnly || inBrowser ? text.forgetSessionHint : text.forgetStoredHint}
         />
       </div>
       <button type="submit" hidden tabIndex={-1}>
-        {words.save}
+        {text.save}
       </button>
     </form>
   );
@@ -105,12 +105,12 @@ function AddressHint({ reading, note }: { readonly reading: AddressReading | nul
     <>
       {reading?.ok === true ? (
         <>
-          {words.callsGoTo}
+          {text.callsGoTo}
           <code>{`${reading.baseAddress}/v1`}</code>
-          {words.nowhereElse}
+          {text.nowhereElse}
         </>
       ) : (
-        words.addressHint
+        text.addressHint
       )}
       {note}
     </>

@@ -1,5 +1,5 @@
 import { doctorSteps } from '../../../preload/contract/lists.ts';
-import { doctor as texts } from '../../text/en/accounts/doctor.ts';
+import { doctor as text } from '../../text/en/accounts/doctor.ts';
 import { Button, Refresh, useFormats } from '../../ui/index.ts';
 import { DoctorStepRow } from './DoctorStepRow.tsx';
 import './doctor.css';
@@ -15,25 +15,25 @@ export function DoctorPanel(props: { readonly view: DoctorView | null; readonly 
   const steps = view?.steps ?? notRun;
   const failedAt = steps.findIndex(({ state }) => state === 'failed');
   const running = view?.state === 'running';
-  const idle = view === null ? texts.test : texts.again;
+  const idle = view === null ? text.test : text.again;
   return (
-    <section className="rd-doctor" aria-label={texts.title}>
+    <section className="rd-doctor" aria-label={text.title}>
       <div className="rd-doctor-head">
-        <h3>{texts.title}</h3>
+        <h3>{text.title}</h3>
         <span className="rd-age" role="status">
           {summary(view, formats)}
         </span>
         {/* A single button, so that it keeps the focus when a test starts and ends. */}
         <Button {...(running ? {} : { icon: <Refresh /> })} onPress={running ? onStop : onTest}>
-          {running ? texts.stop : idle}
+          {running ? text.stop : idle}
         </Button>
       </div>
       {view?.error !== undefined && (
         <p className="rd-field-error" role="alert">
-          {texts.couldNotRun(view.error)}
+          {text.couldNotRun(view.error)}
         </p>
       )}
-      {/* biome-ignore lint/a11y/noRedundantRoles: a list without bullets is no list to VoiceOver otherwise */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: VoiceOver does not treat a list without bullets as a list otherwise */}
       <ol className={view?.outdated ? 'rd-doctor-steps is-outdated' : 'rd-doctor-steps'} role="list">
         {steps.map((step, index) => (
           <DoctorStepRow key={step.name} step={step} index={index} failedAt={failedAt} view={view} />

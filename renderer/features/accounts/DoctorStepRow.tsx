@@ -1,5 +1,5 @@
 import type { DoctorStep } from '../../../preload/contract/accounts/connection.ts';
-import { doctor as texts } from '../../text/en/accounts/doctor.ts';
+import { doctor as text } from '../../text/en/accounts/doctor.ts';
 import { SmallCross, Tick, useFormats } from '../../ui/index.ts';
 import { DoctorFinding } from './DoctorFinding.tsx';
 import { duration, stepFact } from './doctor-words.ts';
@@ -20,11 +20,11 @@ export function DoctorStepRow(props: {
     <li className={`rd-doctor-step is-${step.state}`} aria-current={step.state === 'running' ? 'step' : undefined}>
       <div className="rd-doctor-line">
         <span className="rd-doctor-sign">
-          {step.state === 'passed' && <Tick size={14} title={texts.states.passed} />}
-          {failed && <SmallCross size={16} title={texts.states.failed} />}
+          {step.state === 'passed' && <Tick size={14} title={text.states.passed} />}
+          {failed && <SmallCross size={16} title={text.states.failed} />}
           {!failed && step.state !== 'passed' && <span className="rd-doctor-ring" />}
         </span>
-        <span className="rd-doctor-name">{texts.steps[step.name]}</span>
+        <span className="rd-doctor-name">{text.steps[step.name]}</span>
         <span className="rd-doctor-fact" data-tip={fact.length > 40 ? fact : undefined}>
           {fact}
         </span>

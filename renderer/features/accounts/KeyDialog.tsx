@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Account } from '../../../preload/contract/accounts/accounts.ts';
 import { invalidate, useCall } from '../../api/queries.ts';
-import { accounts as texts } from '../../text/en/accounts/accounts.ts';
+import { accounts } from '../../text/en/accounts/accounts.ts';
 import { Button, Dialog, SecretField } from '../../ui/index.ts';
 import { UnsavedChangesFoot } from '../../ui/overlays/UnsavedChangesFoot.tsx';
 import { useLeaveConfirmation } from '../../ui/overlays/use-leave-confirmation.ts';
@@ -10,7 +10,7 @@ import { KeychainNote } from './KeychainNote.tsx';
 import { closeDialog } from './open-dialog.ts';
 import { saveKey } from './save-account.ts';
 
-const words = texts.form;
+const text = accounts.form;
 
 /** Asks for an account's key: reentered, vanished, moved to another address, or never given. */
 export function KeyDialog({ account }: { readonly account: Account }) {
@@ -21,7 +21,7 @@ export function KeyDialog({ account }: { readonly account: Account }) {
   const [sessionOnly, setSessionOnly] = useState(false);
   const [saving, setSaving] = useState(false);
   const isDirty = () => (keyInput.current?.value ?? '') !== '';
-  const { asking, close, stay } = useLeaveConfirmation(isDirty, closeDialog, () => keyInput.current);
+  const { isAsking, close, stay } = useLeaveConfirmation(isDirty, closeDialog, () => keyInput.current);
 
   const refuse = (why: string) => {
     setError(why);
@@ -30,7 +30,7 @@ export function KeyDialog({ account }: { readonly account: Account }) {
   const save = async () => {
     const input = keyInput.current;
     if (input === null || saving) return;
-    if (input.value === '') return refuse(words.needKey);
+    if (input.value === '') return refuse(text.needKey);
     setSaving(true);
     setProblem(null);
     const failure = await saveKey(account.id, input, sessionOnly ? 'session' : 'keychain').finally(() => setSaving(false));
@@ -43,18 +43,18 @@ export function KeyDialog({ account }: { readonly account: Account }) {
 
   return (
     <Dialog
-      title={texts.key.title}
+      title={accounts.key.title}
       onClose={close}
       footer={
-        asking ? (
+        isAsking ? (
           <UnsavedChangesFoot onKeep={stay} onDiscard={closeDialog} />
         ) : (
           <>
             <Button key="cancel" onPress={close}>
-              {words.cancel}
+              {text.cancel}
             </Button>
             <Button key="save" variant="primary" busy={saving} onPress={() => void save()}>
-              {texts.key.save}
+              {accounts.key.save}
             </Button>
           </>
         )
@@ -73,12 +73,12 @@ export function KeyDialog({ account }: { readonly account: Account }) {
           <strong>{account.name}</strong>
           <code>{account.baseAddress}</code>
         </div>
-        <p className="rd-key-reason">{state === undefined ? '' : texts.key.reasons[state]}</p>
+        <p className="rd-key-reason">{state === undefined ? '' : accounts.key.reasons[state]}</p>
         <SecretField
-          label={words.apiKey}
+          label={text.apiKey}
           inputRef={keyInput}
-          showLabel={words.showKey}
-          hideLabel={words.hideKey}
+          showLabel={text.showKey}
+          hideLabel={text.hideKey}
           error={error}
           onTyped={() => setError(undefined)}
           autoFocus

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useCall } from '../../api/queries.ts';
-import { keychain as texts } from '../../text/en/accounts/keychain.ts';
+import { keychain as text } from '../../text/en/accounts/keychain.ts';
 import { Button, CheckField, Lock, Refresh, WarningSign } from '../../ui/index.ts';
 
 interface KeychainNoteProps {
@@ -20,41 +20,41 @@ export function KeychainNote({ problem, sessionOnly, onSessionOnly }: KeychainNo
     if (problem !== null) box.current?.scrollIntoView({ block: 'nearest' });
   }, [problem]);
   if (keychain.data === undefined || state === undefined || info === undefined) {
-    return <p className="rd-key-place">{texts.asking}</p>;
+    return <p className="rd-key-place">{text.asking}</p>;
   }
   if (state === 'ready' && problem === null) {
     return (
       <p className="rd-key-place">
         <Lock size={14} />
         {info.host === 'chromium' ? (
-          texts.browser
+          text.browser
         ) : (
           <span>
-            {texts.storedIn}
+            {text.storedIn}
             <strong>{keychain.data.name}</strong>
-            {texts.nowhereElse}
+            {text.nowhereElse}
           </span>
         )}
       </p>
     );
   }
-  const issue = state === 'ready' ? undefined : texts.problems[state][info.platform](keychain.data.name);
+  const issue = state === 'ready' ? undefined : text.problems[state][info.platform](keychain.data.name);
   return (
     <div ref={box} className="rd-key-trouble" role={problem === null ? 'status' : 'alert'}>
       <WarningSign size={14} />
       <div className="rd-key-words">
         <p>
-          <strong>{problem === null ? issue?.title : texts.notStored}</strong>
+          <strong>{problem === null ? issue?.title : text.notStored}</strong>
         </p>
         <p>{issue === undefined ? problem : issue.meaning}</p>
-        <p>{issue === undefined ? texts.notStoredAction : issue.whatToDo}</p>
+        <p>{issue === undefined ? text.notStoredAction : issue.whatToDo}</p>
         {issue !== undefined && (
           <Button size="small" icon={<Refresh size={14} />} busy={keychain.isFetching} onPress={() => void keychain.refetch()}>
-            {texts.again}
+            {text.again}
           </Button>
         )}
       </div>
-      <CheckField label={texts.sessionOnly} checked={sessionOnly} onChange={onSessionOnly} hint={texts.sessionHint} />
+      <CheckField label={text.sessionOnly} checked={sessionOnly} onChange={onSessionOnly} hint={text.sessionHint} />
     </div>
   );
 }

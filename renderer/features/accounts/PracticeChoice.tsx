@@ -7,22 +7,22 @@ import { Button, Clipboard, Learning, WarningSign } from '../../ui/index.ts';
 import { type Opening, openingFault, openingWhatToDo, openPractice, useOpening } from '../practice/index.ts';
 import { Choice } from './Choice.tsx';
 
-const words = practice.first;
+const text = practice.first;
 
 /** Opens the practice account, possibly an existing one; shows progress, and what to do if it fails. */
 export function PracticeChoice() {
-  const there = useCall('accounts.list', {}).data?.accounts.some(isPractice) === true;
+  const hasPractice = useCall('accounts.list', {}).data?.accounts.some(isPractice) === true;
   const opening = useOpening();
   const busy = opening.state === 'opening';
-  const note = there ? words.resumeNote : words.openNote;
+  const note = hasPractice ? text.resumeNote : text.openNote;
   return (
     <>
       <Choice
         kind="practice"
         sign={<Learning size={20} />}
-        name={there ? words.again : words.open}
-        note={busy ? words.opening : note}
-        keys={words.key}
+        name={hasPractice ? text.again : text.open}
+        note={busy ? text.opening : note}
+        keys={text.key}
         busy={busy}
         onPress={() => void openPractice()}
       />

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { accounts as texts } from '../../text/en/accounts/accounts.ts';
+import { accounts } from '../../text/en/accounts/accounts.ts';
 import { practice } from '../../text/en/practice.ts';
 import { cleanText, type Removed, RemovedNote, TextField } from '../../ui/index.ts';
 import type { AccountForm } from './use-account-form.ts';
 
-const words = practice.edit;
+const text = practice.edit;
 
 /** The editable fields of the practice account, and the generated values. Enter saves. */
 export function PracticeFormFields({ form }: { readonly form: AccountForm }) {
@@ -20,11 +20,11 @@ export function PracticeFormFields({ form }: { readonly form: AccountForm }) {
       }}
     >
       <TextField
-        label={texts.form.name}
+        label={accounts.form.name}
         value={form.fields.name}
         onChange={(typed, pasted) => {
-          const { text, ...rest } = cleanText(typed, { trim: pasted, words: true });
-          form.change({ name: text });
+          const { text: clean, ...rest } = cleanText(typed, { trim: pasted, words: true });
+          form.change({ name: clean });
           setRemoved(rest.removed === 0 ? null : rest);
         }}
         error={form.errors.name}
@@ -32,12 +32,12 @@ export function PracticeFormFields({ form }: { readonly form: AccountForm }) {
         autoFocus
       />
       <dl className="rd-account-facts">
-        <dt>{words.address}</dt>
+        <dt>{text.address}</dt>
         <dd>{practice.address}</dd>
-        <dt>{words.key}</dt>
-        <dd>{words.ownKey}</dd>
-        <dt>{words.color}</dt>
-        <dd>{words.ownColor}</dd>
+        <dt>{text.key}</dt>
+        <dd>{text.ownKey}</dd>
+        <dt>{text.color}</dt>
+        <dd>{text.ownColor}</dd>
       </dl>
     </form>
   );

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { Account } from '../../../preload/contract/accounts/accounts.ts';
 import { useCall, useCommand } from '../../api/queries.ts';
 import { isPractice } from '../../navigation/practice-account.ts';
-import { accounts as texts } from '../../text/en/accounts/accounts.ts';
+import { accounts } from '../../text/en/accounts/accounts.ts';
 import { practice } from '../../text/en/practice.ts';
 import { ConfirmDialog } from '../../ui/index.ts';
 import { closeDialog } from './open-dialog.ts';
 
-const words = texts.remove;
+const text = accounts.remove;
 
 /** Confirms removing an account and its key from this computer. */
 export function RemoveDialog({ account }: { readonly account: Account }) {
@@ -18,19 +18,19 @@ export function RemoveDialog({ account }: { readonly account: Account }) {
   const keyWaits = keychain !== undefined && keychain.state !== 'ready' && key === 'unreachable';
   return (
     <ConfirmDialog
-      title={words.title(account.name)}
-      confirm={words.confirm}
+      title={text.title(account.name)}
+      confirm={text.confirm}
       danger
       busy={remove.isPending}
       onCancel={closeDialog}
       onConfirm={() => {
         setProblem(null);
-        remove.mutate({ id: account.id }, { onSuccess: closeDialog, onError: (error) => setProblem(words.notRemoved(error.message)) });
+        remove.mutate({ id: account.id }, { onSuccess: closeDialog, onError: (error) => setProblem(text.notRemoved(error.message)) });
       }}
     >
-      <p>{isPractice(account) ? practice.remove.what : words.what}</p>
-      <p>{isPractice(account) ? practice.remove.stays : words.stays}</p>
-      {keyWaits && <p>{words.pending(keychain.name)}</p>}
+      <p>{isPractice(account) ? practice.remove.what : text.what}</p>
+      <p>{isPractice(account) ? practice.remove.stays : text.stays}</p>
+      {keyWaits && <p>{text.pending(keychain.name)}</p>}
       {problem !== null && (
         <p className="rd-field-error" role="alert">
           {problem}

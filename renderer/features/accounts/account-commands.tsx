@@ -1,7 +1,7 @@
 import type { Command } from '../../navigation/commands.ts';
 import { isPractice } from '../../navigation/practice-account.ts';
 import { presentAccount } from '../../navigation/present-account.ts';
-import { accounts as texts } from '../../text/en/accounts/accounts.ts';
+import { accounts as text } from '../../text/en/accounts/accounts.ts';
 import { practice } from '../../text/en/practice.ts';
 import { Edit, KeySign, Trash } from '../../ui/index.ts';
 import { openEditAccount, openKeyDialog, openRemoveAccount } from './open-dialog.ts';
@@ -12,21 +12,21 @@ export function accountCommands(): readonly Command[] {
   const shared = {
     group: 'account',
     context: present?.name,
-    unavailable: present === undefined ? texts.commands.noAccount : undefined,
+    unavailable: present === undefined ? text.commands.noAccount : undefined,
   } as const;
   const on = (act: (accountId: string) => void) => () => {
     if (present !== undefined) act(present.id);
   };
   return [
-    { ...shared, id: 'edit-account', title: texts.commands.edit, icon: <Edit />, run: on(openEditAccount) },
+    { ...shared, id: 'edit-account', title: text.commands.edit, icon: <Edit />, run: on(openEditAccount) },
     {
       ...shared,
       id: 'enter-key',
-      title: texts.commands.key,
+      title: text.commands.key,
       icon: <KeySign />,
       ...(isPractice(present) ? { unavailable: practice.commands.ownKey } : {}),
       run: on(openKeyDialog),
     },
-    { ...shared, id: 'remove-account', title: texts.commands.remove, icon: <Trash />, run: on(openRemoveAccount) },
+    { ...shared, id: 'remove-account', title: text.commands.remove, icon: <Trash />, run: on(openRemoveAccount) },
   ];
 }

@@ -1,6 +1,6 @@
 import type { Account } from '../../../preload/contract/accounts/accounts.ts';
 import { accountColors } from '../../../preload/contract/lists.ts';
-import { accounts as texts } from '../../text/en/accounts/accounts.ts';
+import { accounts as accountsText } from '../../text/en/accounts/accounts.ts';
 
 /** The form's values; never the key. */
 export type AccountFields = Omit<Account, 'id'>;
@@ -25,16 +25,16 @@ export function isChanged(fields: AccountFields, from: AccountFields): boolean {
 
 /** Missing or invalid values, by field. */
 export function fieldErrors(fields: AccountFields, key: { readonly needed: boolean; readonly typed: boolean }): FieldErrors {
-  const words = texts.form;
+  const text = accountsText.form;
   const id = fields.resellerId.trim();
   const name = fields.name.trim();
   return {
-    ...(name === '' && { name: words.needName }),
-    ...(name.length > 80 && { name: words.longName }),
-    ...(fields.baseAddress.trim() === '' && { baseAddress: words.addressFaults['address-empty'] ?? '' }),
-    ...(id === '' && { resellerId: words.needId }),
-    ...(id.includes(':') && { resellerId: words.idColon }),
-    ...(key.needed && !key.typed && { apiKey: words.needKey }),
+    ...(name === '' && { name: text.needName }),
+    ...(name.length > 80 && { name: text.longName }),
+    ...(fields.baseAddress.trim() === '' && { baseAddress: text.addressFaults['address-empty'] ?? '' }),
+    ...(id === '' && { resellerId: text.needId }),
+    ...(id.includes(':') && { resellerId: text.idColon }),
+    ...(key.needed && !key.typed && { apiKey: text.needKey }),
   };
 }
 

@@ -1,73 +1,73 @@
 import type { DoctorStep } from '../../../preload/contract/accounts/connection.ts';
 import { isPractice } from '../../navigation/practice-account.ts';
-import { doctor as texts } from '../../text/en/accounts/doctor.ts';
+import { doctor as text } from '../../text/en/accounts/doctor.ts';
 import { practice } from '../../text/en/practice.ts';
 import type { Formats } from '../../ui/index.ts';
 import type { DoctorView } from './use-doctor.ts';
 
 /** "142 ms", "1.2 s". */
 export function duration(ms: number, formats: Pick<Formats, 'number'>): string {
-  return ms < 1000 ? texts.ms(formats.number(ms)) : inSeconds(ms, formats);
+  return ms < 1000 ? text.ms(formats.number(ms)) : inSeconds(ms, formats);
 }
 
 /** "0.4 s". */
 function inSeconds(ms: number, formats: Pick<Formats, 'number'>): string {
-  return texts.seconds(formats.number(Math.max(0.1, Math.round(ms / 100) / 10)));
+  return text.seconds(formats.number(Math.max(0.1, Math.round(ms / 100) / 10)));
 }
 
 /** The text next to a step's name. `failedAt` is the index of the failed step, -1 for none. */
 export function stepFact(step: DoctorStep, index: number, failedAt: number, formats: Pick<Formats, 'date'>): string {
-  if (step.state === 'failed') return step.fault === undefined ? texts.states.failed : texts.faults[step.fault].short;
+  if (step.state === 'failed') return step.fault === undefined ? text.states.failed : text.faults[step.fault].short;
   if (step.state === 'passed') return passedFact(step, formats);
   if (step.state === 'skipped') return skippedFact(step, index < failedAt);
-  return texts.states[step.state];
+  return text.states[step.state];
 }
 
 function passedFact({ name, fact }: DoctorStep, formats: Pick<Formats, 'date'>): string {
-  if (name === 'address') return fact?.startsWith('http:') ? texts.addressHttp : texts.addressHttps;
+  if (name === 'address') return fact?.startsWith('http:') ? text.addressHttp : text.addressHttps;
   const certificate = name === 'tls' ? /^(.*), valid until (\d{4}-\d\d-\d\d)$/.exec(fact ?? '') : null;
-  if (certificate !== null) return texts.validUntil(formats.date(`${certificate[2]}T12:00:00.000Z`), certificate[1] ?? '');
-  return fact ?? texts.passedFacts[name] ?? texts.states.passed;
+  if (certificate !== null) return text.validUntil(formats.date(`${certificate[2]}T12:00:00.000Z`), certificate[1] ?? '');
+  return fact ?? text.passedFacts[name] ?? text.states.passed;
 }
 
 function skippedFact({ name, fact }: DoctorStep, beforeFailure: boolean): string {
-  if (name === 'tls' && fact === 'http') return texts.noTls;
+  if (name === 'tls' && fact === 'http') return text.noTls;
   if (fact !== undefined) return fact;
-  if (!beforeFailure) return texts.states.skipped;
-  return name === 'tls' ? texts.noConnection : texts.notReported;
+  if (!beforeFailure) return text.states.skipped;
+  return name === 'tls' ? text.noConnection : text.notReported;
 }
 
 /** A one-line summary of the run, next to the panel's title. */
 export function summary(view: DoctorView | null, formats: Pick<Formats, 'number'>): string {
-  if (view === null) return texts.notRun;
+  if (view === null) return text.notRun;
   const count = view.steps.length;
   if (view.state === 'running') {
     const at = view.steps.findIndex(({ state }) => state === 'running' || state === 'waiting');
-    return texts.running(at === -1 ? count : at + 1, count);
+    return text.running(at === -1 ? count : at + 1, count);
   }
   const failedAt = view.steps.findIndex(({ state }) => state === 'failed');
-  if (view.state === 'stopped' && failedAt === -1) return texts.stoppedByYou;
-  if (view.outdated) return texts.outdated;
+  if (view.state === 'stopped' && failedAt === -1) return text.stoppedByYou;
+  if (view.outdated) return text.outdated;
   if (view.report === undefined) return '';
   const time = inSeconds(view.report.durationMs, formats);
-  return view.report.ok ? texts.passed(count, time) : texts.stoppedAt(failedAt + 1, count, time);
+  return view.report.ok ? text.passed(count, time) : text.stoppedAt(failedAt + 1, count, time);
 }
 
 /** The complete run as text for a colleague or support; main has removed all secrets. */
 export function doctorDetails(view: DoctorView): string {
-  const words = texts.details;
+  const labels = text.details;
   const line = (label: string, value: string | undefined) => (value === undefined ? [] : [`${label.padEnd(16)}${value}`]);
   const steps = view.steps.flatMap((step) => [
-    `${texts.steps[step.name].padEnd(16)}${texts.states[step.state]}${step.durationMs === undefined ? '' : `, ${texts.ms(String(step.durationMs))}`}`,
-    ...line(`  ${words.fault}`, step.fault),
-    ...line(`  ${words.found}`, step.fact),
-    ...line(`  ${words.publicAddress}`, step.publicAddress),
-    ...line(`  ${words.says}`, step.quote),
+    `${text.steps[step.name].padEnd(16)}${text.states[step.state]}${step.durationMs === undefined ? '' : `, ${text.ms(String(step.durationMs))}`}`,
+    ...line(`  ${labels.fault}`, step.fault),
+    ...line(`  ${labels.found}`, step.fact),
+    ...line(`  ${labels.publicAddress}`, step.publicAddress),
+    ...line(`  ${labels.says}`, step.quote),
   ]);
   return [
-    words.head,
-    ...line(words.time, view.at),
-    ...line(words.address, isPractice(view) ? practice.address : view.baseAddress),
+    labels.head,
+    ...line(labels.time, view.at),
+    ...line(labels.address, isPractice(view) ? practice.address : view.baseAddress),
     '',
     ...steps,
   ].join('\n');

@@ -4,7 +4,7 @@ import type { CallError } from '../../api/client.ts';
 import { invalidate, useCall } from '../../api/queries.ts';
 import { isPractice } from '../../navigation/practice-account.ts';
 import { showNewAccount } from '../../navigation/present-account.ts';
-import { accounts as texts } from '../../text/en/accounts/accounts.ts';
+import { accounts as text } from '../../text/en/accounts/accounts.ts';
 import { type AccountFields, type FieldErrors, fieldErrors, initialFields, isChanged, knownFieldErrors } from './account-fields.ts';
 import { closeDialog, openKeyDialog } from './open-dialog.ts';
 import { saveAccount } from './save-account.ts';
@@ -32,7 +32,7 @@ export function useAccountForm(edited: Account | undefined, accounts: readonly A
 
   const addressError =
     errors.baseAddress ??
-    (addressBlurred && reading?.ok === false ? (texts.form.addressFaults[reading.fault] ?? texts.form.addressOther) : undefined);
+    (addressBlurred && reading?.ok === false ? (text.form.addressFaults[reading.fault] ?? text.form.addressOther) : undefined);
   const movedFrom = account !== undefined && reading?.ok === true ? otherOrigin(account, reading.origin) : undefined;
 
   function change(changes: Partial<AccountFields>): void {
@@ -58,7 +58,7 @@ export function useAccountForm(edited: Account | undefined, accounts: readonly A
   function showError(error: CallError): void {
     if (refuse(knownFieldErrors(error.fields))) return;
     if (error.code === 'KEYCHAIN') setKeyProblem(error.message);
-    else setProblem(texts.form.notSaved(error.message));
+    else setProblem(text.form.notSaved(error.message));
   }
 
   async function finish(saved: Account, keyNeeded: boolean): Promise<void> {

@@ -9,6 +9,6 @@ export type CellAppearance = State | 'cart' | 'chosen';
 const unsigned: ReadonlySet<CellAppearance> = new Set(['waiting', 'asking']);
 
 /** A state's icon, drawn by matrix.css as in the cells. The adjacent text says the same. */
-export function Sign({ look }: { readonly look: CellAppearance }) {
-  return unsigned.has(look) ? null : <span className={`rd-matrix-sign is-${look}`} aria-hidden="true" />;
+export function Sign({ appearance }: { readonly appearance: CellAppearance }) {
+  return unsigned.has(appearance) ? null : <span className={`rd-matrix-sign is-${appearance}`} aria-hidden="true" />;
 }

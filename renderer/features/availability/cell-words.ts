@@ -1,5 +1,5 @@
 import type { AvailabilityCell, AvailabilityRow } from '../../../preload/contract/orders/availability.ts';
-import { availability as texts } from '../../text/en/availability.ts';
+import { availability as text } from '../../text/en/availability.ts';
 import { shownText } from '../../text/en/errors/explanation.ts';
 import type { Formats } from '../../ui/index.ts';
 import type { CellAppearance } from './Sign.tsx';
@@ -13,12 +13,12 @@ export function amountText(formats: Formats, amount: string): string {
     known = new Map();
     written.set(formats, known);
   }
-  let text = known.get(amount);
-  if (text === undefined) {
-    text = formats.amount(amount);
-    known.set(amount, text);
+  let formatted = known.get(amount);
+  if (formatted === undefined) {
+    formatted = formats.amount(amount);
+    known.set(amount, formatted);
   }
-  return text;
+  return formatted;
 }
 
 /** An extension with its dot. */
@@ -43,22 +43,22 @@ export function appearanceOf({ state, inCart }: AvailabilityCell, chosen: boolea
 function priceText({ price, currency }: Pick<AvailabilityCell, 'price' | 'currency'>, years: number, formats: Formats): string | null {
   if (price === null) return null;
   const amount = currency === null ? amountText(formats, price) : `${amountText(formats, price)} ${currency}`;
-  return texts.cell.price(amount, formats.number(years));
+  return text.cell.price(amount, formats.number(years));
 }
 
 /** Same, plus the standard price if a different one applies. */
 export function fullPrice(of: Pick<AvailabilityCell, 'price' | 'standard' | 'currency'>, years: number, formats: Formats): string | null {
   const price = priceText(of, years, formats);
-  return price === null || of.standard === null ? price : `${price}, ${texts.cell.standard(amountText(formats, of.standard))}`;
+  return price === null || of.standard === null ? price : `${price}, ${text.cell.standard(amountText(formats, of.standard))}`;
 }
 
 /** A cell's text: state, and price if it can be bought. */
 export function cellText(cell: AvailabilityCell, chosen: boolean, years: number, formats: Formats): string {
   const price = cell.state === 'free' || cell.state === 'premium' ? fullPrice(cell, years, formats) : null;
   const reported = [
-    texts.state[cell.state],
-    ...(cell.inCart ? [texts.state.cart] : []),
-    ...(chosen && !cell.inCart ? [texts.state.chosen] : []),
+    text.state[cell.state],
+    ...(cell.inCart ? [text.state.cart] : []),
+    ...(chosen && !cell.inCart ? [text.state.chosen] : []),
     ...(price === null ? [] : [price]),
   ];
   return reported.join(', ');
@@ -66,6 +66,6 @@ export function cellText(cell: AvailabilityCell, chosen: boolean, years: number,
 
 /** Additional details: the reason, and the result's age. */
 export function cellMore({ message, checkedAt }: AvailabilityCell, formats: Formats, now: number): string {
-  const age = checkedAt === null ? [] : [texts.cell.answered(formats.age(checkedAt, Math.max(now, Date.parse(checkedAt))))];
+  const age = checkedAt === null ? [] : [text.cell.answered(formats.age(checkedAt, Math.max(now, Date.parse(checkedAt))))];
   return [...(message === null || message === '' ? [] : [shownText(message)]), ...age].join('. ');
 }

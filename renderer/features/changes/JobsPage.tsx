@@ -5,7 +5,7 @@ import { type CallError, call } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
-import { changes as texts } from '../../text/en/changes/jobs.ts';
+import { changes } from '../../text/en/changes/jobs.ts';
 import { Button, Empty, Search, TimelineEvents, TopBar, useFormats } from '../../ui/index.ts';
 import { useOverflowStop } from '../../ui/use-overflow.ts';
 import { FromFile } from './file/FromFile.tsx';
@@ -16,9 +16,9 @@ import { PageTurner, pageStart } from './PageTurner.tsx';
 import { RestoredCheck } from './results/RestoredCheck.tsx';
 import { SegmentBar } from './SegmentBar.tsx';
 import { type StateName, StateSign } from './StateSign.tsx';
-import { isStarted, kindTitle, lineLabel, valueText, wordsOf } from './words.ts';
+import { describeNote, isStarted, kindTitle, lineLabel, valueText } from './words.ts';
 
-const { jobs: words } = texts;
+const { jobs: text } = changes;
 const pendingPageSize = 100;
 const shown = ['done', 'accepted', 'refused', 'unknown', 'sent', 'planned'] as const satisfies readonly StateName[];
 
@@ -28,9 +28,9 @@ function OneJob({ job }: { readonly job: ChangeJob }) {
   return (
     <li className="rd-jobs-item">
       <button type="button" className="rd-link rd-jobs-title" onClick={() => goTo({ screen: 'jobs', accountId, id: `${id}` })}>
-        {`${texts.job.number(formats.number(id))}: ${kinds.map(kindTitle).join(', ')}, ${formats.number(total)}`}
+        {`${changes.job.number(formats.number(id))}: ${kinds.map(kindTitle).join(', ')}, ${formats.number(total)}`}
       </button>
-      <span className="rd-jobs-phase">{texts.phase[phase]}</span>
+      <span className="rd-jobs-phase">{changes.phase[phase]}</span>
       <span className="rd-quiet">{formats.dateTime(job.startedAt ?? job.madeAt)}</span>
       {isStarted(job) ? (
         <span className="rd-jobs-counts">
@@ -43,10 +43,10 @@ function OneJob({ job }: { readonly job: ChangeJob }) {
             ))}
         </span>
       ) : (
-        <span className="rd-quiet">{words.notSent}</span>
+        <span className="rd-quiet">{text.notSent}</span>
       )}
       {isStarted(job) && <SegmentBar job={job} />}
-      {phase === 'paused' && reason !== null && <span className="rd-jobs-reason">{wordsOf(reason)}</span>}
+      {phase === 'paused' && reason !== null && <span className="rd-jobs-reason">{describeNote(reason)}</span>}
     </li>
   );
 }
@@ -59,18 +59,18 @@ function Pending({ accountId }: Pick<ScreenProps, 'accountId'>) {
   const [reported, setReported] = useState('');
   // The last page may have become empty.
   if (from > 0 && total > 0 && from >= total) setFrom(pageStart(total, pendingPageSize));
-  const look = async (job: number, row: number) => {
+  const reconcile = async (job: number, row: number) => {
     const found = await call('changes.reconcile', { job, row });
     const [ended] = (['settled', 'asks', 'wait', 'left'] as const).filter((one) => found[one] > 0);
-    setReported(words.looked[ended ?? 'left']);
+    setReported(text.looked[ended ?? 'left']);
   };
   return (
     <section className="rd-jobs-pending" aria-labelledby="rd-jobs-pending">
       <h2 id="rd-jobs-pending">
-        {words.pending} <span className="rd-age">{words.pendingNote}</span>
+        {text.pending} <span className="rd-age">{text.pendingNote}</span>
       </h2>
       {total === 0 ? (
-        <p className="rd-quiet">{words.noPending}</p>
+        <p className="rd-quiet">{text.noPending}</p>
       ) : (
         <ul>
           {rows.map(({ job, row, kind, target, state, lines, sentAt, note, domainId }) => (
@@ -80,21 +80,21 @@ function Pending({ accountId }: Pick<ScreenProps, 'accountId'>) {
                 {`${kindTitle(kind)}: ${target.name}`}
               </button>
               <span>{lines.map((line) => `${lineLabel(line.label)}: ${valueText(line.label, line.after, formats)}`).join('; ')}</span>
-              {note !== null && <span className="rd-quiet">{wordsOf(note)}</span>}
+              {note !== null && <span className="rd-quiet">{describeNote(note)}</span>}
               {sentAt !== null && <span className="rd-age">{formats.dateTime(sentAt)}</span>}
               {kind === 'transfer' && state === 'accepted' && <CancelTransfer accountId={accountId} row={{ target, domainId }} />}
               <Button
                 variant="minimal"
                 size="small"
                 icon={<Search size={14} />}
-                label={words.look(target.name)}
-                onPress={() => look(job, row).catch((error: CallError) => setReported(error.message))}
+                label={text.look(target.name)}
+                onPress={() => reconcile(job, row).catch((error: CallError) => setReported(error.message))}
               />
             </li>
           ))}
         </ul>
       )}
-      <PageTurner from={from} size={pendingPageSize} total={total} onPageChange={setFrom} words={texts.parts} />
+      <PageTurner from={from} size={pendingPageSize} total={total} onPageChange={setFrom} text={changes.parts} />
       <p role="status" className="rd-quiet">
         {reported}
       </p>
@@ -111,29 +111,29 @@ export function JobsPage({ accountId }: ScreenProps) {
   const scroll = useOverflowStop();
   return (
     <div className="rd-job">
-      <TopBar title={words.title} actions={<FromFile accountId={accountId} wide />} />
+      <TopBar title={text.title} actions={<FromFile accountId={accountId} wide />} />
       <RestoredCheck accountId={accountId} />
       {error !== null && (
         <p className="rd-change-trouble" role="alert">
-          {`${words.failed}. ${error.message}`}
+          {`${text.failed}. ${error.message}`}
         </p>
       )}
       {data !== undefined && jobs.length === 0 ? (
         <Empty
           icon={<TimelineEvents />}
-          title={words.empty}
-          text={words.emptyText}
-          action={<Button onPress={() => goTo({ screen: 'domains', accountId })}>{words.toDomains}</Button>}
+          title={text.empty}
+          text={text.emptyText}
+          action={<Button onPress={() => goTo({ screen: 'domains', accountId })}>{text.toDomains}</Button>}
         />
       ) : (
         <div className="rd-jobs" {...scroll}>
           <Pending accountId={accountId} />
-          <ul className="rd-jobs-list" aria-label={words.list}>
+          <ul className="rd-jobs-list" aria-label={text.list}>
             {jobs.map((job) => (
               <OneJob key={job.id} job={job} />
             ))}
           </ul>
-          {data?.more === true && last !== undefined && <Button onPress={() => setBelow(last.id)}>{words.more}</Button>}
+          {data?.more === true && last !== undefined && <Button onPress={() => setBelow(last.id)}>{text.more}</Button>}
         </div>
       )}
     </div>
@@ -146,10 +146,10 @@ function CancelTransfer({ accountId, row }: { readonly accountId: AccountId; rea
   return (
     <Button
       size="small"
-      disabledReason={id === undefined ? words.cancelLater : undefined}
+      disabledReason={id === undefined ? text.cancelLater : undefined}
       onPress={() => id !== undefined && openDomainChange(accountId, 'transfer-cancel', { id, name: target.name })}
     >
-      {words.cancel}
+      {text.cancel}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { changes as texts } from '../../text/en/changes/jobs.ts';
+import { changes } from '../../text/en/changes/jobs.ts';
 import { Button, ChevronLeft, ChevronRight, useFormats } from '../../ui/index.ts';
 import './page-turner.css';
 
@@ -9,33 +9,33 @@ export interface PageTurnerProps {
   readonly total: number;
   readonly onPageChange: (from: number) => void;
   /** Default: newest first. */
-  readonly words?: typeof texts.pages;
+  readonly text?: typeof changes.pages;
 }
 
 /** "101 to 200 of 1,240" with previous and next; empty if everything is shown. */
-export function PageTurner({ from, size, total, onPageChange, words = texts.pages }: PageTurnerProps) {
+export function PageTurner({ from, size, total, onPageChange, text = changes.pages }: PageTurnerProps) {
   const { number } = useFormats();
   if (total <= size && from === 0) return null;
   const last = Math.min(total, from + size);
   return (
-    <nav className="rd-page-turner" aria-label={words.label}>
-      <span className="rd-figures">{words.shown(number(Math.min(from + 1, total)), number(last), number(total))}</span>
-      <Button disabledReason={from === 0 ? words.first : undefined} onPress={() => onPageChange(0)}>
-        {words.newest}
+    <nav className="rd-page-turner" aria-label={text.label}>
+      <span className="rd-figures">{text.shown(number(Math.min(from + 1, total)), number(last), number(total))}</span>
+      <Button disabledReason={from === 0 ? text.first : undefined} onPress={() => onPageChange(0)}>
+        {text.newest}
       </Button>
       <Button
         icon={<ChevronLeft size={14} />}
-        disabledReason={from === 0 ? words.first : undefined}
+        disabledReason={from === 0 ? text.first : undefined}
         onPress={() => onPageChange(Math.max(0, from - size))}
       >
-        {words.newer}
+        {text.newer}
       </Button>
       <Button
         icon={<ChevronRight size={14} />}
-        disabledReason={last >= total ? words.last : undefined}
+        disabledReason={last >= total ? text.last : undefined}
         onPress={() => onPageChange(from + size)}
       >
-        {words.older}
+        {text.older}
       </Button>
     </nav>
   );

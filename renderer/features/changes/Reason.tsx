@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { changes as texts } from '../../text/en/changes/jobs.ts';
+import { changes as text } from '../../text/en/changes/jobs.ts';
 
 /** Maximum characters shown initially. */
 const usual = 240;
 
 /** The reason for a row's state. Long text is truncated, with the rest on request. */
-export function Reason({ text }: { readonly text: string }) {
+export function Reason({ text: reason }: { readonly text: string }) {
   const [isOpen, setOpen] = useState(false);
-  if (text.length <= usual) return text;
+  if (reason.length <= usual) return reason;
   return (
     <>
-      {isOpen ? text : `${text.slice(0, usual).trimEnd()}…`}{' '}
+      {isOpen ? reason : `${reason.slice(0, usual).trimEnd()}…`}{' '}
       <button type="button" className="rd-link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {isOpen ? texts.reason.less : texts.reason.more}
+        {isOpen ? text.reason.less : text.reason.more}
       </button>
     </>
   );

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ChangeJob } from '../../../preload/contract/changes/changes.ts';
-import { changes as texts } from '../../text/en/changes/jobs.ts';
+import { changes as text } from '../../text/en/changes/jobs.ts';
 import { useFormats } from '../../ui/index.ts';
 
 const parts = ['done', 'accepted', 'refused', 'unknown', 'sent'] as const;
@@ -17,9 +17,9 @@ export function SegmentBar({ job: { counts, total } }: { readonly job: ChangeJob
   }, [counts, total]);
   const reported = parts
     .filter((name) => counts[name] > 0)
-    .map((name) => `${texts.state[name]} ${formats.number(counts[name])}`)
+    .map((name) => `${text.state[name]} ${formats.number(counts[name])}`)
     .join(', ');
-  const label = reported === '' ? texts.state.planned : reported;
+  const label = reported === '' ? text.state.planned : reported;
   return (
     <div ref={bar} className="rd-segments" role="img" aria-label={label}>
       {parts.map((name) => (

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { changes as texts } from '../../text/en/changes/jobs.ts';
+import { changes as text } from '../../text/en/changes/jobs.ts';
 import { BanCircle, Circle, Help, Minus, SendMessage, TickCircle, Time } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/overlays/tip-attributes.ts';
 
-export type StateName = keyof typeof texts.state;
+export type StateName = keyof typeof text.state;
 
 const icons: { readonly [S in StateName]: ReactElement } = {
   planned: <Circle size={14} />,
@@ -23,11 +23,11 @@ interface StateSignProps {
 }
 
 /** A row's state: icon and word, the same everywhere. */
-export function StateSign({ state, means = texts.means[state] }: StateSignProps) {
+export function StateSign({ state, means = text.means[state] }: StateSignProps) {
   return (
     <span className={`rd-state is-${state}`} {...tipAttributes(means)}>
       {icons[state]}
-      {texts.state[state]}
+      {text.state[state]}
     </span>
   );
 }

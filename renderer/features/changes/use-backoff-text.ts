@@ -1,6 +1,6 @@
 import type { ChangeJob } from '../../../preload/contract/changes/changes.ts';
 import { useCall } from '../../api/queries.ts';
-import { changes as texts } from '../../text/en/changes/jobs.ts';
+import { changes as text } from '../../text/en/changes/jobs.ts';
 import { useFormats } from '../../ui/index.ts';
 
 /** Milliseconds: shorter pauses are not shown. */
@@ -14,5 +14,5 @@ export function useBackoffText({ accountId, phase, elsewhere }: Pick<ChangeJob, 
   if (!running || data === undefined || data.pausedForMs < minReportedMs) return null;
   const until = formats.time(new Date(dataUpdatedAt + data.pausedForMs).toISOString());
   // With a call budget, that may be the reason rather than the service.
-  return data.usedOfBudget === null ? texts.job.backoffRequested(until) : texts.job.rest(until);
+  return data.usedOfBudget === null ? text.job.backoffRequested(until) : text.job.rest(until);
 }

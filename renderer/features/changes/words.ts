@@ -1,5 +1,5 @@
 import type { ChangeJob, ChangeLine, ChangeNote, ChangeRow } from '../../../preload/contract/changes/changes.ts';
-import { changes as texts } from '../../text/en/changes/jobs.ts';
+import { changes as text } from '../../text/en/changes/jobs.ts';
 import { kindWords, lineText, noteText } from '../../text/en/changes/kinds.ts';
 import { shownText } from '../../text/en/errors/explanation.ts';
 import type { Formats } from '../../ui/index.ts';
@@ -9,20 +9,20 @@ export const kindTitle = kindWords;
 
 export const lineLabel = lineText;
 
-export const wordsOf = ({ code, facts }: ChangeNote): string =>
+export const describeNote = ({ code, facts }: ChangeNote): string =>
   noteText(code, Object.fromEntries(facts.map(({ name, value }) => [name, value])));
 
 const originLabels: Readonly<Record<string, string>> = {
-  undo: texts.job.undo,
-  file: texts.job.fromFile,
-  retry: texts.job.retry,
-  model: texts.job.model,
+  undo: text.job.undo,
+  file: text.job.fromFile,
+  retry: text.job.retry,
+  model: text.job.model,
 };
 
 /** A job's rows, counted. With several kinds, a domain may have several rows; for a zone, each deleted record has one. */
 function severalOf(kinds: readonly string[], total: string): string {
-  if (kinds.length > 1) return texts.job.severalChanges(total);
-  return kinds[0] === 'zone-record-delete' ? texts.job.severalRecords(total) : texts.job.several(total);
+  if (kinds.length > 1) return text.job.severalChanges(total);
+  return kinds[0] === 'zone-record-delete' ? text.job.severalRecords(total) : text.job.several(total);
 }
 
 /** "Theft protection: 34 domains", or with the only target's name. */
@@ -33,17 +33,17 @@ export function jobTitle(job: ChangeJob, only: string | null, formats: Formats):
   const before = originLabels[job.from];
   const what = before === undefined ? kinds : `${before}, ${kinds}`;
   // Something yet to be created has no name.
-  return of === '' ? what : texts.job.title(what, of);
+  return of === '' ? what : text.job.title(what, of);
 }
 
 /** "DNS zone: example.com". */
 export const jobRowTitle = ({ kind, target }: Pick<ChangeRow, 'kind' | 'target'>): string =>
-  target.name === '' ? kindTitle(kind) : texts.job.title(kindTitle(kind), target.name);
+  target.name === '' ? kindTitle(kind) : text.job.title(kindTitle(kind), target.name);
 
 /** A line's value as the service writes it; dates are formatted as usual. */
 export function valueText(label: string, value: string | null, formats: Formats): string {
   // Years are only requested, not a previous or current value.
-  if (value === null || value === '') return label === 'years' ? '' : texts.job.none;
+  if (value === null || value === '') return label === 'years' ? '' : text.job.none;
   const [day] = /^\d{4}-\d{2}-\d{2}/.exec(value) ?? [];
   return label === 'expires' && day !== undefined ? formats.calendar(day) : value;
 }
@@ -52,8 +52,8 @@ export function valueText(label: string, value: string | null, formats: Formats)
 function recordsText(lines: readonly ChangeLine[], side: 'before' | 'after', formats: Formats): string {
   const records = lines.flatMap(({ label, [side]: value }) => (label === 'records' && value !== null ? [value] : []));
   const more = lines.find(({ label }) => label === 'recordSetsMore')?.after ?? null;
-  const said = records.length === 0 ? [valueText('records', null, formats)] : records;
-  return [...said, ...(more === null ? [] : [texts.job.moreSets(more)])].join('; ');
+  const values = records.length === 0 ? [valueText('records', null, formats)] : records;
+  return [...values, ...(more === null ? [] : [text.job.moreSets(more)])].join('; ');
 }
 
 /** All lines of a row on one side; with labels if there are several. */
@@ -71,25 +71,25 @@ export function linesText(lines: readonly ChangeLine[], side: 'before' | 'after'
 /** Additional details of a row: its own note, the service's message, its warnings. */
 export function noteOf(row: ChangeRow): string {
   // For a file, the line to check.
-  const from = row.fileLine !== null && row.state !== 'planned' && row.state !== 'done' ? [texts.job.fileLine(row.fileLine)] : [];
-  const said = row.message === null || row.message === '' ? [] : [`${texts.job.serviceMessage}: “${shownText(row.message)}”`];
-  const warned = row.state === 'planned' ? row.warnings.map(wordsOf) : [];
+  const from = row.fileLine !== null && row.state !== 'planned' && row.state !== 'done' ? [text.job.fileLine(row.fileLine)] : [];
+  const serviceMessage = row.message === null || row.message === '' ? [] : [`${text.job.serviceMessage}: “${shownText(row.message)}”`];
+  const warned = row.state === 'planned' ? row.warnings.map(describeNote) : [];
   // The service's message is more informative than the fact that it came from the service.
-  const own = row.note === null || (row.note.code === 'service' && said.length > 0) ? [] : [wordsOf(row.note)];
-  return [...from, ...own, ...said, ...warned].join(' ');
+  const own = row.note === null || (row.note.code === 'service' && serviceMessage.length > 0) ? [] : [describeNote(row.note)];
+  return [...from, ...own, ...serviceMessage, ...warned].join(' ');
 }
 
 /** The displayed state: a row abandoned by the user may have been carried out, so it is not shown as refused. */
-export const shownState = ({ state, note }: Pick<ChangeRow, 'state' | 'note'>): keyof typeof texts.state =>
+export const shownState = ({ state, note }: Pick<ChangeRow, 'state' | 'note'>): keyof typeof text.state =>
   state === 'refused' && note?.code === 'left' ? 'left' : state;
 
 /** The meaning of a row's state in full; for done rows also who confirmed it. */
 export function meaningOf(row: Pick<ChangeRow, 'state' | 'note' | 'now'>): string {
   const { state, note, now } = row;
-  if (state !== 'done') return texts.means[shownState(row)];
-  if (note?.code === 'already-so') return texts.means.unchanged;
-  if (note?.code === 'person-says-done') return texts.means.byWord;
-  return wasRead({ now }) ? texts.means.done : texts.means.unread;
+  if (state !== 'done') return text.means[shownState(row)];
+  if (note?.code === 'already-so') return text.means.unchanged;
+  if (note?.code === 'person-says-done') return text.means.byWord;
+  return wasRead({ now }) ? text.means.done : text.means.unread;
 }
 
 /** Rows with a final state, or the closest possible. */
@@ -99,6 +99,6 @@ export const isStarted = ({ phase }: ChangeJob): boolean => phase !== 'planning'
 
 /** "12 s", "4 min" */
 export function timeRemaining(seconds: number, formats: Formats): string {
-  const { strip } = texts;
+  const { strip } = text;
   return seconds < 90 ? strip.seconds(formats.number(seconds)) : strip.minutes(formats.number(Math.ceil(seconds / 60)));
 }

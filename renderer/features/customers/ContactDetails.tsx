@@ -2,7 +2,7 @@ import type { ContactRow } from '../../../preload/contract/customers/contacts.ts
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';
 import { Facts, orNone, StoredFields } from '../../data/list/index.ts';
-import { customers as texts } from '../../text/en/customers.ts';
+import { customers as text } from '../../text/en/customers.ts';
 import { shownText } from '../../text/en/errors/explanation.ts';
 import { lists } from '../../text/en/lists.ts';
 import { useFormats } from '../../ui/index.ts';
@@ -18,7 +18,7 @@ export function ContactDetails({ accountId, contact }: { readonly accountId: Acc
   if (error !== null) return <p className="rd-quiet">{error.message}</p>;
   if (data === undefined) return null;
   const { fields } = data;
-  const names = texts.page.facts;
+  const names = text.page.facts;
   return (
     <div className="rd-customer-contact">
       <Facts
@@ -30,12 +30,12 @@ export function ContactDetails({ accountId, contact }: { readonly accountId: Acc
           [names.postalCode, orNone(fieldText(fields, 'postal_code'))],
           [names.country, orNone(countryText(fields) ?? contact.countryCode)],
           [names.fax, orNone(fieldText(fields, 'fax'))],
-          [texts.contacts.status, orNone(contact.statusLabel)],
-          [texts.contacts.handle, contact.handle === '' ? orNone('') : <code key="handle">{contact.handle}</code>],
+          [text.contacts.status, orNone(contact.statusLabel)],
+          [text.contacts.handle, contact.handle === '' ? orNone('') : <code key="handle">{contact.handle}</code>],
           [names.created, orNone(contact.created === null ? null : formats.dateTime(contact.created))],
           [names.updated, orNone(contact.updated === null ? null : formats.dateTime(contact.updated))],
           ...(contact.odd === null ? [] : [[lists.pane.odd, shownText(contact.odd)] as const]),
-          [lists.pane.id, id < 0 ? texts.contacts.noId : <code key="id">{id}</code>],
+          [lists.pane.id, id < 0 ? text.contacts.noId : <code key="id">{id}</code>],
         ]}
       />
       {id >= 0 && (

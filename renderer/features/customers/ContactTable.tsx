@@ -1,16 +1,16 @@
 import { Fragment, useId, useState } from 'react';
 import type { ContactRow } from '../../../preload/contract/customers/contacts.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
-import { customers as texts } from '../../text/en/customers.ts';
+import { customers as text } from '../../text/en/customers.ts';
 import { CaretDown, EmailText, Tooltip } from '../../ui/index.ts';
 import { ContactDetails } from './ContactDetails.tsx';
 
-const { columns } = texts.contacts;
+const { columns } = text.contacts;
 
 function Contact({ accountId, contact }: { readonly accountId: AccountId; readonly contact: ContactRow }) {
   const [open, setOpen] = useState(false);
   const detailsId = useId();
-  const name = contact.name === '' ? texts.noName : contact.name;
+  const name = contact.name === '' ? text.noName : contact.name;
   return (
     <Fragment>
       <tr>
@@ -27,8 +27,8 @@ function Contact({ accountId, contact }: { readonly accountId: AccountId; readon
             <span>{name}</span>
           </button>
           {contact.pendingChange === true && (
-            <Tooltip text={texts.contacts.pendingMore}>
-              <span className="rd-customer-pending">{texts.contacts.pending}</span>
+            <Tooltip text={text.contacts.pendingMore}>
+              <span className="rd-customer-pending">{text.contacts.pending}</span>
             </Tooltip>
           )}
         </th>
@@ -52,7 +52,7 @@ function Contact({ accountId, contact }: { readonly accountId: AccountId; readon
 /** A customer's contacts; each expands to all stored details. */
 export function ContactTable({ accountId, contacts }: { readonly accountId: AccountId; readonly contacts: readonly ContactRow[] }) {
   return (
-    <table className="rd-customer-contacts" aria-label={texts.contacts.list}>
+    <table className="rd-customer-contacts" aria-label={text.contacts.list}>
       <thead>
         <tr>
           <th scope="col">{columns.label}</th>

@@ -1,11 +1,11 @@
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';
 import { goTo } from '../../navigation/go-to.ts';
-import { customers as texts } from '../../text/en/customers.ts';
+import { customers } from '../../text/en/customers.ts';
 import { useFormats } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/overlays/tip-attributes.ts';
 
-const words = texts.domains;
+const text = customers.domains;
 
 /** A customer's domains in the local copy: the total, those that expire next, and a link to all. */
 export function CustomerDomains({ accountId, id }: { readonly accountId: AccountId; readonly id: number }) {
@@ -15,27 +15,27 @@ export function CustomerDomains({ accountId, id }: { readonly accountId: Account
   const { count, past, next, unassigned } = data;
   const show = (more: string) => goTo({ screen: 'domains', accountId, filter: `customer-id:${id}${more}` });
   return (
-    <section className="rd-customer-part" aria-label={texts.page.parts.domains}>
+    <section className="rd-customer-part" aria-label={customers.page.parts.domains}>
       <header>
-        <h3>{texts.page.parts.domains}</h3>
+        <h3>{customers.page.parts.domains}</h3>
         {count > 0 && (
           <button type="button" className="rd-link" onClick={() => show('')}>
-            {words.all(formats.number(count))}
+            {text.all(formats.number(count))}
           </button>
         )}
       </header>
-      {count === 0 && <p className="rd-quiet">{words.none}</p>}
+      {count === 0 && <p className="rd-quiet">{text.none}</p>}
       {past > 0 && (
         <p>
           <button type="button" className="rd-link" onClick={() => show(' expires<today')}>
-            {words.past(formats.number(past))}
+            {text.past(formats.number(past))}
           </button>
         </p>
       )}
-      {count > 0 && <h4>{words.next}</h4>}
-      {count > 0 && next.length === 0 && <p className="rd-quiet">{words.noneNext}</p>}
+      {count > 0 && <h4>{text.next}</h4>}
+      {count > 0 && next.length === 0 && <p className="rd-quiet">{text.noneNext}</p>}
       {next.length > 0 && (
-        <ul className="rd-customer-domains" aria-label={words.next}>
+        <ul className="rd-customer-domains" aria-label={text.next}>
           {next.map((domain) => (
             <li key={domain.id}>
               <button
@@ -51,7 +51,7 @@ export function CustomerDomains({ accountId, id }: { readonly accountId: Account
           ))}
         </ul>
       )}
-      {unassigned > 0 && <p className="rd-quiet">{words.untold(formats.number(unassigned))}</p>}
+      {unassigned > 0 && <p className="rd-quiet">{text.untold(formats.number(unassigned))}</p>}
     </section>
   );
 }

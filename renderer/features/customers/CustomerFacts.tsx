@@ -1,14 +1,14 @@
 import type { ResponseField } from '../../../preload/contract/accounts/profile.ts';
 import type { CustomerRow } from '../../../preload/contract/portfolio/rows.ts';
 import { Facts, orNone, orUnknown } from '../../data/list/index.ts';
-import { customers as texts } from '../../text/en/customers.ts';
+import { customers as text } from '../../text/en/customers.ts';
 import { shownText } from '../../text/en/errors/explanation.ts';
 import { lists } from '../../text/en/lists.ts';
 import { EmailText, useFormats } from '../../ui/index.ts';
 import { countryText, fieldFlag, fieldText, streetLines } from './field-values.ts';
 import { Lines } from './Lines.tsx';
 
-const { facts: names, parts } = texts.page;
+const { facts: names, parts } = text.page;
 
 interface CustomerFactsProps {
   readonly customer: CustomerRow;
@@ -52,7 +52,7 @@ export function CustomerSection({ customer, fields }: CustomerFactsProps) {
           [names.organization, orNone(customer.organization)],
           [lists.pane.id, <code key="id">{customer.id}</code>],
           [names.registryId, orNone(fieldText(fields, 'reg_id'))],
-          [names.twoFactor, orUnknown(twoFactor === null ? null : texts.page[twoFactor ? 'on' : 'off'])],
+          [names.twoFactor, orUnknown(twoFactor === null ? null : text.page[twoFactor ? 'on' : 'off'])],
           [names.created, orUnknown(customer.created === null ? null : formats.dateTime(customer.created))],
           [names.updated, orUnknown(momentText(fieldText(fields, 'updated_at'), formats.dateTime))],
           ...(customer.odd === null ? [] : [[lists.pane.odd, shownText(customer.odd)] as const]),
@@ -63,6 +63,6 @@ export function CustomerSection({ customer, fields }: CustomerFactsProps) {
 }
 
 /** A formatted timestamp; invalid ones are shown as is. */
-function momentText(text: string | null, dateTime: (at: string) => string): string | null {
-  return text === null || Number.isNaN(Date.parse(text)) ? text : dateTime(text);
+function momentText(moment: string | null, dateTime: (at: string) => string): string | null {
+  return moment === null || Number.isNaN(Date.parse(moment)) ? moment : dateTime(moment);
 }

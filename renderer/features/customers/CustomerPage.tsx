@@ -6,7 +6,7 @@ import { StoredFields, useStored } from '../../data/list/index.ts';
 import { Notes } from '../../data/notes/index.ts';
 import { NoObject, ObjectPage } from '../../data/object-page/index.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
-import { customers as texts } from '../../text/en/customers.ts';
+import { customers as text } from '../../text/en/customers.ts';
 import { lists } from '../../text/en/lists.ts';
 import { Age, Pane, People } from '../../ui/index.ts';
 import { ChangeMenu, TargetHistory } from '../changes/index.ts';
@@ -23,10 +23,10 @@ export function CustomerPage({ accountId, id: named }: ScreenProps) {
   const { data, error } = useStored('customers', { accountId, id: valid ? id : 0 }, { enabled: valid });
   if (data !== undefined) return <CustomerView key={`${accountId} ${id}`} accountId={accountId} stored={data} />;
   if (valid && error === null) return null;
-  return <NoObject screen="customers" accountId={accountId} icon={<People />} words={texts.page.missing} error={error} />;
+  return <NoObject screen="customers" accountId={accountId} icon={<People />} text={text.page.missing} error={error} />;
 }
 
-const { parts, side } = texts.page;
+const { parts, side } = text.page;
 
 interface CustomerViewProps {
   readonly accountId: AccountId;
@@ -42,8 +42,8 @@ function CustomerView({ accountId, stored: { row: customer, fields, readAt } }: 
     void call('sync.start', { accountId, lists: ['customers'] });
     refreshContacts();
   }, [accountId, refreshContacts]);
-  const name = customer.name === '' ? texts.noName : customer.name;
-  const more = [customer.organization, customer.email].filter((text) => text !== '' && text !== name);
+  const name = customer.name === '' ? text.noName : customer.name;
+  const more = [customer.organization, customer.email].filter((part) => part !== '' && part !== name);
   return (
     <ObjectPage
       screen="customers"

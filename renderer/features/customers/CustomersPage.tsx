@@ -1,6 +1,6 @@
 import { ListScreen, openRow } from '../../data/list/index.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
-import { customers as texts } from '../../text/en/customers.ts';
+import { customers as text } from '../../text/en/customers.ts';
 import { countPositions } from '../../ui/grid/index.ts';
 import { Button, Plus, useFormats } from '../../ui/index.ts';
 import { ChangeAll, ChangeSelection, FromFile, openNewCustomer, WaitingBar } from '../changes/index.ts';
@@ -32,7 +32,7 @@ export function CustomersPage(props: ScreenProps) {
           )}
           <FromFile accountId={accountId} kind="customer-update" />
           <Button icon={<Plus size={14} />} onPress={() => openNewCustomer(accountId)}>
-            {texts.create}
+            {text.create}
           </Button>
         </>
       )}

@@ -1,6 +1,6 @@
 import type { Command } from '../../navigation/commands.ts';
 import { presentAccount } from '../../navigation/present-account.ts';
-import { customers as texts } from '../../text/en/customers.ts';
+import { customers as text } from '../../text/en/customers.ts';
 import { Plus } from '../../ui/index.ts';
 import { openNewCustomer } from '../changes/index.ts';
 
@@ -10,7 +10,7 @@ export function customersCommands(): readonly Command[] {
   if (account === undefined) return [];
   const create: Command = {
     id: 'new-customer',
-    title: texts.create,
+    title: text.create,
     group: 'account',
     icon: <Plus />,
     context: account.name,

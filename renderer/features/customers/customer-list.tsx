@@ -1,18 +1,18 @@
 import type { CustomerRow } from '../../../preload/contract/portfolio/rows.ts';
 import { dateWidth, type ListDefinition } from '../../data/list/index.ts';
 import { TagChips } from '../../data/notes/index.ts';
-import { customers as texts } from '../../text/en/customers.ts';
+import { customers as text } from '../../text/en/customers.ts';
 import { shownText } from '../../text/en/errors/explanation.ts';
 import { lists } from '../../text/en/lists.ts';
 import type { GridColumn } from '../../ui/grid/index.ts';
 import { type Formats, People, Tooltip, WarningSign } from '../../ui/index.ts';
 
-const { columns: titles } = texts;
+const { columns: titles } = text;
 
 function Name({ row }: { readonly row: CustomerRow }) {
   return (
     <>
-      {row.name === '' ? <span className="rd-quiet">{texts.noName}</span> : <span className="rd-customers-name">{row.name}</span>}
+      {row.name === '' ? <span className="rd-quiet">{text.noName}</span> : <span className="rd-customers-name">{row.name}</span>}
       {row.odd !== null && (
         <Tooltip text={lists.notRead(shownText(row.odd))}>
           <WarningSign size={14} title={lists.notRead(shownText(row.odd))} className="rd-customers-odd" />
@@ -80,5 +80,5 @@ export const customerList: ListDefinition<'customers'> = {
   alsoOf: ['domains'],
   gridColumns,
   icon: <People />,
-  texts,
+  text,
 };

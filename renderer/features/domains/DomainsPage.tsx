@@ -1,7 +1,7 @@
 import { type ListDefinition, ListView, openRow, useListView } from '../../data/list/index.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
-import { domains as texts } from '../../text/en/domains.ts';
+import { domains as text } from '../../text/en/domains.ts';
 import { renewals } from '../../text/en/renewals.ts';
 import { search } from '../../text/en/search.ts';
 import { countPositions } from '../../ui/grid/index.ts';
@@ -19,7 +19,7 @@ const domainList: ListDefinition<'domains'> = {
   alsoOf: ['customers'],
   gridColumns: domainColumns,
   icon: <Globe />,
-  texts,
+  text,
 };
 
 const ofDomains = ['domain'];
@@ -28,14 +28,14 @@ const ofDomains = ['domain'];
 export function DomainsPage({ filter, ...props }: ScreenProps) {
   const { accountId, visit } = props;
   const formats = useFormats();
-  const looking = useListView(domainList, accountId, filter, visit);
-  const known = useKnown(accountId, looking.look.filter);
+  const viewState = useListView(domainList, accountId, filter, visit);
+  const known = useKnown(accountId, viewState.query.filter);
   const pasted = usePasted(accountId);
   return (
     <ListView
       {...props}
       definition={domainList}
-      looking={looking}
+      viewState={viewState}
       fresh={`${known?.known ?? ''}`}
       narrowed={{
         names: pasted !== undefined && 'set' in pasted ? pasted.set : undefined,
@@ -51,10 +51,10 @@ export function DomainsPage({ filter, ...props }: ScreenProps) {
       actions={({ view }, selection) => (
         <ChangeSelection accountId={accountId} view={view} places={selection} count={formats.number(countPositions(selection))} />
       )}
-      tools={({ text, opened }) => (
+      tools={({ text: typed, opened }) => (
         <>
           {known !== null && (
-            <span className="rd-age rd-domains-known">{texts.known(formats.number(known.known), formats.number(known.all))}</span>
+            <span className="rd-age rd-domains-known">{text.known(formats.number(known.known), formats.number(known.all))}</span>
           )}
           {opened !== null && opened.count > 0 && (
             <ChangeAll accountId={accountId} view={opened.view} count={formats.number(opened.count)} />
@@ -64,7 +64,7 @@ export function DomainsPage({ filter, ...props }: ScreenProps) {
             variant="minimal"
             icon={<Stopwatch size={14} />}
             label={renewals.plan}
-            onPress={() => goTo({ screen: 'renewals', accountId, filter: text })}
+            onPress={() => goTo({ screen: 'renewals', accountId, filter: typed })}
           />
         </>
       )}

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { DomainFacts } from '../../../preload/contract/domains/domains.ts';
-import { domains as texts } from '../../text/en/domains.ts';
+import { domains as text } from '../../text/en/domains.ts';
 import { shownText } from '../../text/en/errors/explanation.ts';
 import { ErrorSign, type Formats, IdNumber, Time, Unlock, WarningSign } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/overlays/tip-attributes.ts';
@@ -19,9 +19,9 @@ function Mark({ tone, label, icon }: { readonly tone: Tone; readonly label: stri
 function ExpiryMark({ expires, today, formats }: { readonly expires: string; readonly today: string; readonly formats: Formats }) {
   const expiry = expiryOf(expires, today);
   const days = daysBetween(today, expires);
-  if (expiry === 'past') return <Mark tone="past" label={texts.marks.past(formats.number(-days))} icon={<ErrorSign size={14} />} />;
+  if (expiry === 'past') return <Mark tone="past" label={text.marks.past(formats.number(-days))} icon={<ErrorSign size={14} />} />;
   if (expiry !== 'soon') return <span />;
-  const label = days === 0 ? texts.marks.today : texts.marks.soon(formats.number(days));
+  const label = days === 0 ? text.marks.today : text.marks.soon(formats.number(days));
   return <Mark tone="soon" label={label} icon={<Time size={14} />} />;
 }
 
@@ -30,9 +30,9 @@ export function Marks({ row, today, formats }: { readonly row: DomainFacts; read
   return (
     <span className="rd-domains-marks">
       {row.expires === null ? <span /> : <ExpiryMark expires={row.expires} today={today} formats={formats} />}
-      {row.locked === false ? <Mark tone="soon" label={texts.marks.unlocked} icon={<Unlock size={14} />} /> : <span />}
-      {row.needsDocuments === true ? <Mark tone="soon" label={texts.marks.documents} icon={<IdNumber size={14} />} /> : <span />}
-      {row.odd === null ? <span /> : <Mark tone="odd" label={texts.marks.odd(shownText(row.odd))} icon={<WarningSign size={14} />} />}
+      {row.locked === false ? <Mark tone="soon" label={text.marks.unlocked} icon={<Unlock size={14} />} /> : <span />}
+      {row.needsDocuments === true ? <Mark tone="soon" label={text.marks.documents} icon={<IdNumber size={14} />} /> : <span />}
+      {row.odd === null ? <span /> : <Mark tone="odd" label={text.marks.odd(shownText(row.odd))} icon={<WarningSign size={14} />} />}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DomainFacts, DomainRow } from '../../../preload/contract/domains/domains.ts';
 import { dateWidth } from '../../data/list/index.ts';
 import { TagChips } from '../../data/notes/index.ts';
-import { domains as texts } from '../../text/en/domains.ts';
+import { domains as text } from '../../text/en/domains.ts';
 import type { GridColumn } from '../../ui/grid/index.ts';
 import type { Formats } from '../../ui/index.ts';
 import { aLabel, daysBetween, expiryOf, splitName } from './domain-facts.ts';
@@ -33,14 +33,14 @@ function Status({ row }: { readonly row: DomainFacts }) {
   return (
     <>
       {row.statusLabel === '' ? (
-        <span className="rd-quiet">{texts.notKnown}</span>
+        <span className="rd-quiet">{text.notKnown}</span>
       ) : (
         <span className={isOver(row.status) ? 'rd-domains-over' : undefined}>{row.statusLabel}</span>
       )}
       {row.needsDocuments === true && (
         <>
-          {texts.andThat}
-          <span className="rd-domains-due">{texts.documents}</span>
+          {text.andThat}
+          <span className="rd-domains-due">{text.documents}</span>
         </>
       )}
     </>
@@ -52,14 +52,14 @@ const tones = { past: 'is-past', soon: 'is-soon', far: '', unknown: '' } as cons
 function Expires({
   expires,
   today,
-  text,
+  text: format,
 }: {
   readonly expires: string | null;
   readonly today: string;
   readonly text: (date: string) => string;
 }) {
-  if (expires === null) return <span className="rd-quiet">{texts.notKnown}</span>;
-  return <span className={`rd-domains-date ${tones[expiryOf(expires, today)]}`}>{text(expires)}</span>;
+  if (expires === null) return <span className="rd-quiet">{text.notKnown}</span>;
+  return <span className={`rd-domains-date ${tones[expiryOf(expires, today)]}`}>{format(expires)}</span>;
 }
 
 function DaysRemaining({
@@ -77,19 +77,19 @@ function DaysRemaining({
 
 /** WHOIS protection, which is not in the list itself. */
 function Protection({ protection }: Pick<DomainRow, 'protection'>) {
-  if (protection === 'on' || protection === 'off') return texts.protection[protection];
-  return <span className="rd-quiet">{texts.protection[protection ?? 'not-fetched']}</span>;
+  if (protection === 'on' || protection === 'off') return text.protection[protection];
+  return <span className="rd-quiet">{text.protection[protection ?? 'not-fetched']}</span>;
 }
 
 /** The customer's name; its id if customers are not loaded. */
 export const customerText = ({ customer, customerId }: DomainFacts): string | null =>
-  customer ?? (customerId === null ? null : texts.pane.customerId(`${customerId}`));
+  customer ?? (customerId === null ? null : text.pane.customerId(`${customerId}`));
 
 const orUnknown = (value: string | null): ReactNode =>
-  value === null || value === '' ? <span className="rd-quiet">{texts.notKnown}</span> : value;
+  value === null || value === '' ? <span className="rd-quiet">{text.notKnown}</span> : value;
 
-const known = (value: boolean | null, words: { readonly true: string; readonly false: string }): ReactNode =>
-  orUnknown(value === null ? null : words[`${value}`]);
+const known = (value: boolean | null, labels: { readonly true: string; readonly false: string }): ReactNode =>
+  orUnknown(value === null ? null : labels[`${value}`]);
 
 /** The local note first, the service's muted. */
 function RowNotes({ row: { note, notes } }: { readonly row: DomainRow }) {
@@ -102,7 +102,7 @@ function RowNotes({ row: { note, notes } }: { readonly row: DomainRow }) {
   );
 }
 
-const { columns: titles } = texts;
+const { columns: titles } = text;
 
 /** The list's columns. `today` is the current date in the user's zone. */
 export function domainColumns(formats: Formats, today: string): readonly GridColumn<DomainRow>[] {
@@ -212,7 +212,7 @@ export function domainColumns(formats: Formats, today: string): readonly GridCol
       grow: 0,
       priority: 7,
       hidden: true,
-      cell: ({ registrarLocked }) => known(registrarLocked, texts.pane.locked),
+      cell: ({ registrarLocked }) => known(registrarLocked, text.pane.locked),
     },
     {
       id: 'premium',
@@ -221,7 +221,7 @@ export function domainColumns(formats: Formats, today: string): readonly GridCol
       grow: 0,
       priority: 7,
       hidden: true,
-      cell: ({ premium }) => known(premium, texts.pane.premium),
+      cell: ({ premium }) => known(premium, text.pane.premium),
     },
   ];
 }

@@ -14,7 +14,7 @@ export function needsDetails(filter: Filter | null): boolean {
 /** For a filter that needs details, for how many domains they are known; otherwise null. */
 export function useKnown(accountId: AccountId, filter: string): { readonly known: number; readonly all: number } | null {
   const parsed = parseFilter(filter);
-  const asked = !('fault' in parsed) && needsDetails(parsed.filter);
-  const { data } = useCall('domain.known', { accountId }, { enabled: asked });
-  return asked ? (data ?? null) : null;
+  const isNeeded = !('fault' in parsed) && needsDetails(parsed.filter);
+  const { data } = useCall('domain.known', { accountId }, { enabled: isNeeded });
+  return isNeeded ? (data ?? null) : null;
 }

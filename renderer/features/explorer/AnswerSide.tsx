@@ -2,7 +2,7 @@ import type { OperationEntry } from '../../../preload/contract/explorer/document
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { call } from '../../api/client.ts';
 import { errorDetails } from '../../api/error-details.ts';
-import { explorer as texts } from '../../text/en/explorer/explorer.ts';
+import { explorer } from '../../text/en/explorer/explorer.ts';
 import { Button, Empty, ErrorPanel, SendMessage } from '../../ui/index.ts';
 import { ResponsePane } from './answer/AnswerPane.tsx';
 import { JobReference } from './JobAnswer.tsx';
@@ -10,7 +10,7 @@ import { useOutcome } from './outcomes.ts';
 import { RunPane } from './run/RunPane.tsx';
 import { useRunOpen } from './run/run-view.ts';
 
-const words = texts.answer;
+const text = explorer.answer;
 
 interface ResponseSideProps {
   readonly accountId: AccountId;
@@ -27,8 +27,8 @@ export function ResponseSide({ accountId, hash, entry }: ResponseSideProps) {
   if (outcome?.kind === 'waiting') {
     return (
       <div className="rd-explorer-waiting rd-explorer-late">
-        <p role="status">{words.waiting}</p>
-        <Button onPress={outcome.stop}>{words.stop}</Button>
+        <p role="status">{text.waiting}</p>
+        <Button onPress={outcome.stop}>{text.stop}</Button>
       </div>
     );
   }
@@ -36,9 +36,9 @@ export function ResponseSide({ accountId, hash, entry }: ResponseSideProps) {
     const details = errorDetails(outcome.error, outcome.at);
     return (
       <ErrorPanel
-        title={words.failed}
+        title={text.failed}
         meaning={outcome.error.message}
-        whatToDo={words.whatToDo}
+        whatToDo={text.whatToDo}
         details={details}
         onCopy={() => void call('app.copy', { text: details }).catch(() => undefined)}
       />
@@ -46,5 +46,5 @@ export function ResponseSide({ accountId, hash, entry }: ResponseSideProps) {
   }
   if (outcome?.kind === 'job' && entry !== undefined) return <JobReference accountId={accountId} operation={entry.key} job={outcome.job} />;
   const isRead = entry === undefined || entry.method === 'GET';
-  return <Empty icon={<SendMessage size={20} />} title={words.title} text={isRead ? words.read : words.write} />;
+  return <Empty icon={<SendMessage size={20} />} title={text.title} text={isRead ? text.read : text.write} />;
 }

@@ -4,7 +4,7 @@ import { prefetch, useCall } from '../../api/queries.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { useRefresh } from '../../navigation/refresh.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
-import { explorer as texts } from '../../text/en/explorer/explorer.ts';
+import { explorer as text } from '../../text/en/explorer/explorer.ts';
 import { Banner, Button, Console, Empty, ErrorPanel, TabBar, TopBar, tabId, WarningSign } from '../../ui/index.ts';
 import { useMedia } from '../../ui/media.ts';
 import { useStoredFocus } from '../../ui/use-stored-focus.ts';
@@ -29,20 +29,20 @@ const noMarks = { starred: [], recent: [] };
 /** Below this width, form and response alternate. */
 const narrow = '(max-width: 1039px)';
 
-const paneLabels = { listWidth: texts.panes.list, formWidth: texts.panes.form };
+const paneLabels = { listWidth: text.panes.list, formWidth: text.panes.form };
 
 type Side = 'request' | 'answer';
-const sides = (['request', 'answer'] as const).map((id) => ({ id, title: texts.panes[id] }));
+const sides = (['request', 'answer'] as const).map((id) => ({ id, title: text.panes[id] }));
 
 /** The last open operation of each account, for returning to it. */
 const lastOpened = new Map<string, string>();
 
 /** All operations of the service: the list, one operation's form, and its response. */
-export function ExplorerPage({ accountId, id: asked }: ScreenProps) {
-  const id = asked ?? lastOpened.get(accountId);
+export function ExplorerPage({ accountId, id: requestedId }: ScreenProps) {
+  const id = requestedId ?? lastOpened.get(accountId);
   useEffect(() => {
-    if (asked !== undefined) lastOpened.set(accountId, asked);
-  }, [accountId, asked]);
+    if (requestedId !== undefined) lastOpened.set(accountId, requestedId);
+  }, [accountId, requestedId]);
   // For the status bar; the lock removes all knowledge of a run.
   useEffect(() => prefetch('explorer-run.state', { accountId }), [accountId]);
   const document = useDocument(accountId);
@@ -57,7 +57,7 @@ export function ExplorerPage({ accountId, id: asked }: ScreenProps) {
   return (
     <div className="rd-explorer">
       <TopBar
-        title={texts.title}
+        title={text.title}
         age={known !== undefined && <DocumentAge facts={known} looking={document.looking} missed={document.missed} />}
         onRefresh={document.refresh}
         busy={document.busy}
@@ -73,22 +73,22 @@ export function ExplorerPage({ accountId, id: asked }: ScreenProps) {
           text={issue.message}
           action={
             <Button size="small" onPress={document.close}>
-              {texts.issue.close}
+              {text.issue.close}
             </Button>
           }
         />
       )}
       {error !== null && index === undefined && (
         <ErrorPanel
-          title={texts.issue.title}
+          title={text.issue.title}
           meaning={error.message}
-          whatToDo={texts.issue.whatToDo}
+          whatToDo={text.issue.whatToDo}
           details={errorDetails(error, new Date(document.errorUpdatedAt).toISOString())}
           action={
             <>
-              <Button onPress={document.again}>{texts.issue.again}</Button>
-              <Button onPress={document.openFile}>{texts.menu.file}</Button>
-              <Button onPress={document.useBundled}>{texts.menu.bundled}</Button>
+              <Button onPress={document.again}>{text.issue.again}</Button>
+              <Button onPress={document.openFile}>{text.menu.file}</Button>
+              <Button onPress={document.useBundled}>{text.menu.bundled}</Button>
             </>
           }
         />
@@ -118,8 +118,8 @@ export function ExplorerPage({ accountId, id: asked }: ScreenProps) {
             entry === undefined ? (
               <Empty
                 icon={<Console size={20} />}
-                title={id === undefined ? texts.empty.title : texts.missing.title}
-                text={id === undefined ? texts.empty.text : texts.missing.text}
+                title={id === undefined ? text.empty.title : text.missing.title}
+                text={id === undefined ? text.empty.text : text.missing.text}
               />
             ) : (
               <OperationPane accountId={accountId} hash={index.facts.hash} entry={entry} marks={marks} onAnswer={onAnswer} />
@@ -173,7 +173,7 @@ function Panes({ accountId, opened, turn, list, form, answer }: PanesProps) {
       {edge('listWidth')}
       <div className="rd-explorer-work">
         {isNarrow && opened !== undefined && (
-          <TabBar label={texts.panes.tabs} tabs={sides} chosen={side} onChoose={setSide} panelId={panelId} />
+          <TabBar label={text.panes.tabs} tabs={sides} chosen={side} onChoose={setSide} panelId={panelId} />
         )}
         <div className="rd-explorer-middle" {...panel('request')}>
           {form(toResponse)}

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { CallError, call, onEvent } from '../../api/client.ts';
 import { goTo } from '../../navigation/go-to.ts';
-import { explorer as texts } from '../../text/en/explorer/explorer.ts';
+import { explorer } from '../../text/en/explorer/explorer.ts';
 import { Button, Empty, SendMessage } from '../../ui/index.ts';
 import { setOutcome } from './outcomes.ts';
 
-const words = texts.answer;
+const text = explorer.answer;
 
 /** A request is the only row of its job. */
 const onlyRow = 0;
@@ -24,7 +24,7 @@ export function JobReference({
   const [dropped, setDropped] = useState(false);
   useEffect(() => {
     const ended = new AbortController();
-    const ask = () =>
+    const loadAnswer = () =>
       void call('explorer.answerOf', { accountId, job, row: onlyRow }, ended.signal).then(
         (answer) => {
           if (answer !== null && !ended.signal.aborted) setOutcome(accountId, operation, { kind: 'answer', answer });
@@ -32,32 +32,32 @@ export function JobReference({
         // The job itself reports its result.
         () => undefined,
       );
-    // A discarded review is gone, and so is what it would have sent.
-    const look = () =>
+    // A discarded review no longer exists, and neither does the request it would have sent.
+    const reload = () =>
       void call('changes.job', { job }, ended.signal).catch((error: unknown) => {
         if (error instanceof CallError && error.code === 'NOT_FOUND' && !ended.signal.aborted) setDropped(true);
       });
     const leave = onEvent('changes.job', ({ id }) => {
-      if (id === job) ask();
+      if (id === job) loadAnswer();
     });
-    const stopListening = onEvent('changes.gone', ({ job: gone }) => {
-      if (gone === job) setDropped(true);
+    const stopListening = onEvent('changes.gone', ({ job: removed }) => {
+      if (removed === job) setDropped(true);
     });
-    ask();
-    look();
+    loadAnswer();
+    reload();
     return () => {
       leave();
       stopListening();
       ended.abort();
     };
   }, [accountId, operation, job]);
-  if (dropped) return <Empty icon={<SendMessage size={20} />} title={words.dropped} text={words.droppedText} />;
+  if (dropped) return <Empty icon={<SendMessage size={20} />} title={text.dropped} text={text.droppedText} />;
   return (
     <Empty
       icon={<SendMessage size={20} />}
-      title={words.inJob}
-      text={words.inJobText}
-      action={<Button onPress={() => goTo({ screen: 'jobs', accountId, id: `${job}` })}>{words.toJob}</Button>}
+      title={text.inJob}
+      text={text.inJobText}
+      action={<Button onPress={() => goTo({ screen: 'jobs', accountId, id: `${job}` })}>{text.toJob}</Button>}
     />
   );
 }

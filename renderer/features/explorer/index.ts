@@ -19,7 +19,7 @@ export const explorerScreen: ScreenDefinition<'explorer'> = {
 
 let isWarm = false;
 
-/** This is the largest screen: its parts are fetched when somebody points at it, or when there is nothing else to do. */
+/** This is the largest screen: its parts are fetched when the user points at it, or when the application is idle. */
 function warm(): void {
   if (isWarm) return;
   isWarm = true;

@@ -17,7 +17,7 @@ export const presentForm = (): PresentForm | null => form;
 /** Whether the explorer is shown. */
 export const isExplorerShown = (): boolean => shown > 0;
 
-/** Tells the commands that the explorer is shown. */
+/** Notifies the commands that the explorer is shown. */
 export function useShownExplorer(): void {
   useEffect(() => {
     shown += 1;

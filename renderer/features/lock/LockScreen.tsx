@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { call } from '../../api/client.ts';
 import { errorDetails } from '../../api/error-details.ts';
 import { useCall, useCommand } from '../../api/queries.ts';
-import { lock as texts } from '../../text/en/lock.ts';
+import { lock as text } from '../../text/en/lock.ts';
 import { Button, ErrorPanel, Lock } from '../../ui/index.ts';
 import './lock.css';
 
@@ -12,7 +12,7 @@ export function LockScreen() {
   const unlock = useCommand('app.unlock', { invalidates: ['app.lockState'] });
   useEffect(() => {
     // The title otherwise contains the account; it would stay if the renderer is not reloaded.
-    document.title = texts.windowTitle;
+    document.title = text.windowTitle;
     delete document.documentElement.dataset['account'];
   }, []);
   const details = unlock.error === null ? '' : errorDetails(unlock.error, new Date(unlock.submittedAt).toISOString());
@@ -20,18 +20,18 @@ export function LockScreen() {
     <main className="rd-lock">
       <div className="rd-lock-middle">
         <Lock size={20} />
-        <h1>{texts.title}</h1>
-        {why !== null && <p className="rd-lock-why">{texts.why[why]}</p>}
-        <p className="rd-lock-note">{texts.note}</p>
+        <h1>{text.title}</h1>
+        {why !== null && <p className="rd-lock-why">{text.why[why]}</p>}
+        <p className="rd-lock-note">{text.note}</p>
         <Button variant="primary" autoFocus busy={unlock.isPending} onPress={() => unlock.mutate({})}>
-          {texts.unlock}
+          {text.unlock}
         </Button>
       </div>
       {unlock.error !== null && (
         <ErrorPanel
-          title={texts.stillLocked.title}
+          title={text.stillLocked.title}
           meaning={unlock.error.message}
-          whatToDo={texts.stillLocked.whatToDo}
+          whatToDo={text.stillLocked.whatToDo}
           details={details}
           // The details stay on the screen for manual selection if the clipboard fails.
           onCopy={() => void call('app.copy', { text: details }).catch(() => undefined)}

@@ -1,6 +1,6 @@
 import { call } from '../../api/client.ts';
 import type { Command } from '../../navigation/commands.ts';
-import { lock as texts } from '../../text/en/lock.ts';
+import { lock as text } from '../../text/en/lock.ts';
 import { Lock } from '../../ui/index.ts';
 import { showSettings } from '../settings/index.ts';
 
@@ -14,5 +14,5 @@ async function lockNow(): Promise<void> {
 }
 
 export function lockCommands(): readonly Command[] {
-  return [{ id: 'lock', title: texts.lockNow, group: 'application', icon: <Lock />, run: () => void lockNow() }];
+  return [{ id: 'lock', title: text.lockNow, group: 'application', icon: <Lock />, run: () => void lockNow() }];
 }

@@ -3,7 +3,7 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import { type Fact, orNone, orUnknown, StoredPane, useStored } from '../../data/list/index.ts';
 import { shownText } from '../../text/en/errors/explanation.ts';
 import { lists } from '../../text/en/lists.ts';
-import { noticesList as texts } from '../../text/en/notices.ts';
+import { noticesList as text } from '../../text/en/notices.ts';
 import { type Formats, useFormats } from '../../ui/index.ts';
 import { MarkComplete } from '../changes/index.ts';
 import { DomainLink } from './DomainLink.tsx';
@@ -15,7 +15,7 @@ export interface NoticePaneProps {
   readonly onClose: () => void;
 }
 
-const { pane, columns } = texts;
+const { pane, columns } = text;
 
 function Domain({ row }: { readonly row: NoticeRow }) {
   if (row.domain === null) return orNone(null);

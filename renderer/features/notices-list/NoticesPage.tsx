@@ -1,6 +1,6 @@
 import { type ListDefinition, ListScreen } from '../../data/list/index.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
-import { noticesList as texts } from '../../text/en/notices.ts';
+import { noticesList as text } from '../../text/en/notices.ts';
 import { Inbox } from '../../ui/index.ts';
 import { MarkComplete } from '../changes/index.ts';
 import { NoticePane } from './NoticePane.tsx';
@@ -14,7 +14,7 @@ const noticeList: ListDefinition<'notices'> = {
   alsoOf: ['domains'],
   gridColumns,
   icon: <Inbox />,
-  texts,
+  text,
 };
 
 /** The service's notices about long-running work: transfers, documents, contact changes. */

@@ -1,14 +1,14 @@
 import type { NoticeRow } from '../../../preload/contract/portfolio/rows.ts';
 import { dateWidth, orUnknown } from '../../data/list/index.ts';
-import { noticesList as texts } from '../../text/en/notices.ts';
+import { noticesList as text } from '../../text/en/notices.ts';
 import type { GridColumn } from '../../ui/grid/index.ts';
 import { type Formats, Time } from '../../ui/index.ts';
 import { DomainLink } from './DomainLink.tsx';
 
-/** 0 is open (api.md section 5); an unknown number is shown by its word only. */
+/** 0 is open (api.md section 5); an unknown number is shown as its label only. */
 export const isOpen = ({ actionStatus }: NoticeRow): boolean => actionStatus === 0;
 
-/** Whether it needs attention, in the service's word. Open ones are highlighted. */
+/** The status, with the service's label. Open ones are highlighted. */
 export function Action({ row }: { readonly row: NoticeRow }) {
   if (row.actionStatusLabel === '') return orUnknown(null);
   return isOpen(row) ? (
@@ -21,7 +21,7 @@ export function Action({ row }: { readonly row: NoticeRow }) {
   );
 }
 
-const { columns: titles } = texts;
+const { columns: titles } = text;
 
 /** The list's columns. */
 export function gridColumns(formats: Formats): readonly GridColumn<NoticeRow>[] {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
-import { notices as texts } from '../../text/en/notices.ts';
+import { notices as text } from '../../text/en/notices.ts';
 import { Banner, Button, ErrorSign, InfoSign, SmallCross, useFormats, WarningSign } from '../../ui/index.ts';
 import { showSettings } from '../settings/index.ts';
 import { type NoticeText, noticeKey, noticeText, openNotices } from './notice-list.ts';
@@ -23,22 +23,22 @@ export function NoticeBanner() {
   const backups = useCall('settings.backups', {}, { enabled: present?.kind === 'store-damaged' }).data?.backups ?? [];
   if (present === undefined) {
     return notices.error === null ? null : (
-      <Banner tone="needs-you" icon={icons['needs-you']} strong={texts.unread.strong} text={notices.error.message} />
+      <Banner tone="needs-you" icon={icons['needs-you']} strong={text.unread.strong} text={notices.error.message} />
     );
   }
-  const { tone, strong, text, help, closable } = noticeText(present, backups, formats.date, formats.number);
+  const { tone, strong, text: message, help, closable } = noticeText(present, backups, formats.date, formats.number);
   const more = formats.number(open.length - 1);
   return (
     <Banner
       tone={tone}
       icon={icons[tone]}
       strong={strong}
-      text={text}
+      text={message}
       action={
         <>
           {open.length > 1 && (
-            <Button variant="minimal" size="small" label={texts.moreLabel(more)} onPress={() => setTurned(at + 1)}>
-              {texts.more(more)}
+            <Button variant="minimal" size="small" label={text.moreLabel(more)} onPress={() => setTurned(at + 1)}>
+              {text.more(more)}
             </Button>
           )}
           {help !== undefined && (
@@ -51,7 +51,7 @@ export function NoticeBanner() {
               variant="minimal"
               size="small"
               icon={<SmallCross />}
-              label={texts.close}
+              label={text.close}
               onPress={() => setClosed(new Set([...closed, noticeKey(present)]))}
             />
           )}

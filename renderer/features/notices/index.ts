@@ -1,4 +1,4 @@
 import { lazyComponent } from '../../ui/index.ts';
 
-/** What the application has to say of itself, above every screen. */
+/** The application's own notices, above every screen. */
 export const NoticeBanner = lazyComponent(async () => (await import('./NoticeBanner.tsx')).NoticeBanner);

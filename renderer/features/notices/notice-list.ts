@@ -1,6 +1,6 @@
 import type { AppNotice } from '../../../preload/contract/app.ts';
 import type { Backup, SalvagedKind } from '../../../preload/contract/settings.ts';
-import { notices as texts } from '../../text/en/notices.ts';
+import { notices as text } from '../../text/en/notices.ts';
 import type { SectionId } from '../settings/index.ts';
 
 /** A notice as text. */
@@ -37,8 +37,8 @@ export function noticeKey({ kind, facts }: AppNotice): string {
 
 /** The notices that were not closed, most severe first, without duplicates. */
 export function openNotices(all: readonly AppNotice[], closed: ReadonlySet<string>): AppNotice[] {
-  const seen = new Map(all.map((notice) => [noticeKey(notice), notice]));
-  return [...seen]
+  const byKey = new Map(all.map((notice) => [noticeKey(notice), notice]));
+  return [...byKey]
     .filter(([key]) => !closed.has(key))
     .map(([, notice]) => notice)
     .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
@@ -57,7 +57,7 @@ const isPortfolio = (facts: AppNotice['facts']) => facts['file'] === 'portfolio.
 function salvagedText(facts: AppNotice['facts'], backups: readonly Backup[], number: (value: number) => string): string[] {
   const found = backups.find(({ name }) => name === facts['setAside'])?.salvaged;
   if (found === undefined) return [];
-  const { salvaged, accounts, notes, settings, nothingSalvaged, addAgain } = texts.storeDamaged;
+  const { salvaged, accounts, notes, settings, nothingSalvaged, addAgain } = text.storeDamaged;
   const readOf = (kind: SalvagedKind) => found.contents.find((one) => one.kind === kind)?.read ?? 0;
   const [ofAccounts, ofNotes] = [readOf('accounts') + found.rebuilt, readOf('notes')];
   if (ofAccounts > 0) return [salvaged([accounts(number(ofAccounts)), ...(ofNotes > 0 ? [notes(number(ofNotes))] : [])])];
@@ -74,50 +74,50 @@ export function noticeText(
 ): NoticeText {
   switch (kind) {
     case 'disk-full': {
-      const { full, action } = texts.disk;
-      const words = full(facts['folder'] ?? '', facts['needed'] ?? '', facts['free'] ?? '');
-      return { tone: 'broken', ...words, help: { section: 'data', title: action }, closable: false };
+      const { full, action } = text.disk;
+      const notice = full(facts['folder'] ?? '', facts['needed'] ?? '', facts['free'] ?? '');
+      return { tone: 'broken', ...notice, help: { section: 'data', title: action }, closable: false };
     }
     case 'disk-read-only':
     case 'disk-denied':
     case 'disk-broken': {
-      const words = { 'disk-read-only': texts.disk['read-only'], 'disk-denied': texts.disk.denied, 'disk-broken': texts.disk.broken }[kind];
-      const help = { section: 'data', title: texts.disk.action } as const;
-      return { tone: 'broken', ...words(facts['folder'] ?? ''), help, closable: false };
+      const notice = { 'disk-read-only': text.disk['read-only'], 'disk-denied': text.disk.denied, 'disk-broken': text.disk.broken }[kind];
+      const help = { section: 'data', title: text.disk.action } as const;
+      return { tone: 'broken', ...notice(facts['folder'] ?? ''), help, closable: false };
     }
     case 'store-damaged': {
       const newest = facts['newestBackup'];
-      const { strong, withBackup, withoutBackup, action } = texts.storeDamaged;
-      const kept = newest === undefined ? withoutBackup : withBackup(madeAt(newest, backups, date));
-      const text = [kept, ...salvagedText(facts, backups, number)].join(' ');
-      return { tone: 'broken', strong, text, help: { section: 'data', title: action }, closable: true };
+      const { strong, withBackup, withoutBackup, action } = text.storeDamaged;
+      const backupText = newest === undefined ? withoutBackup : withBackup(madeAt(newest, backups, date));
+      const message = [backupText, ...salvagedText(facts, backups, number)].join(' ');
+      return { tone: 'broken', strong, text: message, help: { section: 'data', title: action }, closable: true };
     }
     case 'store-unwritable': {
-      const { strong, file, text, portfolio, action } = texts.storeUnwritable;
+      const { strong, file, text: message, portfolio, action } = text.storeUnwritable;
       const opens = file(facts['file'] ?? 'workspace.db', facts['reason'] ?? '');
-      const lasts = isPortfolio(facts) ? portfolio : text;
-      return { tone: 'broken', strong, text: `${opens} ${lasts}`, help: { section: 'data', title: action }, closable: false };
+      const consequence = isPortfolio(facts) ? portfolio : message;
+      return { tone: 'broken', strong, text: `${opens} ${consequence}`, help: { section: 'data', title: action }, closable: false };
     }
     case 'store-too-new': {
-      const { strong, text, portfolio, action } = texts.storeTooNew;
-      const lasts = isPortfolio(facts) ? portfolio : text;
-      return { tone: 'broken', strong, text: lasts, help: { section: 'about', title: action }, closable: false };
+      const { strong, text: message, portfolio, action } = text.storeTooNew;
+      const consequence = isPortfolio(facts) ? portfolio : message;
+      return { tone: 'broken', strong, text: consequence, help: { section: 'about', title: action }, closable: false };
     }
     case 'removal-pending': {
-      const { strong, text, someAccount } = texts.removalPending;
-      return { tone: 'needs-you', strong: strong(facts['name'] ?? someAccount), text, closable: false };
+      const { strong, text: message, someAccount } = text.removalPending;
+      return { tone: 'needs-you', strong: strong(facts['name'] ?? someAccount), text: message, closable: false };
     }
     case 'restored':
-      return { tone: 'quiet', ...texts.restored, closable: true };
+      return { tone: 'quiet', ...text.restored, closable: true };
     case 'portfolio-rebuilt':
-      return { tone: 'quiet', ...texts.portfolioRebuilt, closable: true };
+      return { tone: 'quiet', ...text.portfolioRebuilt, closable: true };
     case 'update-available':
     case 'update-ready': {
-      const { strong, text, action } = kind === 'update-ready' ? texts.updateReady : texts.updateAvailable;
+      const { strong, text: message, action } = kind === 'update-ready' ? text.updateReady : text.updateAvailable;
       return {
         tone: 'quiet',
         strong: strong(facts['version']),
-        text,
+        text: message,
         help: { section: 'updates', title: action },
         closable: true,
       };

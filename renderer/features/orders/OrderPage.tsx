@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useId } from 'react';
 import { goTo } from '../../navigation/go-to.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
-import { orders as texts } from '../../text/en/orders.ts';
+import { orders as text } from '../../text/en/orders.ts';
 import { lazyComponent, TabBar, TopBar, tabId } from '../../ui/index.ts';
 import type { OrderTabProps } from './tab-props.ts';
 import './orders.css';
@@ -16,11 +16,11 @@ const availability = () => import('../availability/index.ts');
 
 /** The tabs in order; the id is the last part of the address. Each is loaded when first shown. */
 const orderTabs: readonly [OrderTab, ...OrderTab[]] = [
-  { id: 'search', title: texts.tab.search, Page: lazyComponent<OrderTabProps>(async () => (await availability()).SearchTab) },
-  { id: 'cart', title: texts.tab.cart, Page: lazyComponent<OrderTabProps>(async () => (await import('./cart/CartTab.tsx')).CartTab) },
+  { id: 'search', title: text.tab.search, Page: lazyComponent<OrderTabProps>(async () => (await availability()).SearchTab) },
+  { id: 'cart', title: text.tab.cart, Page: lazyComponent<OrderTabProps>(async () => (await import('./cart/CartTab.tsx')).CartTab) },
   {
     id: 'transfer',
-    title: texts.tab.transfer,
+    title: text.tab.transfer,
     Page: lazyComponent<OrderTabProps>(async () => (await import('./transfer/TransferTab.tsx')).TransferTab),
   },
 ];
@@ -31,10 +31,10 @@ export function OrderPage({ accountId, id, visit }: ScreenProps) {
   const shown = orderTabs.find((tab) => tab.id === id) ?? orderTabs[0];
   return (
     <div className="rd-order">
-      <TopBar title={texts.title} />
+      <TopBar title={text.title} />
       {orderTabs.length > 1 && (
         <TabBar
-          label={texts.tabs}
+          label={text.tabs}
           tabs={orderTabs}
           chosen={shown.id}
           onChoose={(tab) => goTo({ screen: 'order', accountId, id: tab, replace: true })}

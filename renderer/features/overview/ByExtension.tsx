@@ -1,30 +1,30 @@
 import type { Overview } from '../../../preload/contract/portfolio/overview.ts';
-import { overview as texts } from '../../text/en/overview.ts';
+import { overview as overviewText } from '../../text/en/overview.ts';
 import { useFormats } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/overlays/tip-attributes.ts';
 import { Bar } from './Bar.tsx';
 import { CountLink } from './CountLink.tsx';
 import { SidePanel } from './SidePart.tsx';
 
-const words = texts.extensions;
+const text = overviewText.extensions;
 
 /** The most common extensions, and all others together. */
 export function ByExtension({ accountId, overview }: { readonly accountId: string; readonly overview: Overview }) {
   const formats = useFormats();
   const { extensions, domains } = overview;
   const rows = [
-    ...extensions.each.map((each) => ({ name: each.extension === '' ? words.none : each.extension, domains: each.domains })),
+    ...extensions.each.map((each) => ({ name: each.extension === '' ? text.none : each.extension, domains: each.domains })),
     ...(extensions.more === null
       ? []
-      : [{ name: words.more(formats.number(extensions.more.extensions)), domains: extensions.more.domains }]),
+      : [{ name: text.more(formats.number(extensions.more.extensions)), domains: extensions.more.domains }]),
   ];
   const most = Math.max(1, ...rows.map((row) => row.domains.count));
   return (
-    <SidePanel title={words.title} aside={<CountLink accountId={accountId} counted={domains} />}>
+    <SidePanel title={text.title} aside={<CountLink accountId={accountId} counted={domains} />}>
       <ul className="rd-overview-extensions">
         {rows.map((row) => (
           <li key={row.name}>
-            <CountLink accountId={accountId} counted={row.domains} label={words.link(row.name, formats.number(row.domains.count))}>
+            <CountLink accountId={accountId} counted={row.domains} label={text.link(row.name, formats.number(row.domains.count))}>
               <span className="rd-cut" {...tipAttributes(row.name)}>
                 {row.name}
               </span>

@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react';
 import type { Overview } from '../../../preload/contract/portfolio/overview.ts';
-import { overview as texts } from '../../text/en/overview.ts';
+import { overview } from '../../text/en/overview.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ErrorSign, Tick, Time, Trash } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/overlays/tip-attributes.ts';
 import { CountLink } from './CountLink.tsx';
 
-const words = texts.statuses;
+const text = overview.statuses;
 
 type Status = Overview['statuses'][number];
 
-/** Of the statuses on which all sources agree (api.md section 5); others only show their word. */
+/** The statuses on which all sources agree (api.md section 5); for others, only the label is shown. */
 const marks: Readonly<Record<number, { readonly name: string; readonly icon: ReactElement }>> = {
   0: { name: 'is-waiting', icon: <Time size={14} /> },
   1: { name: 'is-good', icon: <Tick size={14} /> },
@@ -20,14 +20,14 @@ const marks: Readonly<Record<number, { readonly name: string; readonly icon: Rea
 
 function labelOf({ label, status }: Status): string {
   if (label !== '') return label;
-  return status === null ? words.unknown : words.number(status);
+  return status === null ? text.unknown : text.number(status);
 }
 
-/** Number of domains per status, in the service's words. */
+/** Number of domains per status, with the service's labels. */
 export function ByStatus({ accountId, statuses }: { readonly accountId: string; readonly statuses: Overview['statuses'] }) {
   return (
     <section className="rd-overview-statuses" aria-labelledby="overview-statuses">
-      <h2 id="overview-statuses">{words.title}</h2>
+      <h2 id="overview-statuses">{text.title}</h2>
       <ul>
         {statuses.map((status) => {
           const label = labelOf(status);

@@ -1,12 +1,12 @@
 import type { Overview } from '../../../preload/contract/portfolio/overview.ts';
 import { goTo } from '../../navigation/go-to.ts';
-import { overview as texts } from '../../text/en/overview.ts';
+import { overview } from '../../text/en/overview.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useFormats } from '../../ui/index.ts';
 import { Row } from './Row.tsx';
 import { SidePanel } from './SidePart.tsx';
 
-const words = texts.transactions;
+const text = overview.transactions;
 
 export interface LastTransactionsProps {
   readonly accountId: string;
@@ -21,28 +21,28 @@ export function LastTransactions({ accountId, transactions, read }: LastTransact
   const signs: Readonly<Record<string, string>> = { in: '+', out: '−' };
   return (
     <SidePanel
-      title={words.title}
+      title={text.title}
       action={
         read && (
           <button type="button" className="rd-link" onClick={() => goTo({ screen: 'transactions', accountId, filter: '' })}>
-            {words.all}
+            {text.all}
           </button>
         )
       }
     >
-      {transactions.length === 0 && <p className="rd-quiet">{read ? words.none : texts.notRead}</p>}
+      {transactions.length === 0 && <p className="rd-quiet">{read ? text.none : overview.notRead}</p>}
       <ul className="rd-overview-movements">
         {transactions.map(({ id, description, kind, direction, currency, amount, at }) => {
-          const text = description === '' ? kind : description;
+          const label = description === '' ? kind : description;
           const sign = signs[direction.toLowerCase()] ?? '';
           return (
             <li key={id}>
               <Row
                 onOpen={() => goTo({ screen: 'transactions', accountId, id: String(id) })}
-                tip={text}
+                tip={label}
                 more={at === null ? undefined : formats.dateTime(at)}
               >
-                <span className="is-first rd-cut">{text}</span>
+                <span className="is-first rd-cut">{label}</span>
                 {amount !== null && (
                   <span className={classNames('rd-figures rd-nowrap is-last', sign === '+' && 'is-good')}>
                     {sign}

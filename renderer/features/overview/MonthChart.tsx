@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import type { Overview } from '../../../preload/contract/portfolio/overview.ts';
-import { overview as texts } from '../../text/en/overview.ts';
+import { overview } from '../../text/en/overview.ts';
 import { useFormats } from '../../ui/index.ts';
 import { CountLink } from './CountLink.tsx';
 import { MonthBars, monthName } from './MonthBars.tsx';
 import { useSize } from './use-size.ts';
 
-const words = texts.months;
+const text = overview.months;
 
 type Months = Overview['months'];
 
@@ -14,10 +14,10 @@ type Months = Overview['months'];
 function MonthTable({ months }: { readonly months: Months }) {
   const formats = useFormats();
   return (
-    <table className="rd-hidden" aria-label={words.title}>
+    <table className="rd-hidden" aria-label={text.title}>
       <thead>
         <tr>
-          {[words.month, words.domains, words.covered, words.uncovered, words.later].map((title) => (
+          {[text.month, text.domains, text.covered, text.uncovered, text.later].map((title) => (
             <th key={title} scope="col">
               {title}
             </th>
@@ -29,7 +29,7 @@ function MonthTable({ months }: { readonly months: Months }) {
           <tr key={month}>
             <th scope="row">{monthName(month)}</th>
             {[domains.count, covered, uncovered, domains.count - covered - uncovered].map((count, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns, which stay in their places
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns never change their order
               <td key={at}>{formats.number(count)}</td>
             ))}
           </tr>
@@ -49,15 +49,15 @@ export function MonthChart({ accountId, months }: { readonly accountId: string; 
   return (
     <section className="rd-overview-months" aria-labelledby="overview-months">
       <div className="rd-overview-head">
-        <h2 id="overview-months">{words.title}</h2>
+        <h2 id="overview-months">{text.title}</h2>
         <CountLink accountId={accountId} counted={months.all}>
-          {words.until(formats.number(months.all.count), last === undefined ? '' : monthName(last.month))}
+          {text.until(formats.number(months.all.count), last === undefined ? '' : monthName(last.month))}
         </CountLink>
         {planned && (
           <ul className="rd-overview-legend">
             {(['covered', 'uncovered', 'later'] as const).map((name) => (
               <li key={name} className={`is-${name}`}>
-                {words[name]}
+                {text[name]}
               </li>
             ))}
           </ul>

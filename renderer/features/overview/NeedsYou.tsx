@@ -1,28 +1,28 @@
 import type { Overview } from '../../../preload/contract/portfolio/overview.ts';
-import { overview as texts } from '../../text/en/overview.ts';
+import { overview as overviewText } from '../../text/en/overview.ts';
 import { IdNumber, useFormats, WarningSign } from '../../ui/index.ts';
 import { CountLink } from './CountLink.tsx';
 import { SidePanel } from './SidePart.tsx';
 
-const words = texts.needs;
+const text = overviewText.needs;
 
 /** Domains that need attention: missing documents, unverified registrants. */
 export function NeedsYou({ accountId, overview }: { readonly accountId: string; readonly overview: Overview }) {
   const formats = useFormats();
   const { documents, unverified } = overview;
   const rows = [
-    { counted: documents, icon: <IdNumber size={14} />, text: words.documents(formats.number(documents.count)) },
-    { counted: unverified, icon: <WarningSign size={14} />, text: words.unverified(formats.number(unverified.count)) },
+    { counted: documents, icon: <IdNumber size={14} />, text: text.documents(formats.number(documents.count)) },
+    { counted: unverified, icon: <WarningSign size={14} />, text: text.unverified(formats.number(unverified.count)) },
   ].filter(({ counted }) => counted.count > 0);
   return (
-    <SidePanel title={words.title}>
-      {rows.length === 0 && <p className="rd-quiet">{words.nothing}</p>}
+    <SidePanel title={text.title}>
+      {rows.length === 0 && <p className="rd-quiet">{text.nothing}</p>}
       <ul className="rd-overview-needs">
-        {rows.map(({ counted, icon, text }) => (
+        {rows.map(({ counted, icon, text: label }) => (
           <li key={counted.filter}>
             {icon}
             <CountLink accountId={accountId} counted={counted}>
-              {text}
+              {label}
             </CountLink>
           </li>
         ))}

@@ -1,12 +1,12 @@
 import type { Overview } from '../../../preload/contract/portfolio/overview.ts';
 import { goTo } from '../../navigation/go-to.ts';
-import { overview as texts } from '../../text/en/overview.ts';
+import { overview } from '../../text/en/overview.ts';
 import { useFormats } from '../../ui/index.ts';
 import { CountLink } from './CountLink.tsx';
 import { Row } from './Row.tsx';
 import { SidePanel } from './SidePart.tsx';
 
-const words = texts.notices;
+const text = overview.notices;
 
 export interface OpenNoticesProps {
   readonly accountId: string;
@@ -22,23 +22,23 @@ export function OpenNotices({ accountId, notices, today, read }: OpenNoticesProp
   const when = (at: string) => (formats.today(Date.parse(at)) === today ? formats.time(at) : formats.date(at));
   return (
     <SidePanel
-      title={words.title}
+      title={text.title}
       aside={
         notices.open.count > 0 && (
           <CountLink accountId={accountId} list="notices" counted={notices.open}>
-            {words.open(formats.number(notices.open.count))}
+            {text.open(formats.number(notices.open.count))}
           </CountLink>
         )
       }
       action={
         read && (
           <button type="button" className="rd-link" onClick={() => goTo({ screen: 'notices', accountId, filter: '' })}>
-            {words.all}
+            {text.all}
           </button>
         )
       }
     >
-      {notices.last.length === 0 && <p className="rd-quiet">{read ? words.none : texts.notRead}</p>}
+      {notices.last.length === 0 && <p className="rd-quiet">{read ? text.none : overview.notRead}</p>}
       <ul className="rd-overview-notices">
         {notices.last.map(({ id, name, message, domain, at }) => (
           <li key={id}>

@@ -6,7 +6,7 @@ import { isReading, ListFault } from '../../data/list/index.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { useRefresh } from '../../navigation/refresh.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
-import { overview as texts } from '../../text/en/overview.ts';
+import { overview as text } from '../../text/en/overview.ts';
 import { renewals } from '../../text/en/renewals.ts';
 import { Age, Banner, Button, Dashboard, Empty, InfoSign, lazyComponent, TopBar, useFormats } from '../../ui/index.ts';
 import { useOverflow } from '../../ui/use-overflow.ts';
@@ -38,10 +38,10 @@ function Plan({ accountId, overview, lists }: SectionsProps) {
   return (
     <section aria-labelledby="overview-plan">
       <div className="rd-overview-head">
-        <h2 id="overview-plan">{texts.plan.title}</h2>
+        <h2 id="overview-plan">{text.plan.title}</h2>
         <span className="rd-quiet">
-          {overview.plan.hasPrices ? texts.plan.note : texts.plan.noPrices}{' '}
-          {overview.plan.hasPrices && readAt != null && <Age at={readAt} prefix={texts.plan.pricesOf} />}
+          {overview.plan.hasPrices ? text.plan.note : text.plan.noPrices}{' '}
+          {overview.plan.hasPrices && readAt != null && <Age at={readAt} prefix={text.plan.pricesOf} />}
         </span>
         <span className="is-last">
           <Button size="small" onPress={() => goTo({ screen: 'renewals', accountId })}>
@@ -82,8 +82,8 @@ function Parts({ accountId, overview, lists }: SectionsProps) {
 function PartialData({ domains, count }: { readonly domains: SyncListState; readonly count: number }) {
   const formats = useFormats();
   if (domains.completedAt !== null) return null;
-  const text = isReading(domains) ? texts.soFar(formats.number(count)) : texts.notComplete(formats.number(count));
-  return <Banner tone="quiet" icon={<InfoSign />} strong={texts.partialData} text={text} />;
+  const message = isReading(domains) ? text.soFar(formats.number(count)) : text.notComplete(formats.number(count));
+  return <Banner tone="quiet" icon={<InfoSign />} strong={text.partialData} text={message} />;
 }
 
 /** Loaded when a list failed: it comes with the sentences of errors, which the first screen does without. */
@@ -103,20 +103,20 @@ export function OverviewPage({ accountId }: ScreenProps) {
       <AccountProblem accountId={accountId} issue={issue} />
       <Suspense>{failed !== undefined && <ListProblem state={failed} onRetry={refresh} />}</Suspense>
       {hasNumbers && failed === undefined && <PartialData domains={domains} count={overview.domains.count} />}
-      <TopBar title={texts.title} age={<OverviewAge lists={lists} />} onRefresh={reading ? undefined : refresh} />
+      <TopBar title={text.title} age={<OverviewAge lists={lists} />} onRefresh={reading ? undefined : refresh} />
       {hasNumbers && <Parts accountId={accountId} overview={overview} lists={lists} />}
       {overview === undefined && error !== null && <ListFault error={error} onRetry={again} />}
       {!hasNumbers && overview !== undefined && domains !== undefined && (
         <Empty
           icon={<Dashboard />}
-          title={reading ? texts.reading.title : texts.never.title}
-          text={reading ? texts.reading.text : texts.never.text}
+          title={reading ? text.reading.title : text.never.title}
+          text={reading ? text.reading.text : text.never.text}
           {...(reading
             ? {}
             : {
                 action: (
                   <Button variant="primary" onPress={refresh}>
-                    {texts.readNow}
+                    {text.readNow}
                   </Button>
                 ),
               })}

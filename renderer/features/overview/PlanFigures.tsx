@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Overview, Plan } from '../../../preload/contract/portfolio/overview.ts';
-import { overview as texts } from '../../text/en/overview.ts';
+import { overview as overviewText } from '../../text/en/overview.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Age, InfoSign, MoneyText, Tick, useFormats, WarningSign } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/overlays/tip-attributes.ts';
 import { CountLink } from './CountLink.tsx';
 
-const words = texts.plan;
+const text = overviewText.plan;
 
 function Figure({
   title,
@@ -38,7 +38,7 @@ function Lasts({ accountId, plan, today }: { readonly accountId: string; readonl
     return (
       <p className="rd-overview-lasts">
         <Tick size={14} />
-        <span>{words.enough}</span>
+        <span>{text.enough}</span>
       </p>
     );
   }
@@ -48,10 +48,9 @@ function Lasts({ accountId, plan, today }: { readonly accountId: string; readonl
     <p className={classNames('rd-overview-lasts', low && 'is-low')}>
       {low ? <WarningSign size={14} /> : <InfoSign size={14} />}
       <span>
-        {past ? words.pastDue : words.lasts(formats.calendar(lasts.until))}{' '}
-        {past ? words.uncoveredNow(uncovered) : words.uncovered(uncovered)}{' '}
+        {past ? text.pastDue : text.lasts(formats.calendar(lasts.until))} {past ? text.uncoveredNow(uncovered) : text.uncovered(uncovered)}{' '}
         <CountLink accountId={accountId} counted={lasts.domains}>
-          {words.show}
+          {text.show}
         </CountLink>
       </span>
     </p>
@@ -68,10 +67,10 @@ export function PlanFigures({ accountId, overview }: { readonly accountId: strin
   return (
     <div className="rd-overview-figures">
       <dl>
-        <Figure title={words.balance} below={balance !== null && <Age at={balance.readAt} />}>
+        <Figure title={text.balance} below={balance !== null && <Age at={balance.readAt} />}>
           <strong>
             {balance?.amount == null ? (
-              <span className="rd-quiet">{balance === null ? texts.notRead : words.notKnown}</span>
+              <span className="rd-quiet">{balance === null ? overviewText.notRead : text.notKnown}</span>
             ) : (
               <MoneyText amount={balance.amount} currency={balance.currency} />
             )}
@@ -79,11 +78,11 @@ export function PlanFigures({ accountId, overview }: { readonly accountId: strin
         </Figure>
         {hasPrices && (
           <Figure
-            title={words.total}
-            tip={words.totalMore}
+            title={text.total}
+            tip={text.totalMore}
             below={
               <CountLink accountId={accountId} counted={total.domains}>
-                {texts.domains(formats.number(total.domains.count))}
+                {overviewText.domains(formats.number(total.domains.count))}
               </CountLink>
             }
           >
@@ -91,7 +90,7 @@ export function PlanFigures({ accountId, overview }: { readonly accountId: strin
           </Figure>
         )}
         {hasPrices && isShort && total.short !== null && (
-          <Figure title={words.short}>
+          <Figure title={text.short}>
             <strong className="is-past">{formats.amount(total.short)}</strong>
           </Figure>
         )}

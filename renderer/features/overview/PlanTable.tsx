@@ -1,17 +1,17 @@
 import type { Plan, PlanRow } from '../../../preload/contract/portfolio/overview.ts';
-import { overview as texts } from '../../text/en/overview.ts';
+import { overview } from '../../text/en/overview.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useFormats } from '../../ui/index.ts';
 import { Bar } from './Bar.tsx';
 import { CountLink } from './CountLink.tsx';
 
-const words = texts.plan;
+const text = overview.plan;
 
 const isNegative = (amount: string | null): boolean => amount?.startsWith('-') === true;
 
 function Cover({ covered, priced }: { readonly covered: number | null; readonly priced: number }) {
   const formats = useFormats();
-  if (covered === null) return <span className="rd-quiet">{words.notKnown}</span>;
+  if (covered === null) return <span className="rd-quiet">{text.notKnown}</span>;
   if (priced === 0) return null;
   const share = covered / priced;
   return (
@@ -22,7 +22,7 @@ function Cover({ covered, priced }: { readonly covered: number | null; readonly 
           { share: 1 - share, tone: 'uncovered' },
         ]}
       />
-      <span className="rd-quiet rd-figures">{words.of(formats.number(covered), formats.number(priced))}</span>
+      <span className="rd-quiet rd-figures">{text.of(formats.number(covered), formats.number(priced))}</span>
     </span>
   );
 }
@@ -31,7 +31,7 @@ function Row({ accountId, row, hasPrices }: { readonly accountId: string; readon
   const formats = useFormats();
   const { span, domains, priced, cost, left, covered } = row;
   const due = domains.count > 0;
-  const name = words.spans[span];
+  const name = text.spans[span];
   return (
     <tr>
       <th scope="row" className={classNames(due && span === 'past' && 'is-past', due && span === '0-7' && 'is-soon')}>
@@ -52,14 +52,14 @@ function Row({ accountId, row, hasPrices }: { readonly accountId: string; readon
 /** Expiries in the next 90 days, their renewal cost, and how much of it the balance covers. */
 export function PlanTable({ accountId, plan }: { readonly accountId: string; readonly plan: Plan }) {
   return (
-    <table className="rd-overview-plan" aria-label={words.title}>
+    <table className="rd-overview-plan" aria-label={text.title}>
       <thead>
         <tr>
-          <th scope="col">{words.expires}</th>
-          <th scope="col">{words.domains}</th>
-          <th scope="col">{words.cost(plan.currency)}</th>
-          <th scope="col">{words.left(plan.currency)}</th>
-          <th scope="col">{words.covered}</th>
+          <th scope="col">{text.expires}</th>
+          <th scope="col">{text.domains}</th>
+          <th scope="col">{text.cost(plan.currency)}</th>
+          <th scope="col">{text.left(plan.currency)}</th>
+          <th scope="col">{text.covered}</th>
         </tr>
       </thead>
       <tbody>

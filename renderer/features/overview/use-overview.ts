@@ -47,7 +47,7 @@ export function useOverview(accountId: AccountId): OverviewData {
   const lowAt = useCall('settings.get', {}).data?.reading.lowBalanceDays;
   const read = useCall('overview.read', { accountId });
   const fresh = [today, formats.zone, lowAt, balance.data?.fetchedAt, lists === undefined ? '' : freshness(lists)].join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of what it is made of
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever its sources change
   useEffect(() => void invalidate('overview.read'), [fresh]);
   const { refetch } = balance;
   const { error, refetch: askAgain } = profile;

@@ -4,7 +4,7 @@ import { practice } from '../../text/en/practice.ts';
 import { Banner, Button, SmallCross, WarningSign } from '../../ui/index.ts';
 import { closeOpening, openingFault, openingWhatToDo, openPractice, useOpening } from './opening.ts';
 
-const words = practice.failed;
+const text = practice.failed;
 
 /** Shown above another account's screen: practice is being opened, or why it failed. */
 export function OpeningNotice() {
@@ -15,21 +15,21 @@ export function OpeningNotice() {
     <Banner
       tone="needs-you"
       icon={<WarningSign />}
-      strong={words.strong}
+      strong={text.strong}
       text={`${openingFault(opening.error)} ${openingWhatToDo(opening.error)}`.trim()}
       action={
         <>
           <Button size="small" onPress={() => void openPractice()}>
-            {words.again}
+            {text.again}
           </Button>
           <Button
             variant="minimal"
             size="small"
             onPress={() => void call('app.copy', { text: errorDetails(opening.error, opening.at) }).catch(() => undefined)}
           >
-            {words.copy}
+            {text.copy}
           </Button>
-          <Button variant="minimal" size="small" icon={<SmallCross />} label={words.close} onPress={closeOpening} />
+          <Button variant="minimal" size="small" icon={<SmallCross />} label={text.close} onPress={closeOpening} />
         </>
       }
     />

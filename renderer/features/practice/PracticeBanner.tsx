@@ -4,7 +4,7 @@ import { Button } from '../../ui/index.ts';
 import './practice.css';
 import { requestReset } from './reset-asked.ts';
 
-const words = practice.banner;
+const text = practice.banner;
 
 /**
  * Shown above every screen while a practice account is present; cannot be closed. Part of the initial bundle rather than loaded later:
@@ -12,14 +12,14 @@ const words = practice.banner;
  */
 export function PracticeBanner() {
   return (
-    <section className="rd-practice" aria-label={words.label} data-region="practice" tabIndex={-1}>
+    <section className="rd-practice" aria-label={text.label} data-region="practice" tabIndex={-1}>
       <strong className="rd-practice-mark">{practice.mark}</strong>
-      <span className="rd-practice-text">{words.text}</span>
+      <span className="rd-practice-text">{text.text}</span>
       <Button variant="minimal" size="small" onPress={requestReset} aria-haspopup="dialog">
-        {words.reset}
+        {text.reset}
       </Button>
       <Button variant="minimal" size="small" onPress={leavePractice}>
-        {words.leave}
+        {text.leave}
       </Button>
     </section>
   );

@@ -7,8 +7,8 @@ const ResetDialog = lazyComponent(async () => (await import('./ResetDialog.tsx')
 
 /** The practice dialogs; nothing of them is loaded before a practice account is present. */
 export function PracticeDialogs() {
-  const asked = useResetRequested();
-  const account = useCall('accounts.list', {}).data?.accounts.find(({ id }) => id === asked);
+  const requestedId = useResetRequested();
+  const account = useCall('accounts.list', {}).data?.accounts.find(({ id }) => id === requestedId);
   useEffect(() => {
     ResetDialog.preload().catch(() => undefined);
   }, []);

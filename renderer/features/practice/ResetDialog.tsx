@@ -5,7 +5,7 @@ import { practice } from '../../text/en/practice.ts';
 import { ConfirmDialog } from '../../ui/index.ts';
 import { closeReset } from './reset-asked.ts';
 
-const words = practice.reset;
+const text = practice.reset;
 
 /** Confirms resetting the sample data; then everything on the screen is reread. */
 export function ResetDialog({ accountId }: { readonly accountId: AccountId }) {
@@ -13,8 +13,8 @@ export function ResetDialog({ accountId }: { readonly accountId: AccountId }) {
   const [problem, setProblem] = useState<string | null>(null);
   return (
     <ConfirmDialog
-      title={words.title}
-      confirm={words.confirm}
+      title={text.title}
+      confirm={text.confirm}
       danger
       busy={reset.isPending}
       onCancel={closeReset}
@@ -27,13 +27,13 @@ export function ResetDialog({ accountId }: { readonly accountId: AccountId }) {
               void resetAccountQueries(accountId);
               closeReset();
             },
-            onError: (error) => setProblem(words.failed(error.message)),
+            onError: (error) => setProblem(text.failed(error.message)),
           },
         );
       }}
     >
-      <p>{words.what}</p>
-      <p>{words.afterwards}</p>
+      <p>{text.what}</p>
+      <p>{text.afterwards}</p>
       {problem !== null && (
         <p className="rd-field-error" role="alert">
           {problem}

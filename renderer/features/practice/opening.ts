@@ -36,18 +36,18 @@ function practiceAccount(): Account | undefined {
  */
 export async function openPractice(): Promise<void> {
   if (opening.present().state === 'opening') return;
-  const there = practiceAccount();
-  if (there !== undefined) {
+  const existing = practiceAccount();
+  if (existing !== undefined) {
     opening.set({ state: 'rest' });
-    return showAccount(there.id);
+    return showAccount(existing.id);
   }
   stayWithoutAccount();
   opening.set({ state: 'opening' });
   try {
-    const made = await call('practice.open', {});
+    const created = await call('practice.open', {});
     await invalidate('accounts.list', 'credentials.status');
     opening.set({ state: 'rest' });
-    if (document.querySelector('[aria-modal="true"]') === null) showNewAccount(made.id);
+    if (document.querySelector('[aria-modal="true"]') === null) showNewAccount(created.id);
   } catch (error) {
     opening.set({ state: 'failed', error, at: new Date().toISOString() });
   }

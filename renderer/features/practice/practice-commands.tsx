@@ -6,7 +6,7 @@ import { Learning, LogOut, Reset } from '../../ui/index.ts';
 import { openPractice, presentOpening } from './opening.ts';
 import { requestReset } from './reset-asked.ts';
 
-const words = practice.commands;
+const text = practice.commands;
 
 /** In practice: leave and reset; elsewhere: open. */
 export function practiceCommands(): readonly Command[] {
@@ -14,19 +14,19 @@ export function practiceCommands(): readonly Command[] {
   if (present !== undefined && isPractice(present)) {
     const shared = { group: 'account', context: present.name } as const;
     return [
-      { ...shared, id: 'leave-practice', title: words.leave, icon: <LogOut />, run: leavePractice },
-      { ...shared, id: 'reset-practice', title: words.reset, icon: <Reset />, run: requestReset },
+      { ...shared, id: 'leave-practice', title: text.leave, icon: <LogOut />, run: leavePractice },
+      { ...shared, id: 'reset-practice', title: text.reset, icon: <Reset />, run: requestReset },
     ];
   }
   return [
     {
       id: 'open-practice',
-      title: words.open,
+      title: text.open,
       group: 'accounts',
       // A single-letter key only where the first screen shows it.
       keys: present === undefined ? practice.first.key : undefined,
       icon: <Learning />,
-      unavailable: presentOpening().state === 'opening' ? words.opening : undefined,
+      unavailable: presentOpening().state === 'opening' ? text.opening : undefined,
       run: () => void openPractice(),
     },
   ];

@@ -1,5 +1,5 @@
 import type { FirstPeriod } from '../../../preload/contract/portfolio/rows.ts';
-import { prices as texts } from '../../text/en/prices.ts';
+import { prices as text } from '../../text/en/prices.ts';
 import { type Formats, Tooltip } from '../../ui/index.ts';
 import { perYear } from './cost.ts';
 
@@ -15,10 +15,10 @@ interface CostCellProps {
 export function CostCell({ cost, first, formats }: CostCellProps) {
   if (cost !== null) return <span className="rd-figures">{formats.amount(cost)}</span>;
   if (first === null) return null;
-  const years = texts.period.years(formats.number(first.years));
-  const yearly = texts.period.perYear(formats.amount(perYear(first)));
+  const years = text.period.years(formats.number(first.years));
+  const yearly = text.period.perYear(formats.amount(perYear(first)));
   return (
-    <Tooltip text={texts.period.total(years, formats.amount(first.total))} more={`${yearly} ${texts.period.noYear}`}>
+    <Tooltip text={text.period.total(years, formats.amount(first.total))} more={`${yearly} ${text.period.noYear}`}>
       <span className="rd-figures">
         <span className="rd-hidden">{`${yearly} `}</span>
         {formats.amount(first.total)} <span className="rd-quiet rd-prices-years">{years}</span>

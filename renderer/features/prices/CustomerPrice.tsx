@@ -1,6 +1,6 @@
 import { isBelowCost, withMargin } from '../../../preload/contract/orders/margin.ts';
 import type { Settings } from '../../../preload/contract/settings.ts';
-import { prices as texts } from '../../text/en/prices.ts';
+import { prices as text } from '../../text/en/prices.ts';
 import { type Formats, Tooltip, WarningSign } from '../../ui/index.ts';
 
 interface CustomerPriceProps {
@@ -13,12 +13,12 @@ interface CustomerPriceProps {
 export function CustomerPrice({ cost, margin, formats }: CustomerPriceProps) {
   const price = withMargin(cost, margin);
   if (price === null) return null;
-  const text = <span className="rd-figures rd-prices-yours">{formats.amount(price)}</span>;
-  if (!isBelowCost(price, cost)) return text;
+  const amount = <span className="rd-figures rd-prices-yours">{formats.amount(price)}</span>;
+  if (!isBelowCost(price, cost)) return amount;
   return (
-    <Tooltip text={texts.margin.belowCost} more={texts.margin.belowCostMore}>
+    <Tooltip text={text.margin.belowCost} more={text.margin.belowCostMore}>
       <span className="rd-prices-low">
-        <WarningSign size={12} title={texts.margin.belowCost} /> {text}
+        <WarningSign size={12} title={text.margin.belowCost} /> {amount}
       </span>
     </Tooltip>
   );

@@ -4,10 +4,10 @@ import type { Settings } from '../../../preload/contract/settings.ts';
 import type { CallError } from '../../api/client.ts';
 import { useCommand } from '../../api/queries.ts';
 import { exports } from '../../text/en/exports.ts';
-import { prices as texts } from '../../text/en/prices.ts';
+import { prices } from '../../text/en/prices.ts';
 import { Button, CheckField, ExportSign, useFormats } from '../../ui/index.ts';
 
-const { file: words } = texts.margin;
+const { file: text } = prices.margin;
 
 interface MarginFileProps {
   readonly view: string;
@@ -24,13 +24,13 @@ export function MarginFile({ view, count, margin, ready }: MarginFileProps) {
   const [semicolon, setSemicolon] = useState(false);
   const [bom, setBom] = useState(false);
   const save = useCommand('prices.saveForCustomers');
-  const blocked = count === 0 ? words.nothing : texts.margin.notReady;
+  const blocked = count === 0 ? text.nothing : prices.margin.notReady;
   return (
-    <section className="rd-margin-file" aria-label={words.title}>
-      <h3>{words.title}</h3>
-      <CheckField label={words.allPeriods} hint={words.allPeriodsHint} checked={allPeriods} onChange={setAllPeriods} />
-      <CheckField label={words.semicolon} checked={semicolon} onChange={setSemicolon} />
-      <CheckField label={words.bom} checked={bom} onChange={setBom} />
+    <section className="rd-margin-file" aria-label={text.title}>
+      <h3>{text.title}</h3>
+      <CheckField label={text.allPeriods} hint={text.allPeriodsHint} checked={allPeriods} onChange={setAllPeriods} />
+      <CheckField label={text.semicolon} checked={semicolon} onChange={setSemicolon} />
+      <CheckField label={text.bom} checked={bom} onChange={setBom} />
       <Button
         icon={<ExportSign />}
         busy={save.isPending}
@@ -39,11 +39,11 @@ export function MarginFile({ view, count, margin, ready }: MarginFileProps) {
           save.mutate({ view, margin: { ...margin, kinds: [...margin.kinds] }, allPeriods, delimiter: semicolon ? ';' : ',', bom })
         }
       >
-        {words.save(formats.number(count))}
+        {text.save(formats.number(count))}
       </Button>
       <div role="status">
         {save.data !== undefined && <Reported answer={save.data} />}
-        {save.error !== null && <p className="rd-field-error">{words.failed((save.error as CallError).message)}</p>}
+        {save.error !== null && <p className="rd-field-error">{text.failed((save.error as CallError).message)}</p>}
       </div>
     </section>
   );
@@ -51,11 +51,11 @@ export function MarginFile({ view, count, margin, ready }: MarginFileProps) {
 
 function Reported({ answer }: { readonly answer: Output<'prices.saveForCustomers'> }) {
   const formats = useFormats();
-  if ('fault' in answer) return <p className="rd-field-error">{words.failed(exports.faults[answer.fault])}</p>;
+  if ('fault' in answer) return <p className="rd-field-error">{text.failed(exports.faults[answer.fault])}</p>;
   if (answer.path === null) return null;
   return (
     <p>
-      {words.saved(formats.number(answer.lines))} {words.place} <code className="rd-margin-path">{answer.path}</code>
+      {text.saved(formats.number(answer.lines))} {text.place} <code className="rd-margin-path">{answer.path}</code>
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { costBases, priceKinds, roundingSteps } from '../../../preload/contract/lists.ts';
 import { withMargin } from '../../../preload/contract/orders/margin.ts';
 import type { PriceRow } from '../../../preload/contract/portfolio/rows.ts';
-import { prices as texts } from '../../text/en/prices.ts';
+import { prices } from '../../text/en/prices.ts';
 import { Button, CheckField, SegmentedField, SelectField, SmallCross, TextField, useFormats } from '../../ui/index.ts';
 import { costText } from './CostNote.tsx';
 import { type Cost, costOf } from './cost.ts';
@@ -9,7 +9,7 @@ import { MarginFile } from './MarginFile.tsx';
 import { type DecimalName, maxRecordsOf } from './margin-draft.ts';
 import type { MarginEditing } from './use-margin.ts';
 
-const { margin: words } = texts;
+const { margin: text } = prices;
 
 export interface MarginPaneProps {
   readonly editing: MarginEditing;
@@ -31,39 +31,39 @@ export function MarginPane({ editing, view, count, currency, example, now, onClo
   const { draft, margin, faults, change } = editing;
   const stepText = formats.number(Number(draft.step));
   const faultOf = (name: DecimalName): string | undefined => {
-    if (faults[name] === 'ending') return words.faults.ending(stepText);
-    return faults[name] === undefined ? undefined : words.faults.decimal(formats.amount(maxRecordsOf(name)));
+    if (faults[name] === 'ending') return text.faults.ending(stepText);
+    return faults[name] === undefined ? undefined : text.faults.decimal(formats.amount(maxRecordsOf(name)));
   };
   const cost = example === null ? null : costOf(example, 'registration', margin.basis, now);
   const promotes = draft.basis === 'promotion';
   const exampleOf = (of: Cost) => [example?.extension ?? '', costText(of, formats)].filter((part) => part !== null).join(', ');
   const price = withMargin(cost?.amount ?? null, margin);
   return (
-    <aside className="rd-list-pane" aria-label={words.title}>
+    <aside className="rd-list-pane" aria-label={text.title}>
       <header className="rd-list-pane-head">
-        <h2>{words.title}</h2>
-        <Button variant="minimal" size="small" icon={<SmallCross />} label={words.close} keys={['Esc']} onPress={onClose} />
+        <h2>{text.title}</h2>
+        <Button variant="minimal" size="small" icon={<SmallCross />} label={text.close} keys={['Esc']} onPress={onClose} />
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="rd-list-pane-body rd-margin" tabIndex={0} aria-label={words.title}>
-        <p className="rd-quiet">{words.note}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
+      <section className="rd-list-pane-body rd-margin" tabIndex={0} aria-label={text.title}>
+        <p className="rd-quiet">{text.note}</p>
         <SegmentedField
-          label={words.basis}
+          label={text.basis}
           value={draft.basis}
-          options={costBases.map((value) => ({ value, label: words.bases[value] }))}
+          options={costBases.map((value) => ({ value, label: text.bases[value] }))}
           onChange={(basis) => change({ basis })}
-          hint={promotes ? words.basisHint : undefined}
+          hint={promotes ? text.basisHint : undefined}
         />
         <div className="rd-margin-pair">
           <TextField
-            label={words.percent}
+            label={text.percent}
             value={draft.percent}
             inputMode="decimal"
             error={faultOf('percent')}
             onChange={(percent) => change({ percent })}
           />
           <TextField
-            label={currency === null ? words.fixed : words.fixedIn(currency)}
+            label={currency === null ? text.fixed : text.fixedIn(currency)}
             value={draft.fixed}
             inputMode="decimal"
             error={faultOf('fixed')}
@@ -72,44 +72,44 @@ export function MarginPane({ editing, view, count, currency, example, now, onClo
         </div>
         <div className="rd-margin-pair">
           <SelectField
-            label={words.step}
+            label={text.step}
             value={draft.step}
             options={roundingSteps.map((step) => ({ value: step, label: formats.number(Number(step)) }))}
             onChange={(step) => change({ step })}
           />
           <TextField
-            label={words.ending}
+            label={text.ending}
             value={draft.ending}
             inputMode="decimal"
             error={faultOf('ending')}
             onChange={(ending) => change({ ending })}
           />
         </div>
-        <p className="rd-field-hint">{words.endingHint(formats.number(1000), formats.number(900), formats.number(181_900))}</p>
+        <p className="rd-field-hint">{text.endingHint(formats.number(1000), formats.number(900), formats.number(181_900))}</p>
         <SegmentedField
-          label={words.direction}
+          label={text.direction}
           value={draft.direction}
-          options={(['up', 'nearest'] as const).map((value) => ({ value, label: words.directions[value] }))}
+          options={(['up', 'nearest'] as const).map((value) => ({ value, label: text.directions[value] }))}
           onChange={(direction) => change({ direction })}
         />
         <fieldset className="rd-margin-kinds">
-          <legend className="rd-field-label">{words.kinds}</legend>
+          <legend className="rd-field-label">{text.kinds}</legend>
           {priceKinds.map((kind) => (
             <CheckField
               key={kind}
-              label={texts.columns[kind]}
+              label={prices.columns[kind]}
               checked={draft.kinds.includes(kind)}
               onChange={(on) => change({ kinds: priceKinds.filter((one) => (one === kind ? on : draft.kinds.includes(one))) })}
             />
           ))}
-          {draft.kinds.length === 0 && <p className="rd-field-hint">{words.noKinds}</p>}
+          {draft.kinds.length === 0 && <p className="rd-field-hint">{text.noKinds}</p>}
         </fieldset>
         {cost !== null && price !== null && (
           <p className="rd-figures" role="status">
-            {words.example(exampleOf(cost), formats.amount(cost.amount), formats.amount(price))}
+            {text.example(exampleOf(cost), formats.amount(cost.amount), formats.amount(price))}
           </p>
         )}
-        <p className="rd-field-hint">{words.freeNote}</p>
+        <p className="rd-field-hint">{text.freeNote}</p>
         <MarginFile view={view} count={count} margin={margin} ready={Object.keys(faults).length === 0 && draft.kinds.length > 0} />
       </section>
     </aside>

@@ -1,13 +1,13 @@
 import type { Output } from '../../../preload/contract/index.ts';
 import type { Settings } from '../../../preload/contract/settings.ts';
-import { prices as texts } from '../../text/en/prices.ts';
+import { prices } from '../../text/en/prices.ts';
 import { useFormats } from '../../ui/index.ts';
 import { CustomerPrice } from './CustomerPrice.tsx';
 
 type Margin = Settings['margin'];
 type Period = Output<'prices.periods'>['periods'][number];
 
-const { pane: words, columns } = texts;
+const { pane: text, columns } = prices;
 
 interface PeriodTableProps {
   readonly periods: readonly Period[];
@@ -25,7 +25,7 @@ function Amount({ amount, margin }: { readonly amount: string | null; readonly m
       {formats.amount(amount)}
       {margin !== null && (
         <span className="rd-prices-below">
-          <span className="rd-hidden">{words.yours}</span> <CustomerPrice cost={amount} margin={margin} formats={formats} />
+          <span className="rd-hidden">{text.yours}</span> <CustomerPrice cost={amount} margin={margin} formats={formats} />
         </span>
       )}
     </>
@@ -38,13 +38,13 @@ export function PeriodTable({ periods, margin, promoted }: PeriodTableProps) {
   const hasPromotion = periods.some(({ promotion }) => promotion !== null);
   const marginOf = (kind: 'registration' | 'renewal'): Margin | null => (margin?.kinds.includes(kind) === true ? margin : null);
   return (
-    <table className="rd-prices-periods" aria-label={words.periods}>
+    <table className="rd-prices-periods" aria-label={text.periods}>
       <thead>
         <tr>
-          <th scope="col">{words.years}</th>
+          <th scope="col">{text.years}</th>
           <th scope="col">{columns.registration}</th>
           <th scope="col">{columns.renewal}</th>
-          {hasPromotion && <th scope="col">{words.promotion}</th>}
+          {hasPromotion && <th scope="col">{text.promotion}</th>}
         </tr>
       </thead>
       <tbody>

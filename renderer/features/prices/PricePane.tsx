@@ -7,13 +7,13 @@ import { useCall } from '../../api/queries.ts';
 import { type Fact, Facts, ListPane, NotStored, orNone, orUnknown, StoredFields, useStored } from '../../data/list/index.ts';
 import { shownText } from '../../text/en/errors/explanation.ts';
 import { lists } from '../../text/en/lists.ts';
-import { prices as texts } from '../../text/en/prices.ts';
+import { prices } from '../../text/en/prices.ts';
 import { useFormats } from '../../ui/index.ts';
 import { CustomerPrice } from './CustomerPrice.tsx';
 import { isPromoted } from './cost.ts';
 import { PeriodTable } from './PeriodTable.tsx';
 
-const { pane: words, columns } = texts;
+const { pane: text, columns } = prices;
 
 export interface PricePaneProps {
   readonly accountId: AccountId;
@@ -39,7 +39,7 @@ export function PricePane({ accountId, id, margin, now, onClose }: PricePaneProp
   const row = stored.data?.row;
   return (
     <ListPane
-      label={row === undefined ? texts.title : words.label(row.extension)}
+      label={row === undefined ? prices.title : text.label(row.extension)}
       title={row?.extension}
       readAt={stored.data?.readAt ?? null}
       onClose={onClose}
@@ -49,13 +49,13 @@ export function PricePane({ accountId, id, margin, now, onClose }: PricePaneProp
         <>
           <PeriodTable periods={periods.periods} margin={margin} promoted={isPromoted(row, now)} />
           <p className="rd-field-hint">
-            {row.currency !== '' && `${words.amountsIn(row.currency)} `}
-            {words.totals}
-            {margin !== null && ` ${words.yoursBelow}`}
+            {row.currency !== '' && `${text.amountsIn(row.currency)} `}
+            {text.totals}
+            {margin !== null && ` ${text.yoursBelow}`}
           </p>
           <Prices row={row} margin={margin} fields={stored.data.fields} />
           {periods.promotion !== null && <Promotion promotion={periods.promotion} />}
-          <p className="rd-field-hint">{`${texts.tax}. ${texts.taxMore}`}</p>
+          <p className="rd-field-hint">{`${prices.tax}. ${prices.taxMore}`}</p>
           <StoredFields fields={stored.data.fields} />
         </>
       )}
@@ -81,7 +81,7 @@ function Prices({
           {formats.amount(cost)}
           {shown !== null && (
             <>
-              {`, ${words.yours} `}
+              {`, ${text.yours} `}
               <CustomerPrice cost={cost} margin={shown} formats={formats} />
             </>
           )}
@@ -95,8 +95,8 @@ function Prices({
         priced('transfer'),
         priced('redemption'),
         priced('protection'),
-        [words.registry, orUnknown(ofExtension(fields, 'registry_name'))],
-        [words.sold, orUnknown(ofExtension(fields, 'status_label'))],
+        [text.registry, orUnknown(ofExtension(fields, 'registry_name'))],
+        [text.sold, orUnknown(ofExtension(fields, 'status_label'))],
         ...(row.odd === null ? [] : [[lists.pane.odd, shownText(row.odd)] as const]),
         [lists.pane.id, <code key="id">{row.id}</code>],
       ]}
@@ -108,14 +108,14 @@ function Promotion({ promotion }: { readonly promotion: NonNullable<Output<'pric
   const formats = useFormats();
   const { from, to, description } = promotion;
   return (
-    <section className="rd-prices-promotion" aria-label={words.promotion}>
-      <h3>{words.promotion}</h3>
+    <section className="rd-prices-promotion" aria-label={text.promotion}>
+      <h3>{text.promotion}</h3>
       <Facts
         facts={[
-          [words.from, orUnknown(from === null ? null : formats.dateTime(from))],
-          [words.to, orUnknown(to === null ? null : formats.dateTime(to))],
+          [text.from, orUnknown(from === null ? null : formats.dateTime(from))],
+          [text.to, orUnknown(to === null ? null : formats.dateTime(to))],
           [
-            words.description,
+            text.description,
             description === '' ? (
               orNone(null)
             ) : (

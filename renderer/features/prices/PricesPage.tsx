@@ -4,7 +4,7 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import { invalidate, useCall } from '../../api/queries.ts';
 import { type ListDefinition, ListScreen, type OpenedList } from '../../data/list/index.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
-import { prices as texts } from '../../text/en/prices.ts';
+import { prices as text } from '../../text/en/prices.ts';
 import { useNow } from '../../ui/formats/clock.ts';
 import { Button, TagSign } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/overlays/tip-attributes.ts';
@@ -18,7 +18,7 @@ const priceList: Omit<ListDefinition<'prices'>, 'gridColumns'> = {
   list: 'prices',
   firstSort: { column: 'extension', descending: false },
   icon: <TagSign />,
-  texts,
+  text,
 };
 
 /** Milliseconds after which promotions are checked again. */
@@ -75,11 +75,11 @@ export function PricesPage(props: ScreenProps) {
       }
       tools={() => (
         <>
-          <span className="rd-prices-tax" {...tipAttributes(texts.tax, texts.taxMore)}>
-            {texts.tax}
+          <span className="rd-prices-tax" {...tipAttributes(text.tax, text.taxMore)}>
+            {text.tax}
           </span>
           <Button aria-pressed={calculates} onPress={() => setCalculates(!calculates)}>
-            {texts.margin.open}
+            {text.margin.open}
           </Button>
         </>
       )}
@@ -92,7 +92,7 @@ function useCurrency(accountId: AccountId): { readonly currency: string | null; 
   const state = useCall('sync.state', { accountId }).data?.lists.find(({ list }) => list === 'prices');
   const { data } = useCall('prices.currencies', { accountId });
   const fresh = `${state?.completedAt} ${state?.count}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another copy may have other currencies
+  // biome-ignore lint/correctness/useExhaustiveDependencies: currencies may change with the local copy
   useEffect(() => void invalidate('prices.currencies'), [fresh]);
   const currencies = data?.currencies ?? [];
   const [only] = currencies;

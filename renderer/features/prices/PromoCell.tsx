@@ -1,9 +1,9 @@
 import { promotionTime } from '../../../preload/contract/orders/promotion.ts';
 import type { PriceRow } from '../../../preload/contract/portfolio/rows.ts';
-import { prices as texts } from '../../text/en/prices.ts';
+import { prices } from '../../text/en/prices.ts';
 import type { Formats } from '../../ui/index.ts';
 
-const { promo: words } = texts;
+const { promo: text } = prices;
 
 const timeOf = ({ promoFrom: from, promoTo: to }: PriceRow, now: number) => promotionTime({ from, to }, now);
 
@@ -11,9 +11,9 @@ const timeOf = ({ promoFrom: from, promoTo: to }: PriceRow, now: number) => prom
 function timeText(row: PriceRow, now: number, formats: Formats): string {
   const { promoFrom, promoTo } = row;
   const time = timeOf(row, now);
-  if (time === 'ahead' && promoFrom !== null) return words.from(formats.date(promoFrom));
-  if (promoTo === null) return words.running;
-  return time === 'over' ? words.over(formats.date(promoTo)) : words.until(formats.date(promoTo));
+  if (time === 'ahead' && promoFrom !== null) return text.from(formats.date(promoFrom));
+  if (promoTo === null) return text.running;
+  return time === 'over' ? text.over(formats.date(promoTo)) : text.until(formats.date(promoTo));
 }
 
 /** The promotional price of a registration and its validity; muted while it is not valid. */
@@ -22,8 +22,8 @@ export function PromoCell({ row, now, formats }: { readonly row: PriceRow; reado
   const { promoPrice, promoYears } = row;
   return (
     <span className={timeOf(row, now) === 'running' ? 'rd-prices-promo' : 'rd-quiet'}>
-      <span className="rd-prices-promo-price">{promoPrice === null ? words.untold : formats.amount(promoPrice)}</span>
-      {promoYears !== null && promoYears !== 1 && ` ${words.years(formats.number(promoYears))}`}
+      <span className="rd-prices-promo-price">{promoPrice === null ? text.untold : formats.amount(promoPrice)}</span>
+      {promoYears !== null && promoYears !== 1 && ` ${text.years(formats.number(promoYears))}`}
       <span className="rd-prices-promo-time"> {timeText(row, now, formats)}</span>
     </span>
   );

@@ -1,7 +1,7 @@
 import { priceKinds } from '../../../preload/contract/lists.ts';
 import type { PriceRow } from '../../../preload/contract/portfolio/rows.ts';
 import type { Settings } from '../../../preload/contract/settings.ts';
-import { prices as texts } from '../../text/en/prices.ts';
+import { prices as text } from '../../text/en/prices.ts';
 import type { GridColumn } from '../../ui/grid/index.ts';
 import type { Formats } from '../../ui/index.ts';
 import { CostCell } from './CostCell.tsx';
@@ -31,7 +31,7 @@ const yoursWidth = 176;
 const promotedWidth = 264;
 
 function costColumn(kind: Kind, at: number, { formats, currency, margin }: PriceColumnsOptions): GridColumn<PriceRow> {
-  const title = currency === null ? texts.columns[kind] : texts.inCurrency(texts.columns[kind], currency);
+  const title = currency === null ? text.columns[kind] : text.inCurrency(text.columns[kind], currency);
   // While customer prices are calculated, columns without a margin are hidden first.
   const behind = margin !== null && !margin.kinds.includes(kind) ? priceKinds.length : 0;
   return {
@@ -49,7 +49,7 @@ function costColumn(kind: Kind, at: number, { formats, currency, margin }: Price
 function customerColumn(kind: Kind, at: number, margin: Margin, { formats, now }: PriceColumnsOptions): GridColumn<PriceRow> {
   return {
     id: `yours-${kind}`,
-    title: texts.yours[kind],
+    title: text.yours[kind],
     least: kind === 'registration' && margin.basis === 'promotion' ? promotedWidth : yoursWidth,
     grow: 0.5,
     priority: at,
@@ -72,7 +72,7 @@ export function priceColumns(parts: PriceColumnsOptions): readonly GridColumn<Pr
   const { formats, now, differ, margin } = parts;
   const named: GridColumn<PriceRow> = {
     id: 'extension',
-    title: texts.columns.extension,
+    title: text.columns.extension,
     least: 112,
     grow: 1,
     priority: 0,
@@ -86,11 +86,11 @@ export function priceColumns(parts: PriceColumnsOptions): readonly GridColumn<Pr
     ...(margin?.kinds.includes(kind) === true ? [customerColumn(kind, at, margin, parts)] : []),
   ]);
   const unit: readonly GridColumn<PriceRow>[] = differ
-    ? [{ id: 'currency', title: texts.columns.currency, least: 80, grow: 0, priority: 0, sortable: true, cell: (row) => row.currency }]
+    ? [{ id: 'currency', title: text.columns.currency, least: 80, grow: 0, priority: 0, sortable: true, cell: (row) => row.currency }]
     : [];
   const promo: GridColumn<PriceRow> = {
     id: 'promo',
-    title: texts.columns.promo,
+    title: text.columns.promo,
     least: 264,
     grow: 0.5,
     priority: margin === null || margin.basis === 'promotion' ? 1 : 2 * priceKinds.length,

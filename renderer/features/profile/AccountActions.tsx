@@ -1,6 +1,6 @@
 import type { Account } from '../../../preload/contract/accounts/accounts.ts';
 import { useCommand } from '../../api/queries.ts';
-import { profile as texts } from '../../text/en/profile.ts';
+import { profile as text } from '../../text/en/profile.ts';
 import { Button, CaretDown, Edit, Lock, Menu, type MenuItem, Share, Trash } from '../../ui/index.ts';
 import { openEditAccount, openRemoveAccount } from '../accounts/index.ts';
 import { openTester } from './tester.ts';
@@ -10,22 +10,22 @@ export function AccountActions({ account }: { readonly account: Account }) {
   const update = useCommand('accounts.update');
   const readOnly: MenuItem[] = account.readOnly
     ? []
-    : [{ id: 'read-only', title: texts.makeReadOnly, icon: <Lock />, run: () => update.mutate({ id: account.id, readOnly: true }) }];
+    : [{ id: 'read-only', title: text.makeReadOnly, icon: <Lock />, run: () => update.mutate({ id: account.id, readOnly: true }) }];
   return (
     <>
       <Button icon={<Edit />} onPress={() => openEditAccount(account.id)} aria-haspopup="dialog">
-        {texts.editAccount}
+        {text.editAccount}
       </Button>
       <Menu
-        label={texts.moreLabel}
+        label={text.moreLabel}
         items={[
           ...readOnly,
-          { id: 'tester', title: texts.openTester, icon: <Share />, run: () => void openTester(account.id) },
-          { id: 'remove', title: texts.removeAccount, icon: <Trash />, separated: true, run: () => openRemoveAccount(account.id) },
+          { id: 'tester', title: text.openTester, icon: <Share />, run: () => void openTester(account.id) },
+          { id: 'remove', title: text.removeAccount, icon: <Trash />, separated: true, run: () => openRemoveAccount(account.id) },
         ]}
         trigger={(props) => (
           <button type="button" className="rd-button is-plain" {...props}>
-            <span>{texts.more}</span>
+            <span>{text.more}</span>
             <CaretDown />
           </button>
         )}

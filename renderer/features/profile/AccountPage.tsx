@@ -2,7 +2,7 @@ import type { ProfileSnapshot } from '../../../preload/contract/accounts/profile
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';
 import { useRefresh } from '../../navigation/refresh.ts';
-import { profile as texts } from '../../text/en/profile.ts';
+import { profile as text } from '../../text/en/profile.ts';
 import { Empty, Pane, TopBar } from '../../ui/index.ts';
 import { AccountActions } from './AccountActions.tsx';
 import { BalancePane, ReadAge } from './BalancePane.tsx';
@@ -37,13 +37,13 @@ export function AccountPage({ accountId }: { readonly accountId: AccountId }) {
       />
       <div className="rd-profile-panes">
         <Pane
-          title={texts.title}
+          title={text.title}
           aside={<ReadAge at={profile?.fetchedAt} reading={reading} />}
           actions={profile !== null && <RawResponseButton accountId={accountId} of="profile" />}
         >
           {profile !== null && <ProfileFields snapshot={profile} />}
           {profile === null && issue !== null && <ProblemPanel accountId={accountId} error={issue} onRetry={refresh} />}
-          {profile === null && issue === null && !reading && <Empty title={texts.empty.title} text={texts.empty.text} />}
+          {profile === null && issue === null && !reading && <Empty title={text.empty.title} text={text.empty.text} />}
         </Pane>
         <div className="rd-profile-side">
           <BalancePane accountId={accountId} snapshot={balance} reading={reading} />
@@ -63,12 +63,12 @@ function ProfileFields({ snapshot }: { readonly snapshot: ProfileSnapshot }) {
   return (
     <>
       <div className="rd-profile-columns">
-        <FieldList title={texts.groups.account} rows={groups.account.map(named)} />
-        <FieldList title={texts.groups.storefront} rows={groups.storefront.map(named)} />
+        <FieldList title={text.groups.account} rows={groups.account.map(named)} />
+        <FieldList title={text.groups.storefront} rows={groups.storefront.map(named)} />
       </div>
       <FieldList
-        title={texts.groups.other}
-        note={texts.otherNote}
+        title={text.groups.other}
+        note={text.otherNote}
         rows={groups.other.map(({ name, value }) => ({ key: name, label: <code>{name}</code>, value: <RawValue value={value} /> }))}
       />
     </>

@@ -1,5 +1,5 @@
 import type { BalanceSnapshot } from '../../../preload/contract/accounts/profile.ts';
-import { profile as texts } from '../../text/en/profile.ts';
+import { profile as text } from '../../text/en/profile.ts';
 import { Age, MoneyText, Pane } from '../../ui/index.ts';
 import { FieldList } from './FieldList.tsx';
 import { RawValue } from './FieldValue.tsx';
@@ -16,20 +16,20 @@ export function BalancePane({ accountId, snapshot, reading }: BalancePaneProps) 
   const rest = snapshot?.fields.filter(({ name }) => snapshot.balance === null || (name !== 'balance' && name !== 'currency')) ?? [];
   return (
     <Pane
-      title={texts.balance}
+      title={text.balance}
       aside={<ReadAge at={snapshot?.fetchedAt} reading={reading} />}
       actions={snapshot !== null && <RawResponseButton accountId={accountId} of="balance" />}
     >
       <div className="rd-profile-balance">
         {snapshot === null ? (
-          <span className="rd-quiet">{texts.noAge}</span>
+          <span className="rd-quiet">{text.noAge}</span>
         ) : (
           <MoneyText amount={snapshot.balance} currency={snapshot.currency} />
         )}
       </div>
-      {snapshot !== null && snapshot.balance === null && <p className="rd-profile-note">{texts.notAnAmount}</p>}
+      {snapshot !== null && snapshot.balance === null && <p className="rd-profile-note">{text.notAnAmount}</p>}
       <FieldList
-        title={texts.groups.other}
+        title={text.groups.other}
         rows={rest.map(({ name, value }) => ({ key: name, label: <code>{name}</code>, value: <RawValue value={value} /> }))}
       />
     </Pane>
@@ -39,5 +39,5 @@ export function BalancePane({ accountId, snapshot, reading }: BalancePaneProps) 
 /** When something was read, or that it is being read for the first time. */
 export function ReadAge({ at, reading }: { readonly at: string | undefined; readonly reading: boolean }) {
   if (at !== undefined) return <Age at={at} />;
-  return <span className="rd-age">{reading ? texts.reading : texts.noAge}</span>;
+  return <span className="rd-age">{reading ? text.reading : text.noAge}</span>;
 }

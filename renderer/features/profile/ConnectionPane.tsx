@@ -4,7 +4,7 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall, useCommand } from '../../api/queries.ts';
 import { isPractice } from '../../navigation/practice-account.ts';
 import { practice } from '../../text/en/practice.ts';
-import { profile as texts } from '../../text/en/profile.ts';
+import { profile as text } from '../../text/en/profile.ts';
 import { Button, Duplicate, Pane } from '../../ui/index.ts';
 import { openKeyDialog } from '../accounts/index.ts';
 import { FieldList } from './FieldList.tsx';
@@ -12,7 +12,7 @@ import { FieldList } from './FieldList.tsx';
 const needsKey = new Set(['vanished', 'other-origin', 'none']);
 
 function keyText(state: KeyState, keychain: string): string {
-  return state === 'kept' ? texts.key.kept(keychain) : texts.key[state];
+  return state === 'kept' ? text.key.kept(keychain) : text.key[state];
 }
 
 /** Where the account's calls go and where its key is stored. */
@@ -21,26 +21,26 @@ export function ConnectionPane({ account }: { readonly account: Account }) {
   const keychain = useCall('credentials.keychain', {}).data?.name ?? '';
   const inPractice = isPractice(account);
   return (
-    <Pane title={texts.connection}>
+    <Pane title={text.connection}>
       <FieldList
         rows={[
-          { key: 'address', label: texts.facts.baseAddress, value: inPractice ? practice.address : <code>{account.baseAddress}</code> },
-          { key: 'id', label: texts.facts.resellerId, value: <code>{account.resellerId}</code> },
-          { key: 'key', label: texts.facts.key, value: state === undefined ? '' : keyText(state, keychain) },
-          { key: 'mode', label: texts.facts.mode, value: account.readOnly ? texts.readOnlyMode : texts.writeMode },
+          { key: 'address', label: text.facts.baseAddress, value: inPractice ? practice.address : <code>{account.baseAddress}</code> },
+          { key: 'id', label: text.facts.resellerId, value: <code>{account.resellerId}</code> },
+          { key: 'key', label: text.facts.key, value: state === undefined ? '' : keyText(state, keychain) },
+          { key: 'mode', label: text.facts.mode, value: account.readOnly ? text.readOnlyMode : text.writeMode },
         ]}
       />
       {inPractice && <CopyPracticeKey id={account.id} />}
       {!inPractice && state !== undefined && needsKey.has(state) && (
         <div className="rd-profile-action">
-          <Button onPress={() => openKeyDialog(account.id)}>{texts.enterKey}</Button>
+          <Button onPress={() => openKeyDialog(account.id)}>{text.enterKey}</Button>
         </div>
       )}
     </Pane>
   );
 }
 
-const words = practice.copyKey;
+const copyKey = practice.copyKey;
 
 /** The tester asks for a key, and the practice account's key was generated: the main process copies it. */
 function CopyPracticeKey({ id }: { readonly id: AccountId }) {
@@ -48,11 +48,11 @@ function CopyPracticeKey({ id }: { readonly id: AccountId }) {
   return (
     <div className="rd-profile-action">
       <Button icon={<Duplicate />} onPress={() => copy.mutate({ id })}>
-        {copy.isSuccess ? words.copied : words.copy}
+        {copy.isSuccess ? copyKey.copied : copyKey.copy}
       </Button>
       {copy.error !== null && (
         <p className="rd-field-error" role="alert">
-          {words.failed(copy.error.message)}
+          {copyKey.failed(copy.error.message)}
         </p>
       )}
     </div>

@@ -1,16 +1,16 @@
 import type { Json } from '../../../preload/contract/values.ts';
-import { profile as texts } from '../../text/en/profile.ts';
+import { profile as text } from '../../text/en/profile.ts';
 import type { FieldForm } from './known-fields.ts';
 
 /** The value of a known field, in its form; a value that does not match the form is shown as received. */
 export function FieldValue({ value, form }: { readonly value: Json; readonly form: FieldForm }) {
-  if (value === null || value === '') return <span className="rd-quiet">{texts.none}</span>;
+  if (value === null || value === '') return <span className="rd-quiet">{text.none}</span>;
   const flag = form === 'flag' ? readFlag(value) : null;
-  if (flag !== null) return flag ? texts.yes : texts.no;
+  if (flag !== null) return flag ? text.yes : text.no;
   if (form === 'picture') {
     return (
       <>
-        <code>{plainValue(value)}</code> <span className="rd-quiet rd-nowrap">{texts.notLoaded}</span>
+        <code>{plainValue(value)}</code> <span className="rd-quiet rd-nowrap">{text.notLoaded}</span>
       </>
     );
   }
@@ -31,8 +31,8 @@ export function FieldValue({ value, form }: { readonly value: Json; readonly for
 
 /** A value as the service sent it; markup in it is shown as text. */
 export function RawValue({ value }: { readonly value: Json }) {
-  const text = plainValue(value);
-  return typeof value === 'object' && value !== null ? <pre>{text}</pre> : <code>{text}</code>;
+  const plain = plainValue(value);
+  return typeof value === 'object' && value !== null ? <pre>{plain}</pre> : <code>{plain}</code>;
 }
 
 /** A flag as the service writes it: true, 1 or "1". null if it is neither true nor false. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RawResponse } from '../../../preload/contract/accounts/profile.ts';
 import { useCall, useCommand } from '../../api/queries.ts';
-import { profile as texts } from '../../text/en/profile.ts';
+import { profile as text } from '../../text/en/profile.ts';
 import { Button, Dialog, Duplicate, useFormats } from '../../ui/index.ts';
 import { FieldList } from './FieldList.tsx';
 
@@ -16,7 +16,7 @@ export function RawResponseButton({ accountId, of }: RawResponseProps) {
   return (
     <>
       <Button variant="minimal" size="small" onPress={() => setOpen(true)} aria-haspopup="dialog">
-        {texts.rawResponse}
+        {text.rawResponse}
       </Button>
       {open && <RawResponseDialog accountId={accountId} of={of} onClose={() => setOpen(false)} />}
     </>
@@ -28,23 +28,23 @@ function RawResponseDialog({ accountId, of, onClose }: RawResponseProps & { read
   const copy = useCommand('app.copy');
   return (
     <Dialog
-      title={texts.raw.titles[of]}
+      title={text.raw.titles[of]}
       width={880}
       onClose={onClose}
       footer={
         <>
           {raw !== null && raw !== undefined && (
             <Button icon={<Duplicate />} onPress={() => copy.mutate({ text: asText(raw) })}>
-              {copy.isSuccess ? texts.raw.copied : texts.raw.copy}
+              {copy.isSuccess ? text.raw.copied : text.raw.copy}
             </Button>
           )}
           <Button variant="primary" onPress={onClose} autoFocus>
-            {texts.raw.close}
+            {text.raw.close}
           </Button>
         </>
       }
     >
-      {raw === null && <p>{texts.raw.nothing}</p>}
+      {raw === null && <p>{text.raw.nothing}</p>}
       {raw !== null && raw !== undefined && <RawResponseText raw={raw} />}
     </Dialog>
   );
@@ -55,24 +55,24 @@ function RawResponseText({ raw }: { readonly raw: RawResponse }) {
   return (
     <div className="rd-profile-raw">
       <FieldList
-        title={texts.raw.note}
+        title={text.raw.note}
         rows={[
-          { key: 'request', label: texts.raw.request, value: <code>{raw.request}</code> },
-          { key: 'status', label: texts.raw.status, value: <code>{raw.status}</code> },
-          { key: 'fetched', label: texts.raw.fetched, value: formats.exact(raw.fetchedAt) },
+          { key: 'request', label: text.raw.request, value: <code>{raw.request}</code> },
+          { key: 'status', label: text.raw.status, value: <code>{raw.status}</code> },
+          { key: 'fetched', label: text.raw.fetched, value: formats.exact(raw.fetchedAt) },
         ]}
       />
       <FieldList
-        title={texts.raw.headers}
+        title={text.raw.headers}
         rows={raw.headers.map(([name, value], index) => ({ key: `${index}`, label: <code>{name}</code>, value: <code>{value}</code> }))}
       />
       <div className="rd-profile-group">
         <h3>
-          {texts.raw.body}
-          {raw.truncated && <span className="rd-age">{texts.raw.cut}</span>}
+          {text.raw.body}
+          {raw.truncated && <span className="rd-age">{text.raw.cut}</span>}
         </h3>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what the dialog scrolls to must be reachable by keyboard */}
-        <section className="rd-profile-body" tabIndex={0} aria-label={texts.raw.body}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
+        <section className="rd-profile-body" tabIndex={0} aria-label={text.raw.body}>
           <pre>{raw.body}</pre>
         </section>
       </div>

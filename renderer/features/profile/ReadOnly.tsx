@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Account } from '../../../preload/contract/accounts/accounts.ts';
 import { useCall, useCommand } from '../../api/queries.ts';
-import { profile as texts } from '../../text/en/profile.ts';
+import { profile as text } from '../../text/en/profile.ts';
 import { Banner, Button, ConfirmDialog, Lock } from '../../ui/index.ts';
 
 /**
@@ -9,33 +9,33 @@ import { Banner, Button, ConfirmDialog, Lock } from '../../ui/index.ts';
  * cannot.
  */
 export function ReadOnlyBanner({ account }: { readonly account: Account }) {
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const update = useCommand('accounts.update');
   const mainConfirms = useCall('app.info', {}).data?.systemQuestions === true;
-  const allow = () => update.mutate({ id: account.id, readOnly: false }, { onSuccess: () => setAsking(false) });
+  const allow = () => update.mutate({ id: account.id, readOnly: false }, { onSuccess: () => setDialogOpen(false) });
   return (
     <>
       <Banner
         tone="quiet"
         icon={<Lock />}
-        strong={texts.readOnly.strong}
-        text={texts.readOnly.text}
+        strong={text.readOnly.strong}
+        text={text.readOnly.text}
         action={
-          <Button onPress={() => (mainConfirms ? allow() : setAsking(true))} aria-haspopup="dialog">
-            {texts.allowChanges}
+          <Button onPress={() => (mainConfirms ? allow() : setDialogOpen(true))} aria-haspopup="dialog">
+            {text.allowChanges}
           </Button>
         }
       />
       {mainConfirms && update.error !== null && update.error.code !== 'CANCELED' && <p role="alert">{update.error.message}</p>}
-      {asking && (
+      {isDialogOpen && (
         <ConfirmDialog
-          title={texts.readOnly.confirmTitle}
-          confirm={texts.readOnly.confirm}
+          title={text.readOnly.confirmTitle}
+          confirm={text.readOnly.confirm}
           busy={update.isPending}
           onConfirm={allow}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setDialogOpen(false)}
         >
-          <p>{texts.readOnly.confirmText(account.name)}</p>
+          <p>{text.readOnly.confirmText(account.name)}</p>
           {update.error !== null && <p role="alert">{update.error.message}</p>}
         </ConfirmDialog>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useCommand } from '../../api/queries.ts';
-import { profile as texts } from '../../text/en/profile.ts';
+import { profile as text } from '../../text/en/profile.ts';
 import { Button, Dialog, Duplicate } from '../../ui/index.ts';
 import { onTesterAddress } from './tester.ts';
 
@@ -13,20 +13,20 @@ export function TesterAddress() {
   const close = () => setAddress(null);
   return (
     <Dialog
-      title={texts.tester.title}
+      title={text.tester.title}
       onClose={close}
       footer={
         <>
           <Button icon={<Duplicate />} onPress={() => copy.mutate({ text: address })}>
-            {texts.tester.copy}
+            {text.tester.copy}
           </Button>
           <Button variant="primary" onPress={close} autoFocus>
-            {texts.tester.close}
+            {text.tester.close}
           </Button>
         </>
       }
     >
-      <p>{texts.tester.text}</p>
+      <p>{text.tester.text}</p>
       <p>
         <code>{address}</code>
       </p>

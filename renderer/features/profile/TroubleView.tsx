@@ -2,7 +2,7 @@ import type { CallError } from '../../api/client.ts';
 import { useCall, useCommand } from '../../api/queries.ts';
 import { isPractice } from '../../navigation/practice-account.ts';
 import { practice } from '../../text/en/practice.ts';
-import { profile as texts } from '../../text/en/profile.ts';
+import { profile as text } from '../../text/en/profile.ts';
 import { Banner, Button, ErrorPanel, Offline, useFormats, WarningSign } from '../../ui/index.ts';
 import { openKeyDialog } from '../accounts/index.ts';
 
@@ -23,8 +23,8 @@ function Action({ accountId, error, onRetry }: ProblemProps) {
   const inPractice = useInPractice(accountId);
   return (
     <>
-      {keyErrorCodes.has(error.code) && !inPractice && <Button onPress={() => openKeyDialog(accountId)}>{texts.enterKey}</Button>}
-      <Button onPress={onRetry}>{texts.retry}</Button>
+      {keyErrorCodes.has(error.code) && !inPractice && <Button onPress={() => openKeyDialog(accountId)}>{text.enterKey}</Button>}
+      <Button onPress={onRetry}>{text.retry}</Button>
     </>
   );
 }
@@ -35,13 +35,13 @@ export function ProblemBanner(props: ProblemProps & { readonly failedAt: number 
   const { error, failedAt } = props;
   const inPractice = useInPractice(props.accountId);
   const offline = error.code === 'OFFLINE' && !inPractice;
-  const reported = inPractice && error.code === 'OFFLINE' ? practice.issue.away : texts.inShort(error.code);
+  const reported = inPractice && error.code === 'OFFLINE' ? practice.issue.away : text.inShort(error.code);
   return (
     <Banner
       tone={offline ? 'quiet' : 'needs-you'}
       icon={offline ? <Offline /> : <WarningSign />}
-      strong={offline ? texts.offlineSince(formats.time(new Date(failedAt).toISOString())) : reported}
-      text={offline ? texts.stays : error.message}
+      strong={offline ? text.offlineSince(formats.time(new Date(failedAt).toISOString())) : reported}
+      text={offline ? text.stays : error.message}
       action={<Action {...props} />}
     />
   );
@@ -51,14 +51,14 @@ export function ProblemBanner(props: ProblemProps & { readonly failedAt: number 
 export function ProblemPanel(props: ProblemProps) {
   const { error } = props;
   const inPractice = useInPractice(props.accountId);
-  const words = texts.issue[error.code];
+  const issue = text.issue[error.code];
   const copy = useCommand('app.copy');
-  const title = inPractice && error.code === 'OFFLINE' ? practice.issue.awayTitle : words.title;
+  const title = inPractice && error.code === 'OFFLINE' ? practice.issue.awayTitle : issue.title;
   // For errors of its data, the main process already gave instructions.
-  const whatToDo = inPractice && error.code !== 'PRACTICE_DATA' ? practice.issue.whatToDo : words.whatToDo;
+  const whatToDo = inPractice && error.code !== 'PRACTICE_DATA' ? practice.issue.whatToDo : issue.whatToDo;
   const details = [
-    texts.details.code(error.code),
-    ...(error.dto.incident === undefined ? [] : [texts.details.incident(error.dto.incident)]),
+    text.details.code(error.code),
+    ...(error.dto.incident === undefined ? [] : [text.details.incident(error.dto.incident)]),
   ].join('\n');
   return (
     <ErrorPanel

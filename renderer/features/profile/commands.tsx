@@ -1,7 +1,7 @@
 import { call } from '../../api/client.ts';
 import type { Command } from '../../navigation/commands.ts';
 import { presentAccount } from '../../navigation/present-account.ts';
-import { profile as texts } from '../../text/en/profile.ts';
+import { profile as text } from '../../text/en/profile.ts';
 import { Lock, Share } from '../../ui/index.ts';
 import { openTester } from './tester.ts';
 
@@ -16,13 +16,13 @@ export function profileCommands(): readonly Command[] {
       : [
           {
             id: 'make-read-only',
-            title: texts.makeReadOnly,
+            title: text.makeReadOnly,
             group: 'account',
             icon: <Lock />,
             context: name,
             run: () => void call('accounts.update', { id, readOnly: true }),
           } satisfies Command,
         ]),
-    { id: 'open-tester', title: texts.openTester, group: 'account', icon: <Share />, context: name, run: () => void openTester(id) },
+    { id: 'open-tester', title: text.openTester, group: 'account', icon: <Share />, context: name, run: () => void openTester(id) },
   ];
 }

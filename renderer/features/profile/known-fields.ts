@@ -1,5 +1,5 @@
 import type { ResponseField } from '../../../preload/contract/accounts/profile.ts';
-import { profile as texts } from '../../text/en/profile.ts';
+import { profile as text } from '../../text/en/profile.ts';
 
 /** How a known field is displayed. */
 export type FieldForm = 'text' | 'mono' | 'flag' | 'picture' | 'color';
@@ -17,7 +17,7 @@ export interface FieldGroups {
   readonly other: readonly ResponseField[];
 }
 
-type Known = keyof typeof texts.names;
+type Known = keyof typeof text.names;
 
 /* The fields of Profile, api.md section 7. */
 const accountForms = { name: 'text', email: 'text', address: 'text', currency: 'text', id: 'mono', is_sub: 'flag' } as const;
@@ -42,6 +42,6 @@ export function groupFields(fields: readonly ResponseField[]): FieldGroups {
 
 function pick(fields: readonly ResponseField[], forms: Partial<Record<Known, FieldForm>>): NamedField[] {
   return (Object.entries(forms) as [Known, FieldForm][]).flatMap(([name, form]) =>
-    fields.filter((field) => field.name === name).map((field) => ({ field, label: texts.names[name], form })),
+    fields.filter((field) => field.name === name).map((field) => ({ field, label: text.names[name], form })),
   );
 }

@@ -1,20 +1,21 @@
 import type { RenewalRow } from '../../../preload/contract/portfolio/renewals.ts';
-import { renewals as texts } from '../../text/en/renewals.ts';
+import { renewals as text } from '../../text/en/renewals.ts';
 import { type Formats, History, useFormats, WarningSign } from '../../ui/index.ts';
 
 /** Text for a domain that was renewed lately, and by whom. */
 function renewedText({ at, by, job, unsure }: NonNullable<RenewalRow['renewed']>, formats: Formats): string {
   const date = formats.date(at);
-  if (by === 'transactions' || job === null) return texts.renewed.transactions(date);
-  return unsure ? texts.renewed.unsure(date, formats.number(job)) : texts.renewed.here(date, formats.number(job));
+  if (by === 'transactions' || job === null) return text.renewed.transactions(date);
+  return unsure ? text.renewed.unsure(date, formats.number(job)) : text.renewed.here(date, formats.number(job));
 }
 
 /** Notes about a row besides its price. */
 export function Note({ row }: { readonly row: RenewalRow }) {
   const formats = useFormats();
   const { renewed, premium, lack, out, status, years } = row;
-  const lacks = lack === null ? [] : [texts.lack[lack](formats.number(years)), ...(lack === 'in-redemption' ? [texts.status(status)] : [])];
-  const reported = [...lacks, ...(premium ? [texts.premium] : []), ...(out ? [texts.out] : [])].join('. ');
+  const problems =
+    lack === null ? [] : [text.lack[lack](formats.number(years)), ...(lack === 'in-redemption' ? [text.status(status)] : [])];
+  const reported = [...problems, ...(premium ? [text.premium] : []), ...(out ? [text.out] : [])].join('. ');
   return (
     <span className="rd-renewals-note">
       {renewed !== null && (

@@ -3,18 +3,18 @@ import type { RenewalPlan } from '../../../preload/contract/portfolio/renewals.t
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { CallError } from '../../api/client.ts';
 import { CostFoot, Covered } from '../../data/list/index.ts';
-import { renewals as texts } from '../../text/en/renewals.ts';
+import { renewals } from '../../text/en/renewals.ts';
 import { Button, type Formats, History, useFormats } from '../../ui/index.ts';
 import { startPlan } from '../changes/index.ts';
 
-const words = texts.foot;
+const text = renewals.foot;
 
 /** "The balance covers the first 37 of 52." */
 function coverText({ covered, priced }: Pick<RenewalPlan, 'covered' | 'priced'>, formats: Formats): string {
   const all = formats.number(priced);
-  if (covered === null) return words.noBalance;
-  if (covered === priced) return words.coversAll(all);
-  return covered === 0 ? words.coversNone(all) : words.covers(formats.number(covered), all);
+  if (covered === null) return text.noBalance;
+  if (covered === priced) return text.coversAll(all);
+  return covered === 0 ? text.coversNone(all) : text.covers(formats.number(covered), all);
 }
 
 export interface PlanFootProps {
@@ -33,33 +33,33 @@ export function PlanFoot({ accountId, plan, onExcludeRenewed }: PlanFootProps) {
     setBusy(true);
     setIssue('');
     startPlan({ accountId, kind: 'renew', targets: { kept: view }, input: { years: 1 } })
-      .catch((error: unknown) => setIssue(error instanceof CallError ? error.message : words.failed))
+      .catch((error: unknown) => setIssue(error instanceof CallError ? error.message : text.failed))
       .finally(() => setBusy(false));
   };
   return (
     <CostFoot
-      label={words.label}
-      counted={{ title: words.chosen, text: words.of(formats.number(chosen), formats.number(count)) }}
+      label={text.label}
+      counted={{ title: text.chosen, text: text.of(formats.number(chosen), formats.number(count)) }}
       cost={{ ...plan, total: cost }}
       action={
-        <Button variant="primary" busy={busy} disabledReason={chosen === 0 ? words.nothing : undefined} onPress={review}>
-          {words.review}
+        <Button variant="primary" busy={busy} disabledReason={chosen === 0 ? text.nothing : undefined} onPress={review}>
+          {text.review}
         </Button>
       }
     >
       {plan.priced > 0 && <Covered whole={plan.covered === plan.priced} text={coverText(plan, formats)} />}
       {lacks.length > 0 && (
         <p>
-          <span className="rd-quiet">{words.notCounted}</span>{' '}
-          {lacks.map(({ lack, count: n }) => words.lacks[lack](formats.number(n))).join(', ')}
+          <span className="rd-quiet">{text.notCounted}</span>{' '}
+          {lacks.map(({ lack, count: n }) => text.lacks[lack](formats.number(n))).join(', ')}
         </p>
       )}
       {renewed > 0 && (
         <p className="rd-renewals-renewed">
           <History size={14} />
-          <span>{words.renewed(formats.number(renewed))}</span>
+          <span>{text.renewed(formats.number(renewed))}</span>
           <button type="button" className="rd-link" onClick={onExcludeRenewed}>
-            {words.excludeRenewed(formats.number(renewed))}
+            {text.excludeRenewed(formats.number(renewed))}
           </button>
         </p>
       )}

@@ -19,7 +19,7 @@ import { useAppReady } from '../../navigation/app-ready.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { useRefresh } from '../../navigation/refresh.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
-import { renewals as texts } from '../../text/en/renewals.ts';
+import { renewals as text } from '../../text/en/renewals.ts';
 import { useNow } from '../../ui/formats/clock.ts';
 import { asArray, concernedRows, countPositions, noPositions, PlainGrid, rowUnder, SelectionBar } from '../../ui/grid/index.ts';
 import { Button, Stopwatch, TopBar, useFormats } from '../../ui/index.ts';
@@ -39,8 +39,8 @@ export function RenewalsPage({ accountId, filter: linked, visit }: ScreenProps) 
   const rowHeight = useRowHeight();
   const sync = useListSync(accountId, 'domains', ['customers', 'prices', 'transactions']);
   const balance = useCall('profile.refreshBalance', { accountId }, { enabled: useAppReady() });
-  const { asked, type, setWindow } = useRequested(accountId, linked, visit);
-  const filter = planFilter(asked.window, asked.filter);
+  const { query, type, setWindow } = useRequested(accountId, linked, visit);
+  const filter = planFilter(query.window, query.filter);
   const { plan, error, selection, select, again, set, rowAt, onWindow } = useRenewals(
     accountId,
     filter,
@@ -71,22 +71,22 @@ export function RenewalsPage({ accountId, filter: linked, visit }: ScreenProps) 
   const places = asArray(selection);
   const count = plan === null ? 0 : plan.count;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of its rows, wherever in them the focus is
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of its rows, from any focused element in them
     <div ref={page} className="rd-list" onKeyDown={onKeyDown}>
       <TopBar
-        title={texts.title}
+        title={text.title}
         age={<ListAge state={sync.state} onStop={sync.stop} />}
         onRefresh={sync.state !== undefined && isReading(sync.state) ? undefined : sync.start}
       />
       <div className="rd-list-toolbar is-wrapped rd-renewals-toolbar">
-        <Windows window={asked.window} onChange={setWindow} />
+        <Windows window={query.window} onChange={setWindow} />
         {plan !== null && count > 0 && <YearsForAll years={plan.years} onYears={(years) => set({ years })} />}
         <ListFilter
           accountId={accountId}
           list="domains"
-          placeholder={texts.placeholder}
-          text={asked.text}
-          fault={asked.fault}
+          placeholder={text.placeholder}
+          text={query.text}
+          fault={query.fault}
           count={null}
           onType={type}
           onLeave={toGrid}
@@ -95,7 +95,7 @@ export function RenewalsPage({ accountId, filter: linked, visit }: ScreenProps) 
       {plan === null && error !== null && <ListFault error={error} onRetry={again} />}
       {plan !== null && count === 0 && (
         <ListEmpty
-          words={texts.empty}
+          text={text.empty}
           icon={<Stopwatch />}
           state={sync.state}
           filter={filter}
@@ -107,20 +107,20 @@ export function RenewalsPage({ accountId, filter: linked, visit }: ScreenProps) 
       {plan !== null && count > 0 && (
         <>
           <PlainGrid
-            label={texts.title}
+            label={text.title}
             columns={columns}
             count={count}
             rowAt={rowAt}
             onWindow={onWindow}
             rowHeight={rowHeight}
             orderedBy="expires"
-            choosing={{ selection, onSelect: select, chooseAll: texts.chooseAll(formats.number(count)) }}
+            choosing={{ selection, onSelect: select, chooseAll: text.chooseAll(formats.number(count)) }}
             onOpen={(index) => {
               const row = rowAt(index);
               if (row !== null && row !== undefined) goTo({ screen: 'domains', accountId, id: `${row.id}` });
             }}
             result={filter}
-            gone={texts.gone}
+            missing={text.gone}
           />
           <PlanSelection
             selection={selection}
@@ -136,7 +136,7 @@ export function RenewalsPage({ accountId, filter: linked, visit }: ScreenProps) 
   );
 }
 
-const words = texts.selection;
+const selectionText = text.selection;
 
 interface PlanSelectionProps extends SelectionEndProps {
   readonly onYears: (years: number) => void;
@@ -149,10 +149,10 @@ function PlanSelection({ onYears, onOut, ...end }: PlanSelectionProps) {
   const chosen = countPositions(end.selection);
   if (chosen === 0) return null;
   return (
-    <SelectionBar label={words.label} count={words.count(formats.number(chosen))} reported="">
+    <SelectionBar label={selectionText.label} count={selectionText.count(formats.number(chosen))} reported="">
       <YearsMenu onYears={onYears} />
-      <Button onPress={() => onOut(true)}>{words.exclude}</Button>
-      <Button onPress={() => onOut(false)}>{words.restore}</Button>
+      <Button onPress={() => onOut(true)}>{selectionText.exclude}</Button>
+      <Button onPress={() => onOut(false)}>{selectionText.restore}</Button>
       <SelectionEnd {...end} />
     </SelectionBar>
   );

@@ -1,20 +1,20 @@
-import { renewals as texts } from '../../text/en/renewals.ts';
+import { renewals } from '../../text/en/renewals.ts';
 import { DateField } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/overlays/tip-attributes.ts';
 import { type ExpiryWindow, type WindowName, windowNames } from './window.ts';
 
-const words = texts.windows;
+const text = renewals.windows;
 
 const tipOf = (name: WindowName): string => {
-  if (name === 'past') return words.pastMore;
-  return name === 'own' ? words.ownMore : words.more(name);
+  if (name === 'past') return text.pastMore;
+  return name === 'own' ? text.ownMore : text.more(name);
 };
 
 /** Selects the expiry window. */
 export function Windows({ window, onChange }: { readonly window: ExpiryWindow; readonly onChange: (to: Partial<ExpiryWindow>) => void }) {
   return (
     <>
-      <fieldset className="rd-list-choices" aria-label={words.label}>
+      <fieldset className="rd-list-choices" aria-label={text.label}>
         {windowNames.map((name) => (
           <button
             key={name}
@@ -23,13 +23,13 @@ export function Windows({ window, onChange }: { readonly window: ExpiryWindow; r
             {...tipAttributes(tipOf(name))}
             onClick={() => onChange({ name })}
           >
-            {words[name]}
+            {text[name]}
           </button>
         ))}
       </fieldset>
       {window.name === 'own' &&
         (['from', 'to'] as const).map((end) => (
-          <DateField key={end} label={words[end]} value={window[end]} onChange={(date) => onChange({ [end]: date })} />
+          <DateField key={end} label={text[end]} value={window[end]} onChange={(date) => onChange({ [end]: date })} />
         ))}
     </>
   );

@@ -1,12 +1,12 @@
 import type { RenewalRow } from '../../../preload/contract/portfolio/renewals.ts';
 import { dateWidth, Years } from '../../data/list/index.ts';
-import { renewals as texts } from '../../text/en/renewals.ts';
+import { renewals as text } from '../../text/en/renewals.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { GridColumn } from '../../ui/grid/index.ts';
 import type { Formats } from '../../ui/index.ts';
 import { Note } from './Note.tsx';
 
-const { columns: titles } = texts;
+const { columns: titles } = text;
 
 /** The columns of the plan. `today` is the current date in the user's time zone. */
 export function renewalColumns(
@@ -22,7 +22,7 @@ export function renewalColumns(
       </span>
     );
   const day = (value: string | null, className: string) =>
-    value === null ? <span className="rd-quiet">{texts.notKnown}</span> : <span className={className}>{formats.calendar(value)}</span>;
+    value === null ? <span className="rd-quiet">{text.notKnown}</span> : <span className={className}>{formats.calendar(value)}</span>;
   return [
     {
       id: 'name',

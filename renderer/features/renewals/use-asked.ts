@@ -3,7 +3,7 @@ import type { FilterFault } from '../../../preload/contract/filter/ast.ts';
 import { parseFilter } from '../../../preload/contract/filter/parse.ts';
 import type { ExpiryWindow } from './window.ts';
 
-export interface Asked {
+export interface RenewalQuery {
   readonly window: ExpiryWindow;
   /** The additional filter as typed, and the last valid one. */
   readonly text: string;
@@ -12,29 +12,29 @@ export interface Asked {
 }
 
 /** By account, as long as the window is open: the previous state is restored on return. */
-const last = new Map<string, Asked>();
-const first: Asked = { window: { name: '30', from: '', to: '' }, text: '', filter: '', fault: null };
+const last = new Map<string, RenewalQuery>();
+const first: RenewalQuery = { window: { name: '30', from: '', to: '' }, text: '', filter: '', fault: null };
 
 /** The state after the filter text has changed. */
-function typed(asked: Asked, text: string): Asked {
+function typed(query: RenewalQuery, text: string): RenewalQuery {
   const parsed = parseFilter(text);
-  return 'fault' in parsed ? { ...asked, text, fault: parsed.fault } : { ...asked, text, filter: text, fault: null };
+  return 'fault' in parsed ? { ...query, text, fault: parsed.fault } : { ...query, text, filter: text, fault: null };
 }
 
 /** Which domains an account's plan covers. A filter from a link replaces the typed text, at each `visit`. */
 export function useRequested(accountId: string, linked: string | undefined, visit: string) {
-  const [asked, setAsked] = useState<Asked>(() => last.get(accountId) ?? first);
-  const change = (to: Asked) => {
+  const [query, setQuery] = useState<RenewalQuery>(() => last.get(accountId) ?? first);
+  const change = (to: RenewalQuery) => {
     last.set(accountId, to);
-    setAsked(to);
+    setQuery(to);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each visit, and not while one types
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each visit, but not while the user types
   useEffect(() => {
-    if (linked !== undefined) change(typed(asked, linked));
+    if (linked !== undefined) change(typed(query, linked));
   }, [linked, visit]);
   return {
-    asked,
-    type: (text: string) => change(typed(asked, text)),
-    setWindow: (window: Partial<ExpiryWindow>) => change({ ...asked, window: { ...asked.window, ...window } }),
+    query,
+    type: (text: string) => change(typed(query, text)),
+    setWindow: (window: Partial<ExpiryWindow>) => change({ ...query, window: { ...query.window, ...window } }),
   };
 }

@@ -42,7 +42,7 @@ export function useRenewals(accountId: AccountId, filter: string, fresh: string)
     if (fault instanceof CallError && fault.dto.code !== 'CANCELED') setError(fault);
   }, []);
   const again = useCallback(() => setAttempt((times) => times + 1), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made again when the local copy is another, and on request
+  // biome-ignore lint/correctness/useExhaustiveDependencies: planned again when the local copy changes, and on request
   useEffect(() => {
     const controller = new AbortController();
     const view = last.get(accountId);

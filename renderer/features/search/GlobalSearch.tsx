@@ -3,7 +3,7 @@ import { splitNames } from '../../../preload/contract/domains/name-list.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { isScreenName } from '../../navigation/screen.ts';
-import { search as texts } from '../../text/en/search.ts';
+import { search as text } from '../../text/en/search.ts';
 import { Keys, Search } from '../../ui/index.ts';
 import { wordsOf } from './marks.ts';
 import { optionGroups, type SearchOption, stepped, type Target } from './options.ts';
@@ -24,11 +24,11 @@ export function GlobalSearch({ accountId }: { readonly accountId: AccountId }) {
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const before = useRef<Element | null>(null);
-  const [text, setText] = useState('');
+  const [typed, setTyped] = useState('');
   const [focused, setFocused] = useState(false);
   const [pointed, setPointed] = useState('');
   const [entered, setEntered] = useState(false);
-  const found = useSearch(accountId, text);
+  const found = useSearch(accountId, typed);
   const groups = found === null ? [] : optionGroups(found.groups, isScreenName);
   const options = groups.flatMap((group) => group.options);
   const at = Math.max(
@@ -39,7 +39,7 @@ export function GlobalSearch({ accountId }: { readonly accountId: AccountId }) {
   const open = focused && found !== null;
 
   const write = (to: string) => {
-    setText(to.slice(0, longest));
+    setTyped(to.slice(0, longest));
     setPointed('');
     setEntered(false);
   };
@@ -54,7 +54,7 @@ export function GlobalSearch({ accountId }: { readonly accountId: AccountId }) {
   };
   // Enter came before the response: the selection applies to the typed text, never to the previous one.
   useEffect(() => {
-    if (!entered || found?.text !== text) return;
+    if (!entered || found?.text !== typed) return;
     setEntered(false);
     if (active !== undefined) take(active);
   });
@@ -67,8 +67,8 @@ export function GlobalSearch({ accountId }: { readonly accountId: AccountId }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') point(stepped(options.length, at, event.key === 'ArrowDown' ? 1 : -1));
-    else if (event.key === 'Enter') setEntered(text.trim() !== '');
-    else if (event.key === 'Escape' && text !== '') write('');
+    else if (event.key === 'Enter') setEntered(typed.trim() !== '');
+    else if (event.key === 'Escape' && typed !== '') write('');
     else if (event.key === 'Escape') leave();
     else return;
     event.preventDefault();
@@ -95,16 +95,16 @@ export function GlobalSearch({ accountId }: { readonly accountId: AccountId }) {
           data-global-search
           type="text"
           role="combobox"
-          aria-label={texts.label}
+          aria-label={text.label}
           aria-autocomplete="list"
           aria-expanded={open}
           aria-controls={open ? listId : undefined}
           aria-activedescendant={open && active !== undefined ? `${listId}-${active.key}` : undefined}
-          placeholder={texts.placeholder}
+          placeholder={text.placeholder}
           autoComplete="off"
           spellCheck={false}
           maxLength={longest}
-          value={text}
+          value={typed}
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
@@ -114,7 +114,7 @@ export function GlobalSearch({ accountId }: { readonly accountId: AccountId }) {
           }}
           onBlur={() => setFocused(false)}
         />
-        {text === '' && (
+        {typed === '' && (
           <span className="rd-search-key" aria-hidden>
             <Keys keys={['/']} />
           </span>

@@ -5,7 +5,7 @@ import { Button, Clipboard, SmallCross, useFormats } from '../../ui/index.ts';
 import { type Pasted, removePasted } from './pasted.ts';
 import './search.css';
 
-const texts = search.pasted;
+const text = search.pasted;
 
 function Missing({ pasted }: { readonly pasted: Exclude<Pasted, { readonly failed: string }> }) {
   const { number } = useFormats();
@@ -15,27 +15,27 @@ function Missing({ pasted }: { readonly pasted: Exclude<Pasted, { readonly faile
   const { set, missing, some } = pasted;
   const copy = () =>
     void call('search.copyMissing', { set }).then(
-      () => setReported(texts.copied(number(missing))),
-      () => setReported(texts.notCopied),
+      () => setReported(text.copied(number(missing))),
+      () => setReported(text.notCopied),
     );
   return (
     <>
       <Button size="small" aria-expanded={open} aria-controls={listId} onPress={() => setOpen(!open)}>
-        {open ? texts.hide : texts.show}
+        {open ? text.hide : text.show}
       </Button>
       <Button size="small" onPress={copy}>
-        {texts.copy}
+        {text.copy}
       </Button>
       <span role="status" className="rd-quiet">
         {reported}
       </span>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section id={listId} hidden={!open} tabIndex={0} aria-label={texts.missing(number(missing))} className="rd-pasted-missing">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
+      <section id={listId} hidden={!open} tabIndex={0} aria-label={text.missing(number(missing))} className="rd-pasted-missing">
         <ul className="rd-pasted-list rd-selectable">
           {some.map((name) => (
             <li key={name}>{name}</li>
           ))}
-          {missing > some.length && <li className="rd-quiet">{texts.more(number(missing - some.length))}</li>}
+          {missing > some.length && <li className="rd-quiet">{text.more(number(missing - some.length))}</li>}
         </ul>
       </section>
     </>
@@ -46,23 +46,23 @@ function Missing({ pasted }: { readonly pasted: Exclude<Pasted, { readonly faile
 export function PastedNames({ accountId, pasted }: { readonly accountId: string; readonly pasted: Pasted }) {
   const { number } = useFormats();
   return (
-    <section className="rd-list-bar" aria-label={texts.label}>
+    <section className="rd-list-bar" aria-label={text.label}>
       <Clipboard size={14} />
       {'failed' in pasted ? (
-        <span role="alert">{texts.failed(pasted.failed)}</span>
+        <span role="alert">{text.failed(pasted.failed)}</span>
       ) : (
         <>
           <span role="status">
-            <strong>{texts.names(number(pasted.names))}</strong>
+            <strong>{text.names(number(pasted.names))}</strong>
             {', '}
-            {pasted.missing === 0 ? texts.allThere : texts.missing(number(pasted.missing))}
+            {pasted.missing === 0 ? text.allThere : text.missing(number(pasted.missing))}
           </span>
-          {pasted.others > 0 && <span className="rd-quiet">{texts.others(number(pasted.others))}</span>}
+          {pasted.others > 0 && <span className="rd-quiet">{text.others(number(pasted.others))}</span>}
           {pasted.missing > 0 && <Missing key={pasted.set} pasted={pasted} />}
         </>
       )}
       <span className="rd-pasted-end">
-        <Button variant="minimal" size="small" icon={<SmallCross />} label={texts.remove} onPress={() => removePasted(accountId)} />
+        <Button variant="minimal" size="small" icon={<SmallCross />} label={text.remove} onPress={() => removePasted(accountId)} />
       </span>
     </section>
   );

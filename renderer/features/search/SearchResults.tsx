@@ -1,26 +1,26 @@
 import type { SearchHit } from '../../../preload/contract/portfolio/search.ts';
-import { search as texts } from '../../text/en/search.ts';
+import { search as text } from '../../text/en/search.ts';
 import { useNow } from '../../ui/formats/clock.ts';
 import { type Formats, useFormats } from '../../ui/index.ts';
 import { Choice, ChoiceGroup, Choices, ChoicesFoot, NoChoice } from '../../ui/overlays/choices.tsx';
 import { markedSegments } from './marks.ts';
 import type { OptionGroup, SearchOption } from './options.ts';
 
-function Marked({ text, words }: { readonly text: string; readonly words: readonly string[] }) {
-  return markedSegments(text, words).map((piece) =>
+function Marked({ text: content, words }: { readonly text: string; readonly words: readonly string[] }) {
+  return markedSegments(content, words).map((piece) =>
     piece.hit ? <mark key={piece.at}>{piece.text}</mark> : <span key={piece.at}>{piece.text}</span>,
   );
 }
 
 function expiryText(expires: string, { calendar, today }: Formats, now: number): string {
-  return expires < today(now) ? texts.expired(calendar(expires)) : texts.expires(calendar(expires));
+  return expires < today(now) ? text.expired(calendar(expires)) : text.expires(calendar(expires));
 }
 
 function HitLine({ hit, words }: { readonly hit: SearchHit; readonly words: readonly string[] }) {
   const formats = useFormats();
   const now = useNow();
   const reported = hit.expires === null ? '' : expiryText(hit.expires, formats, now);
-  const count = hit.count === null ? '' : texts.with[hit.to.screen](formats.number(hit.count));
+  const count = hit.count === null ? '' : text.with[hit.to.screen](formats.number(hit.count));
   return (
     <>
       <span className="rd-search-title">
@@ -50,17 +50,17 @@ export function SearchResults({ id, groups, active, words, failed, onPoint, onAc
   const { number } = useFormats();
   const count = groups.reduce((sum, group) => sum + group.count, 0);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the lines leaves the focus in the field
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press next to the lines leaves the focus in the field
     <div className="rd-raised rd-search-results" onMouseDown={(event) => event.preventDefault()}>
-      <Choices id={id} label={texts.results}>
+      <Choices id={id} label={text.results}>
         {groups.map(({ group, count: all, options, more }) => (
           <ChoiceGroup
             key={group}
             id={`${id}-${group}`}
             title={
               <>
-                {texts.groups[group]} <span className="rd-search-count">{number(all)}</span>
-                {more > 0 && <span className="rd-search-more">{texts.more(number(more))}</span>}
+                {text.groups[group]} <span className="rd-search-count">{number(all)}</span>
+                {more > 0 && <span className="rd-search-more">{text.more(number(more))}</span>}
               </>
             }
           >
@@ -74,7 +74,7 @@ export function SearchResults({ id, groups, active, words, failed, onPoint, onAc
                 onAccept={() => onAccept(option)}
               >
                 {option.hit === null ? (
-                  <span className="rd-search-all">{texts.all[group](number(all))}</span>
+                  <span className="rd-search-all">{text.all[group](number(all))}</span>
                 ) : (
                   <HitLine hit={option.hit} words={words} />
                 )}
@@ -83,8 +83,8 @@ export function SearchResults({ id, groups, active, words, failed, onPoint, onAc
           </ChoiceGroup>
         ))}
       </Choices>
-      {groups.length === 0 && <NoChoice title={failed ? texts.failed : texts.none} hint={texts.noneHint} />}
-      <ChoicesFoot found={texts.found(number(count))} words={{ move: texts.move, take: texts.open, leave: texts.leave }} />
+      {groups.length === 0 && <NoChoice title={failed ? text.failed : text.none} hint={text.noneHint} />}
+      <ChoicesFoot found={text.found(number(count))} text={{ move: text.move, take: text.open, leave: text.leave }} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Command } from '../../navigation/commands.ts';
 import { presentAccount } from '../../navigation/present-account.ts';
-import { search as texts } from '../../text/en/search.ts';
+import { search as text } from '../../text/en/search.ts';
 import { Search } from '../../ui/index.ts';
 
 /** Focuses the search field. */
@@ -10,7 +10,7 @@ export function searchCommands(): readonly Command[] {
   return [
     {
       id: 'search',
-      title: texts.command,
+      title: text.command,
       group: 'goTo',
       keys: '/',
       otherKeys: ['Mod+F'],

@@ -25,10 +25,10 @@ export function optionGroups(groups: readonly SearchGroup[], isThere: (screen: s
     const shown = hits.filter(({ to }) => isThere(to.screen));
     if (shown.length === 0) return [];
     const options = shown.map((hit, at): SearchOption => ({ key: `${group}-${at}`, to: hit.to, hit }));
-    const left = count - shown.length;
-    if (left > 0 && all !== null && isThere(all.screen))
+    const remaining = count - shown.length;
+    if (remaining > 0 && all !== null && isThere(all.screen))
       return [{ group, count, more: 0, options: [...options, { key: `${group}-all`, to: all, hit: null }] }];
-    return [{ group, count, more: left, options }];
+    return [{ group, count, more: remaining, options }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { settings as texts } from '../../text/en/settings.ts';
+import { settings as text } from '../../text/en/settings.ts';
 import { elementId, type SectionId, sectionIds } from './section-list.ts';
 
 interface SectionNavProps {
@@ -9,7 +9,7 @@ interface SectionNavProps {
 /** The list of sections; to the left in a wide window, above in a narrow one. */
 export function SectionNav({ present, onGo }: SectionNavProps) {
   return (
-    <nav className="rd-settings-nav" aria-label={texts.sections.label}>
+    <nav className="rd-settings-nav" aria-label={text.sections.label}>
       {sectionIds.map((id) => (
         <a
           key={id}
@@ -21,7 +21,7 @@ export function SectionNav({ present, onGo }: SectionNavProps) {
             onGo(id);
           }}
         >
-          {texts.sections[id]}
+          {text.sections[id]}
         </a>
       ))}
     </nav>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Settings } from '../../../preload/contract/settings.ts';
 import { useCall } from '../../api/queries.ts';
-import { settings as texts } from '../../text/en/settings.ts';
+import { settings as text } from '../../text/en/settings.ts';
 import { TopBar } from '../../ui/index.ts';
 import { DataSection } from './data/DataSection.tsx';
 import { useWithPending } from './fields/change-settings.ts';
@@ -53,12 +53,12 @@ export function SettingsPage() {
   const present = useWithPending(settings.data);
   return (
     <>
-      <TopBar title={texts.title} />
+      <TopBar title={text.title} />
       {present !== undefined && <Sections settings={present} />}
       {present === undefined && settings.error !== null && (
         <Fault
-          title={texts.unread.title}
-          whatToDo={texts.unread.whatToDo}
+          title={text.unread.title}
+          whatToDo={text.unread.whatToDo}
           error={settings.error}
           at={new Date(settings.errorUpdatedAt).toISOString()}
           again={() => void settings.refetch()}

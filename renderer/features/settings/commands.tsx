@@ -1,7 +1,7 @@
 import type { Settings } from '../../../preload/contract/settings.ts';
 import { cachedResult } from '../../api/queries.ts';
 import type { Command } from '../../navigation/commands.ts';
-import { settings as texts, transferFile, updates } from '../../text/en/settings.ts';
+import { settings, transferFile, updates } from '../../text/en/settings.ts';
 import { Cog, Refresh } from '../../ui/index.ts';
 import { changeSettings } from './fields/change-settings.ts';
 import { type SectionId, sectionIds } from './section-list.ts';
@@ -9,13 +9,13 @@ import { showSettings } from './settings-target.ts';
 
 type Theme = Settings['appearance']['theme'];
 
-const words = texts.commands;
+const text = settings.commands;
 
 function sectionTitle(section: SectionId): string {
-  if (section === 'data') return words.data;
-  if (section === 'about') return words.about;
+  if (section === 'data') return text.data;
+  if (section === 'about') return text.about;
   if (section === 'updates') return updates.command;
-  return words.section(texts.sections[section]);
+  return text.section(settings.sections[section]);
 }
 
 /** A refused change is shown at the setting. */
@@ -27,10 +27,10 @@ function themeCommand(theme: Theme): Command {
   const inUse = cachedResult('settings.get', {})?.appearance.theme === theme;
   return {
     id: `theme-${theme}`,
-    title: words.theme[theme],
+    title: text.theme[theme],
     group: 'settings',
     icon: <Cog />,
-    unavailable: inUse ? words.inUse : undefined,
+    unavailable: inUse ? text.inUse : undefined,
     run: () => void switchTheme(theme),
   };
 }
@@ -46,7 +46,7 @@ function checkForUpdates(): readonly Command[] {
 /** Every section of Settings, the themes, and the actions of the sections. */
 export function settingsCommands(): readonly Command[] {
   return [
-    ...(Object.keys(words.theme) as Theme[]).map(themeCommand),
+    ...(Object.keys(text.theme) as Theme[]).map(themeCommand),
     ...sectionIds.map(
       (section): Command => ({
         id: `settings-${section}`,
@@ -56,9 +56,15 @@ export function settingsCommands(): readonly Command[] {
         run: () => showSettings(section),
       }),
     ),
-    { id: 'back-up', title: texts.data.backUp, group: 'settings', icon: <Cog />, run: () => showSettings('data', 'back-up') },
-    { id: 'diagnostics', title: texts.data.diagnostics, group: 'settings', icon: <Cog />, run: () => showSettings('data', 'diagnostics') },
-    { id: 'clear-local-data', title: texts.data.clear, group: 'settings', icon: <Cog />, run: () => showSettings('data', 'clear') },
+    { id: 'back-up', title: settings.data.backUp, group: 'settings', icon: <Cog />, run: () => showSettings('data', 'back-up') },
+    {
+      id: 'diagnostics',
+      title: settings.data.diagnostics,
+      group: 'settings',
+      icon: <Cog />,
+      run: () => showSettings('data', 'diagnostics'),
+    },
+    { id: 'clear-local-data', title: settings.data.clear, group: 'settings', icon: <Cog />, run: () => showSettings('data', 'clear') },
     {
       id: 'export-notes',
       title: transferFile.exportCommand,

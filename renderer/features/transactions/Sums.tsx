@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import type { Moved } from '../../../preload/contract/portfolio/transactions.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { invalidate, useCall } from '../../api/queries.ts';
-import { transactions as texts } from '../../text/en/transactions.ts';
+import { transactions } from '../../text/en/transactions.ts';
 import { type Formats, Tooltip, useFormats } from '../../ui/index.ts';
 
-const { sums: words } = texts;
+const { sums: text } = transactions;
 
 function Sum({ name, amount, formats, strong = false }: { name: string; amount: string; formats: Formats; strong?: boolean }) {
   return (
@@ -23,13 +23,13 @@ function Sum({ name, amount, formats, strong = false }: { name: string; amount: 
 function OfCurrency({ moved, formats }: { readonly moved: Moved; readonly formats: Formats }) {
   return (
     <li>
-      <Sum name={words.in} amount={moved.in} formats={formats} />
-      <Sum name={words.out} amount={moved.out} formats={formats} />
-      <Sum name={words.net} amount={moved.net} formats={formats} strong />
+      <Sum name={text.in} amount={moved.in} formats={formats} />
+      <Sum name={text.out} amount={moved.out} formats={formats} />
+      <Sum name={text.net} amount={moved.net} formats={formats} strong />
       {moved.currency !== '' && <span className="rd-money-currency">{moved.currency}</span>}
       {moved.untold > 0 && (
-        <Tooltip text={words.untoldMore}>
-          <span className="rd-age">{words.untold(formats.number(moved.untold))}</span>
+        <Tooltip text={text.untoldMore}>
+          <span className="rd-age">{text.untold(formats.number(moved.untold))}</span>
         </Tooltip>
       )}
     </li>
@@ -44,15 +44,15 @@ export function Totals({ accountId, filter, fresh }: { readonly accountId: Accou
   useEffect(() => void invalidate('transactions.sums'), [fresh]);
   const { sums, oldest } = answer !== undefined && 'sums' in answer ? answer : { sums: [], oldest: null };
   return (
-    <section className="rd-transactions-foot" aria-label={words.label}>
+    <section className="rd-transactions-foot" aria-label={text.label}>
       <ul>
         {sums.map((moved) => (
           <OfCurrency key={moved.currency} moved={moved} formats={formats} />
         ))}
       </ul>
       {oldest !== null && (
-        <Tooltip text={words.keptMore}>
-          <span className="rd-age">{words.kept(formats.date(oldest))}</span>
+        <Tooltip text={text.keptMore}>
+          <span className="rd-age">{text.kept(formats.date(oldest))}</span>
         </Tooltip>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { type ListDefinition, ListScreen } from '../../data/list/index.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
-import { transactions as texts } from '../../text/en/transactions.ts';
+import { transactions as text } from '../../text/en/transactions.ts';
 import { Bank } from '../../ui/index.ts';
 import { PeriodMenu } from './PeriodMenu.tsx';
 import { Totals } from './Sums.tsx';
@@ -14,7 +14,7 @@ const transactionList: ListDefinition<'transactions'> = {
   firstSort: { column: 'created', descending: true },
   gridColumns,
   icon: <Bank />,
-  texts,
+  text,
 };
 
 /** What the account paid and received, with the totals of what is shown. */
@@ -24,7 +24,7 @@ export function TransactionsPage(props: ScreenProps) {
       {...props}
       definition={transactionList}
       pane={(accountId, id, onClose) => <TransactionPane key={id} accountId={accountId} id={id} onClose={onClose} />}
-      tools={({ accountId, text, type }) => <PeriodMenu accountId={accountId} text={text} type={type} />}
+      tools={({ accountId, text: filter, type }) => <PeriodMenu accountId={accountId} text={filter} type={type} />}
       foot={({ accountId, opened, fresh }) =>
         opened !== null && opened.all > 0 && <Totals accountId={accountId} filter={opened.query.filter} fresh={fresh} />
       }

@@ -1,6 +1,6 @@
 import type { TransactionRow } from '../../../preload/contract/portfolio/rows.ts';
 import { dateWidth, orUnknown } from '../../data/list/index.ts';
-import { transactions as texts } from '../../text/en/transactions.ts';
+import { transactions as text } from '../../text/en/transactions.ts';
 import type { GridColumn } from '../../ui/grid/index.ts';
 import type { Formats } from '../../ui/index.ts';
 
@@ -18,7 +18,7 @@ export function SignedAmount({ row, formats }: { readonly row: TransactionRow; r
 const Currency = ({ currency }: { readonly currency: string }) =>
   currency === '' ? null : <span className="rd-money-currency"> {currency}</span>;
 
-const { columns: titles } = texts;
+const { columns: titles } = text;
 
 /** The list's columns. */
 export function gridColumns(formats: Formats): readonly GridColumn<TransactionRow>[] {

@@ -1,8 +1,8 @@
 import type { ZoneDiff } from '../../../preload/contract/dns/zone-diff.ts';
-import { zones as texts } from '../../text/en/zones/zones.ts';
+import { zones } from '../../text/en/zones/zones.ts';
 import { useFormats } from '../../ui/index.ts';
 
-const words = texts.plan.counts;
+const text = zones.plan.counts;
 const kinds = ['created', 'changed', 'deleted'] as const;
 
 /** Number of records that are created, changed and deleted. */
@@ -12,7 +12,7 @@ export function DiffCounts({ counts, done = false }: { readonly counts: Pick<Zon
     <p className="rd-zone-counts">
       {kinds.map((kind) => (
         <span key={kind} className={counts[kind] === 0 ? 'is-none' : `is-${kind}`}>
-          <b>{formats.number(counts[kind])}</b> {done ? words.done[kind] : words[kind]}
+          <b>{formats.number(counts[kind])}</b> {done ? text.done[kind] : text[kind]}
         </span>
       ))}
     </p>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { ZoneDiff } from '../../../preload/contract/dns/zone-diff.ts';
-import { zones as texts } from '../../text/en/zones/zones.ts';
+import { zones } from '../../text/en/zones/zones.ts';
 import { WarningSign } from '../../ui/index.ts';
 import { useOverflow } from '../../ui/use-overflow.ts';
 import type { DiffForm } from './DiffSwitch.tsx';
@@ -21,7 +21,7 @@ export interface DiffViewProps {
   readonly onMore: (from: number) => Promise<ZoneDiff | null>;
 }
 
-const words = texts.plan;
+const text = zones.plan;
 
 function Sides({ same, was, is }: Pick<ReturnType<typeof lineText>, 'same' | 'was' | 'is'>) {
   return (
@@ -51,10 +51,10 @@ function Line({ line: { mark, before, after, notAsPlanned }, wide }: { readonly 
   );
 }
 
-function asText(text: string) {
+function asText(content: string) {
   const tones: Readonly<Record<string, string>> = { '+': 'is-added', '-': 'is-removed', '~': 'is-changed' };
   let at = 0;
-  return text.split('\n').map((line) => (
+  return content.split('\n').map((line) => (
     <span key={at++} className={tones[line.charAt(0)]}>
       {line}
       {'\n'}
@@ -88,11 +88,11 @@ function Differences({
   return (
     <section ref={scroll} className="rd-zone-side-scroll" aria-label={label} tabIndex={scrolls ? 0 : undefined}>
       {form === 'text' ? (
-        <pre className="rd-zone-diff-text">{asText(pages.all.map(({ text }) => text).join('\n'))}</pre>
+        <pre className="rd-zone-diff-text">{asText(pages.all.map(({ text: content }) => content).join('\n'))}</pre>
       ) : (
         groupsOf(lines).map(({ group, lines: ofGroup }) => (
           <div key={group}>
-            <h3>{words.groups[group]}</h3>
+            <h3>{text.groups[group]}</h3>
             <ul className="rd-zone-diff">
               {ofGroup.map(({ key, ...line }) => (
                 <Line key={key} line={line} wide={wide} />
@@ -101,7 +101,7 @@ function Differences({
           </div>
         ))
       )}
-      <MoreButton left={lineCount(diff) - lines.length} pages={pages} />
+      <MoreButton remaining={lineCount(diff) - lines.length} pages={pages} />
     </section>
   );
 }

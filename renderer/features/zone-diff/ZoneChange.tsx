@@ -1,11 +1,11 @@
 import { call } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
-import { zones as texts } from '../../text/en/zones/zones.ts';
+import { zones } from '../../text/en/zones/zones.ts';
 import { useFormats, WarningSign } from '../../ui/index.ts';
 import { DiffCounts } from './DiffCounts.tsx';
 import { DiffView } from './DiffView.tsx';
 
-const words = texts.plan;
+const text = zones.plan;
 
 export interface ZoneChangeProps {
   readonly job: number;
@@ -25,7 +25,7 @@ export function ZoneChange({ job, row, sent, done }: ZoneChangeProps) {
       {data !== undefined && <DiffCounts counts={data.planned} done={done} />}
       {data !== undefined && sent && <ReadBack count={data.notAsPlanned} />}
       <DiffView
-        label={words.differences}
+        label={text.differences}
         diff={data?.diff}
         form="records"
         wide
@@ -38,11 +38,10 @@ export function ZoneChange({ job, row, sent, done }: ZoneChangeProps) {
 /** The result of reading back all lines. */
 function ReadBack({ count }: { readonly count: number | null }) {
   const formats = useFormats();
-  if (count === null || count === 0)
-    return <p className="rd-zone-read-back rd-quiet">{count === null ? words.notRead : words.asPlanned}</p>;
+  if (count === null || count === 0) return <p className="rd-zone-read-back rd-quiet">{count === null ? text.notRead : text.asPlanned}</p>;
   return (
     <p className="rd-zone-read-back is-differing">
-      <WarningSign size={14} /> {words.differing(formats.number(count))}
+      <WarningSign size={14} /> {text.differing(formats.number(count))}
     </p>
   );
 }

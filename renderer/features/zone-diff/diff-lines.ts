@@ -1,6 +1,6 @@
 import type { ZoneDiff } from '../../../preload/contract/dns/zone-diff.ts';
 import type { DnsRecord } from '../../../preload/contract/dns/zone-record.ts';
-import { zones as texts } from '../../text/en/zones/zones.ts';
+import { zones as text } from '../../text/en/zones/zones.ts';
 
 export type SetLine = ZoneDiff['lines'][number];
 
@@ -34,7 +34,7 @@ interface Sides {
 const sidesOf = (was: string | null, is: string | null): Sides =>
   was === is ? { same: was, was: null, is: null } : { same: null, was, is };
 
-const ttlText = ({ ttl }: DnsRecord): string => (ttl === null ? texts.plan.noTtl : texts.plan.ttl(`${ttl}`));
+const ttlText = ({ ttl }: DnsRecord): string => (ttl === null ? text.plan.noTtl : text.plan.ttl(`${ttl}`));
 
 /** A line in columns: the record's name and type, its TTL, and its content. A TTL that neither side has is omitted. */
 export function lineColumns(before: DnsRecord | null, after: DnsRecord | null) {
@@ -49,9 +49,9 @@ export function lineColumns(before: DnsRecord | null, after: DnsRecord | null) {
 
 /** The actual value of a line that deviates from the plan. */
 export function notAsPlannedText({ planned, now }: NonNullable<SetLine['notAsPlanned']>): string {
-  const words = texts.plan.notAsPlanned;
-  if (!planned) return words.unplanned;
-  return now === null ? words.gone : words.now(now.ttl === null ? now.content : `${now.content}, ${ttlText(now)}`);
+  const notAsPlanned = text.plan.notAsPlanned;
+  if (!planned) return notAsPlanned.unplanned;
+  return now === null ? notAsPlanned.gone : notAsPlanned.now(now.ttl === null ? now.content : `${now.content}, ${ttlText(now)}`);
 }
 
 const nameOf = (record: DnsRecord | null): string => (record === null ? '' : `${record.prefix} ${record.type}`);

@@ -11,17 +11,17 @@ export interface Pages<T> {
 
 /** A first page and the following ones as requested. Another first page starts over. `ask` returns null for an outdated page. */
 export function usePages<T>(first: T, ask: (pages: readonly T[]) => Promise<T | null>): Pages<T> {
-  const [kept, setKept] = useState<{ readonly of: T; readonly pages: readonly T[] }>({ of: first, pages: [] });
+  const [loaded, setLoaded] = useState<{ readonly of: T; readonly pages: readonly T[] }>({ of: first, pages: [] });
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const pages = kept.of === first ? kept.pages : [];
+  const pages = loaded.of === first ? loaded.pages : [];
   const all = [first, ...pages];
   const load = async () => {
     setBusy(true);
     setFault(null);
     try {
       const next = await ask(all);
-      if (next !== null) setKept({ of: first, pages: [...pages, next] });
+      if (next !== null) setLoaded({ of: first, pages: [...pages, next] });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFault(error.message);

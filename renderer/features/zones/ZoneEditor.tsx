@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { call } from '../../api/client.ts';
-import { zones as texts } from '../../text/en/zones/zones.ts';
+import { zones as text } from '../../text/en/zones/zones.ts';
 import { EditorView } from './editor/EditorView.tsx';
 import { usePrefetchedZone } from './editor/zone-prefetch.ts';
 import { ZoneFault } from './parts/ZoneFault.tsx';
@@ -27,6 +27,6 @@ export function ZoneEditor({ accountId, id, busy }: ZoneEditorProps) {
   );
   if (error !== null && data === undefined) return <ZoneFault error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return null;
-  if (data.zone === null) return <p className="rd-zone-nothing rd-quiet">{busy ? texts.reading : texts.notRead}</p>;
+  if (data.zone === null) return <p className="rd-zone-nothing rd-quiet">{busy ? text.reading : text.notRead}</p>;
   return <EditorView key={`${accountId} ${id}`} state={data.zone} />;
 }

@@ -3,7 +3,7 @@ import { NoObject, ObjectPage, SectionError, type Stored, useSection } from '../
 import { prefetchOnNavigation } from '../../navigation/go-to.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
 import { domain as domainTexts } from '../../text/en/domains.ts';
-import { zones as texts } from '../../text/en/zones/zones.ts';
+import { zones as text } from '../../text/en/zones/zones.ts';
 import { Age, Server } from '../../ui/index.ts';
 import { startZonePrefetch } from './editor/zone-prefetch.ts';
 import { BackToRun } from './many/BackToRun.tsx';
@@ -24,7 +24,7 @@ function ZoneView({ accountId, id, stored }: ZoneViewProps) {
       id={id}
       title={stored.domain.unicode}
       age={
-        reading.busy ? <span className="rd-age">{domainTexts.reading}</span> : readAt !== null && <Age at={readAt} prefix={texts.readAt} />
+        reading.busy ? <span className="rd-age">{domainTexts.reading}</span> : readAt !== null && <Age at={readAt} prefix={text.readAt} />
       }
       onRefresh={reading.again}
       busy={reading.busy}
@@ -52,5 +52,5 @@ export function ZonePage({ accountId, id: named }: ScreenProps) {
   const { data, error } = useCall('domain.stored', { accountId, id: valid ? id : 0 }, { enabled: valid });
   if (data !== undefined) return <ZoneView accountId={accountId} id={id} stored={data} />;
   if (valid && error === null) return null;
-  return <NoObject screen="dns" accountId={accountId} icon={<Server />} words={texts.missing} error={error} />;
+  return <NoObject screen="dns" accountId={accountId} icon={<Server />} text={text.missing} error={error} />;
 }

@@ -1,21 +1,21 @@
 import type { Command } from '../../navigation/commands.ts';
-import { zones as texts } from '../../text/en/zones/zones.ts';
+import { zones } from '../../text/en/zones/zones.ts';
 import { ExportSign, History, ImportSign, Plus, Redo, SendMessage, Undo } from '../../ui/index.ts';
 import { showTransfer } from './import/open-dialog.ts';
 import { presentEditor } from './present-editor.ts';
 import { templateCommands } from './templates/commands.tsx';
 
-const words = texts.commands;
+const text = zones.commands;
 
 /** The steps of the editor that is shown, and the templates. */
 export function zonesCommands(): readonly Command[] {
   const editor = presentEditor();
-  const missing = editor === null ? words.noEditor : undefined;
-  const none = texts.editor;
+  const missing = editor === null ? text.noEditor : undefined;
+  const none = zones.editor;
   return [
     {
       id: 'zone-add-record',
-      title: words.add,
+      title: text.add,
       group: 'account',
       keys: 'Insert',
       icon: <Plus />,
@@ -25,7 +25,7 @@ export function zonesCommands(): readonly Command[] {
     },
     {
       id: 'zone-undo',
-      title: words.undo,
+      title: text.undo,
       group: 'account',
       keys: 'Mod+Z',
       icon: <Undo />,
@@ -35,7 +35,7 @@ export function zonesCommands(): readonly Command[] {
     },
     {
       id: 'zone-redo',
-      title: words.redo,
+      title: text.redo,
       group: 'account',
       keys: 'Mod+Shift+Z',
       otherKeys: ['Mod+Y'],
@@ -46,7 +46,7 @@ export function zonesCommands(): readonly Command[] {
     },
     {
       id: 'zone-review',
-      title: words.review,
+      title: text.review,
       group: 'account',
       icon: <SendMessage />,
       context: editor?.zone.name,
@@ -55,7 +55,7 @@ export function zonesCommands(): readonly Command[] {
     },
     {
       id: 'zone-import',
-      title: words.import,
+      title: text.import,
       group: 'account',
       icon: <ImportSign />,
       context: editor?.zone.name,
@@ -64,7 +64,7 @@ export function zonesCommands(): readonly Command[] {
     },
     {
       id: 'zone-export',
-      title: words.export,
+      title: text.export,
       group: 'account',
       icon: <ExportSign />,
       context: editor?.zone.name,
@@ -73,7 +73,7 @@ export function zonesCommands(): readonly Command[] {
     },
     {
       id: 'zone-snapshots',
-      title: words.snapshots,
+      title: text.snapshots,
       group: 'account',
       icon: <History />,
       context: editor?.zone.name,

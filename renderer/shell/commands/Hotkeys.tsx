@@ -1,9 +1,9 @@
-import { commands as texts } from '../../text/en/application.ts';
+import { commands as text } from '../../text/en/application.ts';
 import { Dialog, Keys } from '../../ui/index.ts';
 import './palette.css';
 import { allCommands, type CommandGroup } from '../../navigation/commands.ts';
 
-const order = Object.keys(texts.groups) as CommandGroup[];
+const order = Object.keys(text.groups) as CommandGroup[];
 
 interface Line {
   readonly title: string;
@@ -34,19 +34,19 @@ function Section({ title, lines }: { readonly title: string; readonly lines: rea
 export function KeyboardShortcuts({ onClose }: { readonly onClose: () => void }) {
   const bound = allCommands().filter(({ keys }) => keys !== undefined);
   const moving: Line[] = [
-    { title: texts.hotkeys.regions, keys: ['F6'] },
-    { title: texts.hotkeys.back, keys: ['Escape'] },
+    { title: text.hotkeys.regions, keys: ['F6'] },
+    { title: text.hotkeys.back, keys: ['Escape'] },
   ];
   return (
-    <Dialog title={texts.hotkeys.title} width={880} onClose={onClose} footer={<span className="rd-quiet">{texts.hotkeys.note}</span>}>
+    <Dialog title={text.hotkeys.title} width={880} onClose={onClose} footer={<span className="rd-quiet">{text.hotkeys.note}</span>}>
       <div className="rd-hotkeys">
         {order.map((group) => {
           const lines = bound
             .filter((command) => command.group === group)
             .map(({ title, keys, otherKeys }) => ({ title, keys: [...(keys === undefined ? [] : [keys]), ...(otherKeys ?? [])] }));
-          return lines.length === 0 ? null : <Section key={group} title={texts.groups[group]} lines={lines} />;
+          return lines.length === 0 ? null : <Section key={group} title={text.groups[group]} lines={lines} />;
         })}
-        <Section title={texts.hotkeys.everywhere} lines={moving} />
+        <Section title={text.hotkeys.everywhere} lines={moving} />
       </div>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { accountMark } from '../../navigation/practice-account.ts';
 import { usePresentAccount } from '../../navigation/present-account.ts';
-import { commands as texts } from '../../text/en/application.ts';
+import { commands as text } from '../../text/en/application.ts';
 import { Keys, Search } from '../../ui/index.ts';
 import { Choice, ChoiceGroup, Choices, ChoicesFoot, NoChoice } from '../../ui/overlays/choices.tsx';
 import { FloatingPanel } from '../../ui/overlays/FloatingPanel.tsx';
@@ -43,7 +43,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const listId = useId();
   const account = usePresentAccount();
   const version = useSyncExternalStore(subscribeCommands, commandsVersion);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: areas that come while it is open are in it as well
+  // biome-ignore lint/correctness/useExhaustiveDependencies: features loaded while it is open are included
   const commands = useMemo(() => allCommands().filter(({ id }) => id !== 'palette'), [version]);
   const [typed, setTyped] = useState('');
   const groups = paletteGroups(commands, typed);
@@ -72,21 +72,21 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   };
 
   return (
-    <FloatingPanel title={texts.palette.title} className="rd-palette" onClose={onClose}>
+    <FloatingPanel title={text.palette.title} className="rd-palette" onClose={onClose}>
       <div className="rd-palette-head">
         <Search />
         <input
-          // biome-ignore lint/a11y/noAutofocus: a palette opens in order to be typed into
+          // biome-ignore lint/a11y/noAutofocus: a palette is opened for typing
           autoFocus
           className="rd-choices-input"
           type="text"
           role="combobox"
-          aria-label={texts.palette.input}
+          aria-label={text.palette.input}
           aria-expanded
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={active === undefined ? undefined : optionId(active)}
-          placeholder={texts.palette.placeholder}
+          placeholder={text.palette.placeholder}
           autoComplete="off"
           spellCheck={false}
           value={typed}
@@ -103,9 +103,9 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           </span>
         )}
       </div>
-      <Choices id={listId} label={texts.palette.title}>
+      <Choices id={listId} label={text.palette.title}>
         {groups.map(({ group, rows: own }) => (
-          <ChoiceGroup key={group} id={`${listId}-${group}`} title={texts.groups[group]}>
+          <ChoiceGroup key={group} id={`${listId}-${group}`} title={text.groups[group]}>
             {own.map((row) => (
               <Row
                 key={row.command.id}
@@ -119,10 +119,10 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           </ChoiceGroup>
         ))}
       </Choices>
-      {rows.length === 0 && <NoChoice title={texts.palette.none} hint={texts.palette.noneHint} />}
+      {rows.length === 0 && <NoChoice title={text.palette.none} hint={text.palette.noneHint} />}
       <ChoicesFoot
-        found={texts.palette.found(rows.length)}
-        words={{ move: texts.palette.move, take: texts.palette.run, leave: texts.palette.leave }}
+        found={text.palette.found(rows.length)}
+        text={{ move: text.palette.move, take: text.palette.run, leave: text.palette.leave }}
       />
     </FloatingPanel>
   );

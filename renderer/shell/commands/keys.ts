@@ -12,8 +12,8 @@ export interface Stroke {
 export function parseKeys(notation: string): readonly Stroke[] {
   return notation.split(' ').map((press) => {
     const parts = press.split('+');
-    const held = new Set(parts.slice(0, -1));
-    return { key: (parts.at(-1) ?? '').toLowerCase(), mod: held.has('Mod'), alt: held.has('Alt'), shift: held.has('Shift') };
+    const modifiers = new Set(parts.slice(0, -1));
+    return { key: (parts.at(-1) ?? '').toLowerCase(), mod: modifiers.has('Mod'), alt: modifiers.has('Alt'), shift: modifiers.has('Shift') };
   });
 }
 

@@ -9,7 +9,7 @@ import { goBack, goForward, historyEnds, historyKeys } from '../../navigation/hi
 import { isPractice } from '../../navigation/practice-account.ts';
 import { presentAccount, showAccount } from '../../navigation/present-account.ts';
 import { presentRefresh } from '../../navigation/refresh.ts';
-import { app, commands as texts } from '../../text/en/application.ts';
+import { app, commands as text } from '../../text/en/application.ts';
 import { ChevronLeft, ChevronRight, KeySign, Plus, Refresh, Search } from '../../ui/index.ts';
 import { AccountTile } from '../frame/AccountTile.tsx';
 import { practiceNote } from '../frame/account-words.ts';
@@ -21,25 +21,25 @@ function goCommands(): Command[] {
   return [
     {
       id: 'back',
-      title: texts.own.back,
+      title: text.own.back,
       group: 'goTo',
       keys: historyKeys.back,
       icon: <ChevronLeft />,
-      unavailable: back ? undefined : texts.own.nothingBefore,
+      unavailable: back ? undefined : text.own.nothingBefore,
       run: goBack,
     },
     {
       id: 'forward',
-      title: texts.own.forward,
+      title: text.own.forward,
       group: 'goTo',
       keys: historyKeys.forward,
       icon: <ChevronRight />,
-      unavailable: forward ? undefined : texts.own.nothingAfter,
+      unavailable: forward ? undefined : text.own.nothingAfter,
       run: goForward,
     },
     {
       id: 'go-account',
-      title: present === undefined ? texts.own.goToStart : accountScreen.title,
+      title: present === undefined ? text.own.goToStart : accountScreen.title,
       group: 'goTo',
       keys: accountScreen.keys,
       icon: <accountScreen.Icon />,
@@ -65,11 +65,11 @@ function switchCommands(): Command[] {
   const accounts = cachedResult('accounts.list', {})?.accounts ?? [];
   return accounts.map((account, index) => ({
     id: `switch-${account.id}`,
-    title: texts.own.switchTo(account.name),
+    title: text.own.switchTo(account.name),
     group: 'accounts',
     keys: index < 9 ? `Mod+${index + 1}` : undefined,
     icon: <AccountTile account={account} small />,
-    context: account.id === present?.id ? texts.own.present : remarkOf(account),
+    context: account.id === present?.id ? text.own.present : remarkOf(account),
     run: () => showAccount(account.id),
   }));
 }
@@ -80,19 +80,19 @@ export function ownCommands(): readonly Command[] {
   return [
     {
       id: 'refresh',
-      title: texts.own.refresh,
+      title: text.own.refresh,
       group: 'account',
       keys: 'F5',
       otherKeys: ['Mod+R'],
       icon: <Refresh />,
-      unavailable: refresh === undefined ? texts.own.nothingToRefresh : undefined,
+      unavailable: refresh === undefined ? text.own.nothingToRefresh : undefined,
       run: () => presentRefresh()?.(),
     },
     ...goCommands(),
     ...switchCommands(),
     {
       id: 'add-account',
-      title: texts.own.addAccount,
+      title: text.own.addAccount,
       group: 'accounts',
       // A single-letter key only where the first screen shows it.
       keys: presentAccount() === undefined ? 'A' : undefined,
@@ -101,7 +101,7 @@ export function ownCommands(): readonly Command[] {
     },
     {
       id: 'palette',
-      title: texts.own.palette,
+      title: text.own.palette,
       group: 'application',
       keys: 'Mod+K',
       icon: <Search />,
@@ -109,7 +109,7 @@ export function ownCommands(): readonly Command[] {
     },
     {
       id: 'hotkeys',
-      title: texts.own.hotkeys,
+      title: text.own.hotkeys,
       group: 'application',
       keys: '?',
       icon: <KeySign />,

@@ -1,5 +1,5 @@
 import type { Command, CommandGroup } from '../../navigation/commands.ts';
-import { commands as texts } from '../../text/en/application.ts';
+import { commands as text } from '../../text/en/application.ts';
 import { matchTitle, type Segment, wordStart } from './match.ts';
 
 export interface PaletteRow {
@@ -12,7 +12,7 @@ export interface PaletteGroup {
   readonly rows: readonly PaletteRow[];
 }
 
-const order = Object.keys(texts.groups) as CommandGroup[];
+const order = Object.keys(text.groups) as CommandGroup[];
 
 /** The commands that match the typed text, by group; the best match's group first, and within a group the best match first. */
 export function paletteGroups(commands: readonly Command[], typed: string): readonly PaletteGroup[] {
@@ -20,7 +20,7 @@ export function paletteGroups(commands: readonly Command[], typed: string): read
     const match = matchTitle(command.title, typed);
     if (match !== null) return [{ command, ...match }];
     // The heading's words also find its commands, from a word's start on.
-    const heading = matchTitle(texts.groups[command.group], typed);
+    const heading = matchTitle(text.groups[command.group], typed);
     return heading !== null && heading.score >= wordStart
       ? [{ command, score: 0.5, pieces: [{ at: 0, text: command.title, hit: false }] }]
       : [];

@@ -11,7 +11,7 @@ import { goTo } from '../../navigation/go-to.ts';
 import { goBack, goForward, historyKeys, useHistoryEnds } from '../../navigation/history.ts';
 import { accountMark, isPractice } from '../../navigation/practice-account.ts';
 import { notePresentAccount, usePresentAccount } from '../../navigation/present-account.ts';
-import { app, commands as texts } from '../../text/en/application.ts';
+import { app, commands as text } from '../../text/en/application.ts';
 import { practice } from '../../text/en/practice.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ChevronLeft, ChevronRight, StepButton, TooltipLayer, TopBarSlot, TopBarStart } from '../../ui/index.ts';
@@ -27,8 +27,8 @@ export function Shell() {
   const { accountId } = useParams({ strict: false });
   const path = useRouterState({ select: ({ location }) => location.pathname });
   // A screen may render only after its address has changed.
-  const stands = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
-  const bare = account === undefined && path === '/';
+  const resolvedPath = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  const isFirstScreen = account === undefined && path === '/';
   const inPractice = isPractice(account);
   const screen = useRef<HTMLElement>(null);
   useKeys();
@@ -45,13 +45,13 @@ export function Shell() {
     document.title = windowTitle(name, mark === 'practice');
   }, [mark, name]);
   useShownJobs();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of the screen, and of nothing else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the screen changes
   useEffect(() => {
     // The focused element was removed with the previous screen, or with the banner.
     const { current } = screen;
     if (!started || current === null || (document.activeElement !== document.body && document.activeElement !== current)) return;
     current.focus({ preventScroll: true });
-  }, [path, stands]);
+  }, [path, resolvedPath]);
 
   const id = account?.id;
   const slot = useMemo(
@@ -65,15 +65,15 @@ export function Shell() {
   );
 
   return (
-    <div className={classNames('rd-shell', bare && 'is-bare', inPractice && 'is-practice')}>
+    <div className={classNames('rd-shell', isFirstScreen && 'is-bare', inPractice && 'is-practice')}>
       {inPractice && <PracticeBanner />}
-      {!bare && <div className="rd-edge" />}
-      {!bare && <Sidebar />}
+      {!isFirstScreen && <div className="rd-edge" />}
+      {!isFirstScreen && <Sidebar />}
       <main ref={screen} className="rd-main" aria-label={app.regions.main} data-region="main" tabIndex={-1}>
         <div className="rd-screen">
           <TooltipLayer />
           <Suspense>{started && <NoticeBanner />}</Suspense>
-          {!bare && <OpeningNotice />}
+          {!isFirstScreen && <OpeningNotice />}
           <TopBarStart value={<HistoryButtons />}>
             <TopBarSlot value={slot}>
               <Outlet />
@@ -103,16 +103,16 @@ function HistoryButtons() {
     <span className="rd-history">
       <StepButton
         icon={<ChevronLeft />}
-        label={texts.own.back}
+        label={text.own.back}
         keys={historyKeys.back}
-        unable={back ? undefined : texts.own.nothingBefore}
+        unable={back ? undefined : text.own.nothingBefore}
         onPress={goBack}
       />
       <StepButton
         icon={<ChevronRight />}
-        label={texts.own.forward}
+        label={text.own.forward}
         keys={historyKeys.forward}
-        unable={forward ? undefined : texts.own.nothingAfter}
+        unable={forward ? undefined : text.own.nothingAfter}
         onPress={goForward}
       />
     </span>

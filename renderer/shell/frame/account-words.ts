@@ -17,8 +17,8 @@ export function hostOf(baseAddress: string): string {
 
 /** The text for a connection error. */
 export function connectionProblemText(state: ConnectionState): string {
-  const words: Partial<Record<string, string>> = { ...app.status.refused, ...app.status.issue };
-  return words[state.code ?? ''] ?? app.status.otherProblem;
+  const messages: Partial<Record<string, string>> = { ...app.status.refused, ...app.status.issue };
+  return messages[state.code ?? ''] ?? app.status.otherProblem;
 }
 
 /** Current state of the limiter as text; `number` formats figures. */

@@ -5,11 +5,11 @@ import { Offers, type OffersProps } from './Offers.tsx';
 export interface CompletionsProps extends OffersProps {
   /** Number of characters in the field before the completion. */
   readonly from: number;
-  readonly words: { readonly take: string; readonly close: string };
+  readonly text: { readonly take: string; readonly close: string };
 }
 
 /** Completions below the text position. Tab accepts one. */
-export function Completions({ from, words, ...offers }: CompletionsProps) {
+export function Completions({ from, text, ...offers }: CompletionsProps) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     element.current?.style.setProperty('--rd-completions-at', `${from}ch`);
@@ -19,10 +19,10 @@ export function Completions({ from, words, ...offers }: CompletionsProps) {
       <Offers {...offers} />
       <div className="rd-completions-foot" aria-hidden>
         <span>
-          <Keys keys={['Tab']} /> {words.take}
+          <Keys keys={['Tab']} /> {text.take}
         </span>
         <span>
-          <Keys keys={['Esc']} /> {words.close}
+          <Keys keys={['Esc']} /> {text.close}
         </span>
       </div>
     </div>

@@ -11,9 +11,9 @@ export interface DateFieldProps {
 export function DateField({ label, value, onChange }: DateFieldProps) {
   return (
     <FieldFrame label={label}>
-      {(parts) => (
+      {(attributes) => (
         <input
-          {...parts}
+          {...attributes}
           type="date"
           max="9999-12-31"
           className="rd-input"

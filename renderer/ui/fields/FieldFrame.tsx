@@ -12,7 +12,7 @@ export interface FieldFrameProps {
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   /** Renders the control; spread the given props on it. */
-  readonly children: (parts: FieldAttributes) => ReactNode;
+  readonly children: (attributes: FieldAttributes) => ReactNode;
 }
 
 /** Label above, hint and error below a control, associated with it for screen readers. */

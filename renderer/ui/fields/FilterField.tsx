@@ -33,7 +33,7 @@ export interface FilterFieldProps {
   /** Completions at the caret; null if there are none. Tab accepts one. */
   readonly offers: Pick<CompletionsProps, 'items' | 'at' | 'from'> | null;
   readonly offersLabel: string;
-  readonly offersText: CompletionsProps['words'];
+  readonly offersText: CompletionsProps['text'];
   /** Returns the new caret position. */
   readonly onAccept: (at: number) => number | null;
 }
@@ -98,7 +98,7 @@ export function FilterField(props: FilterFieldProps) {
               take(offers.at);
             }}
           />
-          {offers !== null && <Completions id={offersId} label={props.offersLabel} words={props.offersText} onAccept={take} {...offers} />}
+          {offers !== null && <Completions id={offersId} label={props.offersLabel} text={props.offersText} onAccept={take} {...offers} />}
         </div>
         <span id={countId} className="rd-filter-count" role="status">
           {count}

@@ -19,9 +19,9 @@ export interface NoteAreaProps {
 export function NoteArea({ label, value, most, onChange, onBlur, onShortcut, disabled, hint, error }: NoteAreaProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
-      {(parts) => (
+      {(attributes) => (
         <textarea
-          {...parts}
+          {...attributes}
           className="rd-input rd-note-area"
           rows={3}
           maxLength={most}

@@ -28,10 +28,10 @@ export function NumberField(props: NumberFieldProps) {
   const fault = typed === null || read !== undefined ? error : typedFault;
   return (
     <FieldFrame label={label} hint={hint} error={fault}>
-      {(parts) => (
+      {(attributes) => (
         <div className="rd-number">
           <input
-            {...parts}
+            {...attributes}
             type="text"
             inputMode={fractions ? 'decimal' : 'numeric'}
             className="rd-input"

@@ -76,10 +76,10 @@ export function PickField(props: PickFieldProps) {
   };
   return (
     <FieldFrame label={label} hint={hint} error={error}>
-      {(parts) => (
+      {(attributes) => (
         <span className="rd-select rd-pick-field">
           <input
-            {...parts}
+            {...attributes}
             ref={input}
             className="rd-input"
             role="combobox"

@@ -39,10 +39,10 @@ export function SecretField(props: SecretFieldProps) {
   );
   return (
     <FieldFrame label={label} error={error} hint={removed === null ? hint : <RemovedNote {...removed} />}>
-      {(parts) => (
+      {(attributes) => (
         <span className="rd-secret">
           <input
-            {...parts}
+            {...attributes}
             ref={attach}
             type={shown ? 'text' : 'password'}
             className="rd-input is-mono"
@@ -51,7 +51,7 @@ export function SecretField(props: SecretFieldProps) {
             autoCorrect="off"
             spellCheck={false}
             placeholder={placeholder}
-            // biome-ignore lint/a11y/noAutofocus: the one field of a dialog that was opened to fill it
+            // biome-ignore lint/a11y/noAutofocus: the only field of a dialog
             autoFocus={autoFocus}
             onInput={(event) => {
               const input = event.currentTarget;

@@ -21,10 +21,10 @@ export interface SelectFieldProps<V extends string> {
 export function SelectField<V extends string>({ label, value, options, onChange, hint, error, disabled }: SelectFieldProps<V>) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
-      {(parts) => (
+      {(attributes) => (
         <span className="rd-select">
           <select
-            {...parts}
+            {...attributes}
             className="rd-input"
             value={value}
             disabled={disabled}

@@ -25,9 +25,9 @@ export function TextField({ label, value, onChange, error, hint, mono = false, s
   const untouched = useRef(selects);
   return (
     <FieldFrame label={label} hint={hint} error={error}>
-      {(parts) => (
+      {(attributes) => (
         <input
-          {...parts}
+          {...attributes}
           {...rest}
           type="text"
           className={classNames('rd-input', mono && 'is-mono')}

@@ -31,7 +31,7 @@ export interface GridProps<Row> {
   readonly startAt?: number;
   /** Columns can be resized and moved. */
   readonly arrange?: GridArrange;
-  readonly words: { readonly chooseAll: string; readonly gone: string };
+  readonly text: { readonly chooseAll: string; readonly missing: string };
   /** Rows cannot be selected: there are no check marks. */
   readonly unchoosable?: true;
   /** Class of a row that differs from the others. */
@@ -71,7 +71,7 @@ function useCutTip() {
  * selection stored as ranges. Columns that do not fit are hidden by priority.
  */
 export function Grid<Row>(props: GridProps<Row>) {
-  const { label, count, rowHeight, selection, onSelect, onOpen, onCopy, result, words } = props;
+  const { label, count, rowHeight, selection, onSelect, onOpen, onCopy, result, text } = props;
   const root = useRef<HTMLDivElement>(null);
   const start = useRef(props.startAt ?? 0);
   const isNew = useRef(true);
@@ -96,14 +96,14 @@ export function Grid<Row>(props: GridProps<Row>) {
     root.current?.style.setProperty('--rd-grid-columns', widths.map((one) => `${one}px`).join(' '));
     root.current?.style.setProperty('--rd-grid-width', `${widths.reduce((sum, one) => sum + one, 0)}px`);
   }, [columns, marksWidth]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each other result, and at nothing else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the result changes
   useLayoutEffect(() => {
     // A new grid is at its top: scrolling it there would cause another layout.
     if (!isNew.current || start.current > 0) reset(start.current);
     isNew.current = false;
     start.current = 0;
   }, [result]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each other object, and at nothing else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the object changes
   useLayoutEffect(() => {
     if (props.goTo !== undefined) toRow(props.goTo.row);
   }, [props.goTo]);
@@ -122,7 +122,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         sort={props.sort}
         onSort={props.onSort}
         chosen={chosenOf(chosen, count)}
-        chooseAll={words.chooseAll}
+        chooseAll={text.chooseAll}
         onChooseAll={() => onSelect(chosen < count ? allPositions(count) : noPositions)}
         at={cursor.row < 0 ? cursor.column : -1}
         onAt={control.toHead}
@@ -138,7 +138,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         selection={selection}
         cursorRow={cursor.row}
         toneOf={props.toneOf}
-        gone={words.gone}
+        missing={text.missing}
         onWindow={props.onWindow}
       />
     </div>

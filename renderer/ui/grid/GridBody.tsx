@@ -16,13 +16,13 @@ export interface GridBodyProps<Row> {
   readonly selection: Positions;
   readonly cursorRow: number;
   readonly toneOf: ((row: Row) => string | undefined) | undefined;
-  readonly gone: string;
+  readonly missing: string;
   /** Called with the rendered rows when they change. */
   readonly onWindow: (first: number, last: number) => void;
 }
 
 /** The visible rows of the grid. */
-export function GridBody<Row>({ rowAt, columns, selection, toneOf, gone, ...body }: GridBodyProps<Row>) {
+export function GridBody<Row>({ rowAt, columns, selection, toneOf, missing, ...body }: GridBodyProps<Row>) {
   return (
     <VirtualRows {...body}>
       {(index, key) => (
@@ -35,7 +35,7 @@ export function GridBody<Row>({ rowAt, columns, selection, toneOf, gone, ...body
           selected={hasPosition(selection, index)}
           isCursor={index === body.cursorRow}
           toneOf={toneOf}
-          gone={gone}
+          missing={missing}
         />
       )}
     </VirtualRows>

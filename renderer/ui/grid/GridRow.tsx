@@ -14,16 +14,16 @@ export interface GridRowProps<Row> {
   readonly isCursor: boolean;
   readonly toneOf: ((row: Row) => string | undefined) | undefined;
   /** Shown in the cells of a removed row. */
-  readonly gone: string;
+  readonly missing: string;
 }
 
-function Content<Row>({ row, placed, gone }: { row: Row | null | undefined; placed: PlacedColumn<Row>; gone: string }) {
+function Content<Row>({ row, placed, missing }: { row: Row | null | undefined; placed: PlacedColumn<Row>; missing: string }) {
   if (row !== null && row !== undefined) return placed.column.cell(row);
   if (row === undefined) return placed.column.grow > 0 && <span className="rd-grid-bar" />;
-  return placed.column.names === true && <span className="rd-quiet">{gone}</span>;
+  return placed.column.names === true && <span className="rd-quiet">{missing}</span>;
 }
 
-function RenderedRow<Row>({ index, height, row, columns, selected, isCursor, toneOf, gone }: GridRowProps<Row>) {
+function RenderedRow<Row>({ index, height, row, columns, selected, isCursor, toneOf, missing }: GridRowProps<Row>) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // A style attribute is blocked by the content security policy; a property set by script is not. A transform does not cause layout.
@@ -48,7 +48,7 @@ function RenderedRow<Row>({ index, height, row, columns, selected, isCursor, ton
           {...asCell(placed.number + 1, placed.column.names, span)}
           className={classNames('rd-grid-cell', placed.column.align === 'end' && 'is-end', span > 1 && `spans-${span}`)}
         >
-          <Content row={row} placed={placed} gone={gone} />
+          <Content row={row} placed={placed} missing={missing} />
         </div>
       ))}
     </div>

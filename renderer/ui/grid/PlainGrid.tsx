@@ -1,13 +1,13 @@
 import { Grid, type GridProps } from './Grid.tsx';
 import { noPositions } from './places.ts';
 
-type Fixed = 'sort' | 'onSort' | 'selection' | 'onSelect' | 'onOpen' | 'onCopy' | 'words' | 'unchoosable';
+type Fixed = 'sort' | 'onSort' | 'selection' | 'onSelect' | 'onOpen' | 'onCopy' | 'text' | 'unchoosable';
 
 export interface PlainGridProps<Row> extends Omit<GridProps<Row>, Fixed>, Partial<Pick<GridProps<Row>, 'onOpen'>> {
   /** The column by which the rows are ordered, if any. */
   readonly orderedBy?: string;
   /** Shown for a deleted row. */
-  readonly gone: string;
+  readonly missing: string;
   /** Omitted: nothing can be selected. */
   readonly choosing?: Pick<GridProps<Row>, 'selection' | 'onSelect'> & { readonly chooseAll: string };
 }
@@ -15,7 +15,7 @@ export interface PlainGridProps<Row> extends Omit<GridProps<Row>, Fixed>, Partia
 const nothing = (): void => undefined;
 
 /** A grid whose rows have a fixed order, given by the main process, and cannot be copied. */
-export function PlainGrid<Row>({ orderedBy = '', gone, choosing, onOpen = nothing, ...rest }: PlainGridProps<Row>) {
+export function PlainGrid<Row>({ orderedBy = '', missing, choosing, onOpen = nothing, ...rest }: PlainGridProps<Row>) {
   const { selection = noPositions, onSelect = nothing, chooseAll = '' } = choosing ?? {};
   return (
     <Grid
@@ -27,7 +27,7 @@ export function PlainGrid<Row>({ orderedBy = '', gone, choosing, onOpen = nothin
       onSelect={onSelect}
       onOpen={onOpen}
       onCopy={nothing}
-      words={{ chooseAll, gone }}
+      text={{ chooseAll, missing }}
     />
   );
 }

@@ -82,7 +82,7 @@ export function VirtualRows({ scroller, label, count, rowHeight, cursorRow, onWi
   useLayoutEffect(() => {
     body.current?.style.setProperty('height', `${count * rowHeight}px`);
   }, [count, rowHeight]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: heights are kept until they are asked anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: heights are cached until they are measured again
   useLayoutEffect(() => virtualizer.measure(), [rowHeight]);
   const first = virtualizer.range?.startIndex ?? 0;
   const last = Math.min(count - 1, virtualizer.range?.endIndex ?? 0);

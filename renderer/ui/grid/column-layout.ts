@@ -56,8 +56,8 @@ export function withShown(layout: ColumnLayout, id: string, shown: boolean): Col
 /** Never narrower than its content needs. */
 export function withWidth(columns: Columns, layout: ColumnLayout, id: string, width: number): ColumnLayout {
   const least = columns.find((column) => column.id === id)?.least ?? 0;
-  const wanted = Math.min(widest, Math.max(least, Math.round(width)));
-  return layout.map((choice) => (choice.id === id ? { ...choice, width: wanted } : choice));
+  const clamped = Math.min(widest, Math.max(least, Math.round(width)));
+  return layout.map((choice) => (choice.id === id ? { ...choice, width: clamped } : choice));
 }
 
 /** With a column moved one position among those that can move and that pass, by default all. */

@@ -38,24 +38,24 @@ const growthOf = <Row>({ grow, width }: GridColumn<Row>): number => (width === u
 
 /** Selects the columns that fit, and distributes the remaining width. Widths are whole pixels. */
 export function placeColumns<Row>(columns: readonly GridColumn<Row>[], width: number): readonly PlacedColumn<Row>[] {
-  const kept = columns.map((column, index) => ({ column, number: index + 1 }));
-  const rank = (at: number): number => (kept[at]?.column.stays === true ? 0 : (kept[at]?.column.priority ?? 0));
-  let needed = kept.reduce((sum, { column }) => sum + widthOf(column), 0);
+  const shown = columns.map((column, index) => ({ column, number: index + 1 }));
+  const rank = (at: number): number => (shown[at]?.column.stays === true ? 0 : (shown[at]?.column.priority ?? 0));
+  let needed = shown.reduce((sum, { column }) => sum + widthOf(column), 0);
   while (needed > width) {
-    const last = kept.reduce((worst, _, index) => (rank(index) >= rank(worst) ? index : worst), 0);
-    const [out] = rank(last) === 0 ? [] : kept.splice(last, 1);
+    const last = shown.reduce((worst, _, index) => (rank(index) >= rank(worst) ? index : worst), 0);
+    const [out] = rank(last) === 0 ? [] : shown.splice(last, 1);
     if (out === undefined) break;
     needed -= widthOf(out.column);
   }
-  const left = Math.max(0, width - needed);
-  const shares = kept.reduce((sum, { column }) => sum + growthOf(column), 0);
-  let given = 0;
+  const spare = Math.max(0, width - needed);
+  const shares = shown.reduce((sum, { column }) => sum + growthOf(column), 0);
+  let assigned = 0;
   let counted = 0;
-  return kept.map(({ column, number }) => {
+  return shown.map(({ column, number }) => {
     counted += growthOf(column);
-    const upToHere = shares === 0 ? 0 : Math.floor((left * counted) / shares);
-    const more = upToHere - given;
-    given = upToHere;
+    const upToHere = shares === 0 ? 0 : Math.floor((spare * counted) / shares);
+    const more = upToHere - assigned;
+    assigned = upToHere;
     return { column, number, width: widthOf(column) + more };
   });
 }

@@ -12,16 +12,16 @@ const nextKey = (slots: readonly Slot[]): number => slots.reduce((highest, { key
  * focus, and a screen reader would not announce the other row.
  */
 export function recycle(before: readonly Slot[], rows: readonly number[], held: number): readonly Slot[] {
-  const wanted = new Set(rows);
-  const there = new Set(before.map(({ row }) => row));
-  const coming = rows.filter((row) => !there.has(row)).values();
-  const kept = before.flatMap((slot): Slot[] => {
-    if (wanted.has(slot.row)) return [slot];
+  const needed = new Set(rows);
+  const existing = new Set(before.map(({ row }) => row));
+  const coming = rows.filter((row) => !existing.has(row)).values();
+  const reused = before.flatMap((slot): Slot[] => {
+    if (needed.has(slot.row)) return [slot];
     const row = slot.row === held ? undefined : coming.next().value;
     return row === undefined ? [] : [{ key: slot.key, row }];
   });
   const first = nextKey(before);
-  return [...kept, ...[...coming].map((row, index) => ({ key: first + index, row }))];
+  return [...reused, ...[...coming].map((row, index) => ({ key: first + index, row }))];
 }
 
 /**

@@ -5,7 +5,7 @@ import type { GridArrange } from './columns.ts';
 /** Pixels per key press when resizing a column. */
 const step = 16;
 
-const ways: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Resizing and moving columns by keyboard: Shift and an arrow, Ctrl (Cmd) and an arrow. The focus moves with the column. */
 export function useHeadKeys(head: RefObject<HTMLElement | null>, arrange: GridArrange | undefined) {
@@ -18,7 +18,7 @@ export function useHeadKeys(head: RefObject<HTMLElement | null>, arrange: GridAr
     (cell?.matches('[data-head]') === true ? cell : cell?.querySelector<HTMLElement>('[data-head]'))?.focus();
   });
   return (event: KeyboardEvent<HTMLElement>) => {
-    const by = ways[event.key];
+    const by = steps[event.key];
     const cell = (event.target as Element).closest<HTMLElement>('[data-column]');
     const column = cell?.dataset['column'];
     if (by === undefined || cell === null || column === undefined || arrange === undefined || event.altKey) return;

@@ -59,7 +59,7 @@ export function Menu({ label, items, side = 'below-start', trigger }: MenuProps)
     <>
       {trigger(at.trigger)}
       <div
-        {...at.parts}
+        {...at.floatingProps}
         role="menu"
         aria-label={label}
         className="rd-raised rd-popover rd-menu"

@@ -20,7 +20,7 @@ export function PopoverPanel({ label, className, side = 'below-start', trigger, 
     <>
       {trigger(at.trigger)}
       <div
-        {...at.parts}
+        {...at.floatingProps}
         role="dialog"
         aria-label={label}
         className={classNames('rd-raised rd-popover', className)}

@@ -1,20 +1,20 @@
 import { ui } from '../../text/en/ui.ts';
 import { Button } from '../buttons/Button.tsx';
 
-const words = ui.leaving;
+const text = ui.leaving;
 
 /** Replaces a dialog's buttons: asks before input is discarded. */
 export function UnsavedChangesFoot({ onKeep, onDiscard }: { readonly onKeep: () => void; readonly onDiscard: () => void }) {
   return (
     <>
       <strong className="rd-dialog-note" role="alert">
-        {words.unsaved}
+        {text.unsaved}
       </strong>
       <Button key="keep" autoFocus onPress={onKeep}>
-        {words.keepEditing}
+        {text.keepEditing}
       </Button>
       <Button key="discard" variant="danger" onPress={onDiscard}>
-        {words.discard}
+        {text.discard}
       </Button>
     </>
   );

@@ -22,7 +22,7 @@ export function Choices({ id, label, children }: { readonly id: string; readonly
 
 export function ChoiceGroup({ id, title, children }: ChoiceGroupProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a listbox admits groups, and no fieldset
+    // biome-ignore lint/a11y/useSemanticElements: a listbox may contain groups, but no fieldset
     <div role="group" aria-labelledby={id}>
       <div id={id} role="presentation" className="rd-choices-group">
         {title}
@@ -74,10 +74,10 @@ export function NoChoice({ title, hint }: { readonly title: string; readonly hin
 /** The number of results for screen readers, and the keys below the list. */
 export function ChoicesFoot({
   found,
-  words,
+  text,
 }: {
   readonly found: string;
-  readonly words: Readonly<Record<'move' | 'take' | 'leave', string>>;
+  readonly text: Readonly<Record<'move' | 'take' | 'leave', string>>;
 }) {
   return (
     <>
@@ -86,13 +86,13 @@ export function ChoicesFoot({
       </div>
       <div className="rd-choices-foot" aria-hidden>
         <span>
-          <Keys keys={['↑', '↓']} /> {words.move}
+          <Keys keys={['↑', '↓']} /> {text.move}
         </span>
         <span>
-          <Keys keys={['Enter']} /> {words.take}
+          <Keys keys={['Enter']} /> {text.take}
         </span>
         <span>
-          <Keys keys={['Escape']} /> {words.leave}
+          <Keys keys={['Escape']} /> {text.leave}
         </span>
       </div>
     </>

@@ -21,7 +21,7 @@ export function useAtButton<Kind extends 'menu' | 'dialog'>(kind: Kind, side: Si
     setOpen,
     trigger,
     /** For the floating element. */
-    parts: { id, ref: floating, popover: 'auto' },
+    floatingProps: { id, ref: floating, popover: 'auto' },
     /** Positions it, once it has its size. */
     settle() {
       if (floating.current?.matches(':popover-open') === true && button.current !== null)

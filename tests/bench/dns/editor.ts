@@ -128,10 +128,10 @@ async function planOfManyZones(): Promise<Figure> {
   for (let round = 0; round < rounds; round += 1) {
     const rows = await timed(times, () =>
       all.flatMap(({ target, before }) => {
-        const wanted = applyEdits(before, edits).records;
-        const difference = diffZones(before, wanted);
+        const edited = applyEdits(before, edits).records;
+        const difference = diffZones(before, edited);
         const { text } = toZoneDiff(difference);
-        return brakeOf(before, difference).reasons.length > 0 || text === '' ? [] : zoneRows(target, before, wanted);
+        return brakeOf(before, difference).reasons.length > 0 || text === '' ? [] : zoneRows(target, before, edited);
       }),
     );
     if (rows.length !== zones) throw new Error(`Only ${rows.length} of ${zones} zones were planned.`);

@@ -54,7 +54,7 @@ export async function dnsImport(): Promise<Figure[]> {
 }
 
 function timed(work: () => void): number {
-  const begun = performance.now();
+  const startTime = performance.now();
   work();
-  return performance.now() - begun;
+  return performance.now() - startTime;
 }

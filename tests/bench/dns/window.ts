@@ -133,7 +133,7 @@ async function editPeer(peer: Page, zone: number, edit: number): Promise<number>
 
 /** From the next key to the frame that shows the expected display, in ms. */
 async function timed(page: Page, expected: Expected | ExpectedText, act: () => Promise<void>, later?: ExpectedText): Promise<number> {
-  await page.evaluate(([wanted, also]) => (window as unknown as Globals).probe.watch('keydown', wanted, also ?? undefined), [
+  await page.evaluate(([display, also]) => (window as unknown as Globals).probe.watch('keydown', display, also ?? undefined), [
     expected,
     later ?? null,
   ] as const);
@@ -143,9 +143,9 @@ async function timed(page: Page, expected: Expected | ExpectedText, act: () => P
 
 const during = (peer: Page, step: 'open' | 'take', expected: Expected | ExpectedText): Promise<number> =>
   peer.evaluate(
-    ([name, wanted]) => {
+    ([name, display]) => {
       const { probe, recordsPeer } = window as unknown as Globals;
-      return probe.during(recordsPeer[name], () => wanted);
+      return probe.during(recordsPeer[name], () => display);
     },
     [step, expected] as const,
   );

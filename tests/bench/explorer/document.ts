@@ -16,16 +16,16 @@ const file = 'package/generated/api.github.com.json';
  */
 export async function largeDocument(): Promise<string> {
   const folder = join(tmpdir(), 'reseller-desk-bench-documents');
-  const kept = join(folder, `octokit-openapi-${version}.json`);
-  if (existsSync(kept)) return kept;
+  const cached = join(folder, `octokit-openapi-${version}.json`);
+  if (existsSync(cached)) return cached;
   mkdirSync(folder, { recursive: true });
   const { stdout } = await run('npm', ['pack', `${name}@${version}`, '--silent', '--pack-destination', folder]);
   const packed = join(folder, stdout.trim().split('\n').at(-1) ?? '');
   await run('tar', ['-xzf', packed, '-C', folder, file]);
-  renameSync(join(folder, file), kept);
+  renameSync(join(folder, file), cached);
   rmSync(packed);
   rmSync(join(folder, 'package'), { recursive: true });
-  return kept;
+  return cached;
 }
 
 const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);

@@ -126,6 +126,6 @@ async function addAccount(folder: string): Promise<void> {
 /** The index written next to the document while the user views the first form; the next opening uses it. */
 async function piecesKept(folder: string): Promise<void> {
   const documents = join(folder, 'explorer', 'documents');
-  const kept = () => existsSync(documents) && readdirSync(documents).some((name) => name.endsWith('.pieces'));
-  for (let tries = 0; tries < 300 && !kept(); tries += 1) await wait(100);
+  const isIndexed = () => existsSync(documents) && readdirSync(documents).some((name) => name.endsWith('.pieces'));
+  for (let tries = 0; tries < 300 && !isIndexed(); tries += 1) await wait(100);
 }

@@ -22,7 +22,7 @@ export async function typeInto(page: Page, accountId: string): Promise<number[]>
   if (!reply.ok) throw new Error(reply.error.reason);
   const find = finder(reply.value.operations);
   const field = page.getByRole('combobox', { name: 'Find an operation' });
-  const took: number[] = [];
+  const times: number[] = [];
   for (const word of words) {
     await field.focus();
     let before = -1;
@@ -34,16 +34,16 @@ export async function typeInto(page: Page, accountId: string): Promise<number[]>
       };
       const letter = word[end - 1] ?? '';
       if (count === before) await page.keyboard.press(letter === ' ' ? 'Space' : letter);
-      else took.push(await timed(page, letter, expected));
+      else times.push(await timed(page, letter, expected));
       before = count;
     }
     await field.press('Escape');
   }
-  return took;
+  return times;
 }
 
 async function timed(page: Page, letter: string, expected: ExpectedText): Promise<number> {
-  await page.evaluate((wanted) => (window as unknown as Globals).probe.watch('keydown', wanted), expected);
+  await page.evaluate((display) => (window as unknown as Globals).probe.watch('keydown', display), expected);
   await page.keyboard.press(letter === ' ' ? 'Space' : letter);
   return page.evaluate(() => (window as unknown as Globals).probe.result());
 }

@@ -7,7 +7,7 @@ export const mainMemory = (application: ElectronApplication): Promise<number> =>
     const session = new Session();
     session.connect();
     type Post = (method: string) => Promise<unknown>;
-    const held = async (post: Post): Promise<number> => {
+    const measureHeld = async (post: Post): Promise<number> => {
       await post('HeapProfiler.collectGarbage');
       await post('HeapProfiler.collectGarbage');
       const { usedSize, backingStorageSize = 0 } = (await post('Runtime.getHeapUsage')) as {
@@ -33,8 +33,8 @@ export const mainMemory = (application: ElectronApplication): Promise<number> =>
           responses.set(last, resolve);
           session.post('NodeWorker.sendMessageToWorker', { sessionId, message: JSON.stringify({ id: last, method }) }).catch(reject);
         });
-    let sum = await held((method) => session.post(method as 'Runtime.getHeapUsage'));
-    for (const thread of threads) sum += await held(inThread(thread));
+    let sum = await measureHeld((method) => session.post(method as 'Runtime.getHeapUsage'));
+    for (const thread of threads) sum += await measureHeld(inThread(thread));
     session.disconnect();
     return sum / 1_000_000;
   });

@@ -16,19 +16,19 @@ export function watchOpening(count: number): void {
       'click',
       ({ timeStamp }) => {
         let isTaken = false;
-        const look = () => {
-          const stands = find<HTMLInputElement>('.rd-explorer-find input')?.placeholder.includes(all) === true;
+        const checkFrame = () => {
+          const isReady = find<HTMLInputElement>('.rd-explorer-find input')?.placeholder.includes(all) === true;
           const first = find('.rd-explorer-rows [role="option"]');
-          if (!isTaken && stands && first !== null) {
+          if (!isTaken && isReady && first !== null) {
             isTaken = true;
             first.click();
           } else if (isTaken && find('.rd-explorer-fields')?.firstElementChild != null) {
             requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
             return;
           }
-          requestAnimationFrame(look);
+          requestAnimationFrame(checkFrame);
         };
-        look();
+        checkFrame();
       },
       { capture: true, once: true },
     );

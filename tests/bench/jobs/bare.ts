@@ -8,9 +8,9 @@ import type { SpareDomain } from './process.ts';
  */
 export async function bareRate(service: LoadedService, rows: readonly SpareDomain[], atOnce: number): Promise<number> {
   const sender = createSender(service, atOnce);
-  const left = [...rows];
+  const remaining = [...rows];
   const work = async (): Promise<void> => {
-    for (let row = left.pop(); row !== undefined; row = left.pop()) {
+    for (let row = remaining.pop(); row !== undefined; row = remaining.pop()) {
       const path = `/v1/domains/${row.id}`;
       for (const method of ['GET', row.on ? 'DELETE' : 'PUT', 'GET'] as const) {
         const { status } = await sender.send({ method, path: method === 'GET' ? path : `${path}/locked`, status: 200 });

@@ -2,8 +2,8 @@
 export const idealRate = (atOnce: number, latency: number, callsPerRow: number): number => (atOnce * 1000) / (latency * callsPerRow);
 
 /** Number of rows given by `--rows=2000`. Throws if it is not a number of rows. */
-export function rowsGiven(given: readonly string[], usual: number): number {
-  const text = given.find((argument) => argument.startsWith('--rows='))?.slice('--rows='.length);
+export function requestedRows(args: readonly string[], usual: number): number {
+  const text = args.find((argument) => argument.startsWith('--rows='))?.slice('--rows='.length);
   const rows = text === undefined ? usual : Number(text);
   if (!Number.isInteger(rows) || rows < 100 || rows > 50_000)
     throw new Error(`--rows takes a whole number from 100 to 50000, not "${text}".`);

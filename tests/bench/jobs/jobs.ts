@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startChild } from '../child-process.ts';
 import { compare, type Figure } from '../figure.ts';
-import { asked, end, startLarge, type Timed } from '../practice-processes.ts';
+import { callProcess, end, startLarge, type Timed } from '../practice-processes.ts';
 import { bareRate } from './bare.ts';
 import { curlRate } from './curl.ts';
-import { idealRate, rowsGiven } from './figures.ts';
-import type { JobGiven, JobMeasured, JobReady } from './process.ts';
+import { idealRate, requestedRows } from './figures.ts';
+import type { JobConfig, JobMeasured, JobReady } from './process.ts';
 
 /** Added to every response, in ms. */
 const latency = 20;
@@ -35,7 +35,7 @@ interface Round {
  * and curl; and how much memory grows between a tenth of the rows and the end.
  */
 export async function jobs(): Promise<Figure[]> {
-  const rows = rowsGiven(process.argv, 2000);
+  const rows = requestedRows(process.argv, 2000);
   const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-bench-'));
   // Not every domain is active and without a registrar lock.
   const service = await startLarge(join(folder, 'practice.db'), Math.ceil((rows + spare) * 1.6), latency);
@@ -94,8 +94,8 @@ export async function jobs(): Promise<Figure[]> {
 }
 
 async function oneJob(service: Timed, folder: string, rows: number): Promise<Round> {
-  const given: JobGiven = { ...addressOf(service), folder, rows, atOnce, spare };
-  const workspace = await startChild<JobReady, JobMeasured>('./process.ts', given);
+  const config: JobConfig = { ...addressOf(service), folder, rows, atOnce, spare };
+  const workspace = await startChild<JobReady, JobMeasured>('./process.ts', config);
   const curl = await curlRate(addressOf(service), workspace.ready.spare, atOnce);
   const bare = await bareRate(addressOf(service), workspace.ready.spare, atOnce);
   const before = await callsOf(service);
@@ -110,4 +110,4 @@ async function oneJob(service: Timed, folder: string, rows: number): Promise<Rou
 
 const addressOf = ({ address, resellerId }: Timed) => ({ address, resellerId, apiKey });
 
-const callsOf = async ({ child }: Timed): Promise<number> => Number((await asked(child, {}))['calls']);
+const callsOf = async ({ child }: Timed): Promise<number> => Number((await callProcess(child, {}))['calls']);

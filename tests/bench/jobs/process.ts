@@ -35,7 +35,7 @@ export interface SpareDomain {
   readonly on: boolean;
 }
 
-export interface JobGiven {
+export interface JobConfig {
   readonly address: string;
   readonly resellerId: string;
   readonly apiKey: string;
@@ -48,22 +48,22 @@ export interface JobGiven {
 
 const accountId = 'bench000000000000001' as AccountId;
 const pageSize = 100;
-const given = JSON.parse(process.argv[2] ?? '{}') as JobGiven;
+const config = JSON.parse(process.argv[2] ?? '{}') as JobConfig;
 
-const stores = await openStores({ folder: given.folder, now: Date.now, warn: (event, error) => console.error(event, error) });
+const stores = await openStores({ folder: config.folder, now: Date.now, warn: (event, error) => console.error(event, error) });
 stores.workspace.accounts.insert({
   id: accountId,
   name: 'Example Reseller',
   color: 'graphite',
-  baseAddress: given.address,
-  resellerId: given.resellerId,
+  baseAddress: config.address,
+  resellerId: config.resellerId,
   readOnly: false,
   forgetKeyOnLock: false,
 });
 const redaction = createRedaction();
-const limits = { atOnce: given.atOnce, perSecond: 100_000, perQuarterHour: null };
-const client = practiceClient(given.address, {
-  credentials: { accountId, baseAddress: given.address, resellerId: given.resellerId, apiKey: async () => given.apiKey },
+const limits = { atOnce: config.atOnce, perSecond: 100_000, perQuarterHour: null };
+const client = practiceClient(config.address, {
+  credentials: { accountId, baseAddress: config.address, resellerId: config.resellerId, apiKey: async () => config.apiKey },
   limits,
   timeouts: { connect: 10_000, response: 30_000, total: 60_000 },
   redaction,
@@ -83,7 +83,7 @@ async function readDomains(): Promise<{ id: number; name: string; on: boolean }[
     for (const { id, name, locked, registrarLocked } of read.objects) if (registrarLocked === false) found.push({ id, name, on: !locked });
   }
   reading.finish({ changedWhileReading: false });
-  if (found.length < given.rows + given.spare) throw new Error(`Only ${found.length} domains can be changed.`);
+  if (found.length < config.rows + config.spare) throw new Error(`Only ${found.length} domains can be changed.`);
   return found;
 }
 
@@ -95,7 +95,7 @@ async function review(service: ChangesService, domains: readonly { id: number; n
   });
   await service.whenPlanned(job);
   const { counts } = service.job(job);
-  if (counts.planned !== domains.length) throw new Error(`The review has other rows than were asked for: ${JSON.stringify(counts)}`);
+  if (counts.planned !== domains.length) throw new Error(`The review has other rows than requested: ${JSON.stringify(counts)}`);
   return job;
 }
 
@@ -113,7 +113,7 @@ async function measure(service: ChangesService, job: number): Promise<JobMeasure
   const before = process.cpuUsage();
   const ended = new Promise<ChangeJob>((resolve) => {
     received = (state) => {
-      if (early === null && state.counts.done >= given.rows / 10) early = memory();
+      if (early === null && state.counts.done >= config.rows / 10) early = memory();
       if (!state.running) resolve(state);
     };
   });
@@ -123,10 +123,10 @@ async function measure(service: ChangesService, job: number): Promise<JobMeasure
   const end = memory();
   const from = early ?? end;
   return {
-    rows: given.rows,
+    rows: config.rows,
     ms: Date.parse(endedAt ?? '') - Date.parse(startedAt ?? ''),
     cpuMs: (used.user + used.system) / 1000,
-    notDone: given.rows - counts.done,
+    notDone: config.rows - counts.done,
     megabytes: [from.held, end.held],
     heap: [from.heap, end.heap],
   };
@@ -153,8 +153,8 @@ const changes = openChanges({
   now: Date.now,
 });
 const service = await changes.service();
-const job = await review(service, targets.slice(0, given.rows));
-const ready: JobReady = { spare: targets.slice(given.rows, given.rows + given.spare).map(({ id, on }) => ({ id, on })) };
+const job = await review(service, targets.slice(0, config.rows));
+const ready: JobReady = { spare: targets.slice(config.rows, config.rows + config.spare).map(({ id, on }) => ({ id, on })) };
 // Not `once`: without a listener the channel does not keep this process alive.
 process.on('message', async () => {
   process.send?.(await measure(service, job));

@@ -12,7 +12,7 @@ import { end, startLarge } from '../practice-processes.ts';
 import { lateShare } from '../window/frames.ts';
 import { installProbe, type Probe, type Scrolled } from '../window/probe.ts';
 import { ourMarks } from '../window/sides.ts';
-import { rowsGiven } from './figures.ts';
+import { requestedRows } from './figures.ts';
 
 /** Rounds per figure. */
 const rounds = 5;
@@ -32,7 +32,7 @@ interface Globals {
  * list of domains in the same window, and the idle renderer.
  */
 export async function jobsWindow(): Promise<Figure[]> {
-  const rows = rowsGiven(process.argv, 10_000);
+  const rows = requestedRows(process.argv, 10_000);
   const home = mkdtempSync(join(tmpdir(), 'reseller-desk-bench-'));
   const service = await startLarge(join(home, 'practice.db'), Math.ceil(rows * 1.6), 20);
   const application = await launchElectron(benchLaunch(home, join(home, 'data')));
@@ -52,16 +52,16 @@ export async function jobsWindow(): Promise<Figure[]> {
     const settled = await longest();
     await applyButton(page).click();
     await page.getByRole('button', { name: 'Pause' }).first().waitFor();
-    const done = async () => {
+    const countDone = async () => {
       const { jobs } = (await call(page, 'changes', 'jobs', { accountId })) as { jobs: { counts: { done: number } }[] };
       return jobs[0]?.counts.done ?? 0;
     };
     const running: number[] = [];
     const perSecond: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const [before, startTime] = [await done(), performance.now()];
+      const [before, startTime] = [await countDone(), performance.now()];
       running.push(...(await longestTasks(electronApp, home, { rounds: 1, forMs })));
-      perSecond.push((((await done()) - before) * 1000) / (performance.now() - startTime));
+      perSecond.push((((await countDone()) - before) * 1000) / (performance.now() - startTime));
     }
     return [
       ...speeds.flatMap((speed, at) => figuresOf(speed, scrolled[at] ?? [], list[at] ?? [])),

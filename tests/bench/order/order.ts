@@ -8,7 +8,7 @@ import { startChild } from '../child-process.ts';
 import { compare, type Figure } from '../figure.ts';
 import { idealRate } from '../jobs/figures.ts';
 import { end, startLarge, type Timed } from '../practice-processes.ts';
-import type { OrderGiven, OrderMeasured } from './process.ts';
+import type { OrderConfig, OrderMeasured } from './process.ts';
 
 /** Added to every response, in ms. */
 const latency = 60;
@@ -76,13 +76,13 @@ export async function order(): Promise<Figure[]> {
 }
 
 async function oneSearch({ address, resellerId }: Timed, folder: string, round: number): Promise<Round> {
-  const given: OrderGiven = {
+  const config: OrderConfig = {
     ...{ address, resellerId, apiKey, folder, atOnce },
     labels: Array.from({ length: names }, (_, at) => `bench-${round}-name-${at + 1}`),
     extensions: extensions.slice(0, columns).map(({ extension }) => extension),
   };
-  const workspace = await startChild<string, OrderMeasured>('./process.ts', given);
-  const curl = await curlRate(given, round);
+  const workspace = await startChild<string, OrderMeasured>('./process.ts', config);
+  const curl = await curlRate(config, round);
   const measured = await workspace.run();
   const { counts } = measured;
   const unanswered = checks - (counts['free'] ?? 0) - (counts['taken'] ?? 0) - (counts['premium'] ?? 0);
@@ -91,7 +91,7 @@ async function oneSearch({ address, resellerId }: Timed, folder: string, round: 
 }
 
 /** The peer: `xargs` with the same parallelism, one curl for each name. Returns checks per second. Throws if one of them failed. */
-async function curlRate({ address, resellerId, extensions: sold }: OrderGiven, round: number): Promise<number> {
+async function curlRate({ address, resellerId, extensions: sold }: OrderConfig, round: number): Promise<number> {
   const checked = Array.from({ length: spare }, (_, at) => `peer-${round}-name-${at + 1}${sold[at % sold.length]}\n`);
   const url = `${address}/v1/domains/availability?include_premium_domains=true&domain={}`;
   const curl = ['-P', String(atOnce), '-I', '{}', 'curl', '-sf', '-o', '/dev/null', '-u', `${resellerId}:${apiKey}`, url];

@@ -9,7 +9,7 @@ import { NameSearchState } from '../../../preload/contract/orders/availability.t
 import type { AccountId, Json } from '../../../preload/contract/values.ts';
 import { practiceClient } from '../../support/practice-client.ts';
 
-export interface OrderGiven {
+export interface OrderConfig {
   readonly address: string;
   readonly resellerId: string;
   readonly apiKey: string;
@@ -34,13 +34,13 @@ export interface OrderMeasured {
 const accountId = 'bench000000000000001' as AccountId;
 const rounds = 9;
 const atPage = 50;
-const given = JSON.parse(process.argv[2] ?? '{}') as OrderGiven;
+const config = JSON.parse(process.argv[2] ?? '{}') as OrderConfig;
 
-const stores = await openStores({ folder: given.folder, now: Date.now, warn: (event, error) => console.error(event, error) });
+const stores = await openStores({ folder: config.folder, now: Date.now, warn: (event, error) => console.error(event, error) });
 const redaction = createRedaction();
-const client = practiceClient(given.address, {
-  credentials: { accountId, baseAddress: given.address, resellerId: given.resellerId, apiKey: async () => given.apiKey },
-  limits: { atOnce: given.atOnce, perSecond: 100_000, perQuarterHour: null },
+const client = practiceClient(config.address, {
+  credentials: { accountId, baseAddress: config.address, resellerId: config.resellerId, apiKey: async () => config.apiKey },
+  limits: { atOnce: config.atOnce, perSecond: 100_000, perQuarterHour: null },
   timeouts: { connect: 10_000, response: 30_000, total: 60_000 },
   redaction,
 });
@@ -68,7 +68,7 @@ const { service } = createAvailability({
   inCart: () => new Set(),
   redaction,
   dialogs: { available: false, saveFile: async () => null, openFile: async () => null },
-  atOnce: () => given.atOnce,
+  atOnce: () => config.atOnce,
   report: (state) => received(NameSearchState.parse(state)),
   incident: fail,
   today: () => '2026-11-21',
@@ -76,13 +76,13 @@ const { service } = createAvailability({
 });
 
 const { signal } = new AbortController();
-const input = { accountId, text: given.labels.join('\n'), extensions: [...given.extensions], years: 1, across: false, premium: true };
+const input = { accountId, text: config.labels.join('\n'), extensions: [...config.extensions], years: 1, across: false, premium: true };
 const open = async () => contract['availability.open'].output.parse(await service.open(input, signal));
 /** As sent to the renderer. */
 async function rows(search: string, from: number): Promise<void> {
   const sort = { column: 'given', descending: false } as const;
-  const asked = { search, filter: '', sort, from, count: atPage };
-  JSON.stringify(contract['availability.rows'].output.parse(await service.rows(asked, signal)));
+  const query = { search, filter: '', sort, from, count: atPage };
+  JSON.stringify(contract['availability.rows'].output.parse(await service.rows(query, signal)));
 }
 
 async function measure(): Promise<OrderMeasured> {
@@ -103,11 +103,11 @@ async function measure(): Promise<OrderMeasured> {
   received = () => undefined;
   const repeated: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const begun = performance.now();
+    const startTime = performance.now();
     const { state } = await open();
-    if (state.phase !== 'done') throw new Error(`The search is ${state.phase}: not all of it was kept.`);
+    if (state.phase !== 'done') throw new Error(`The search is ${state.phase}: not all of it was cached.`);
     for (let from = 0; from < state.rows; from += atPage) await rows(state.search, from);
-    repeated.push(performance.now() - begun);
+    repeated.push(performance.now() - startTime);
   }
   return { first: first ?? all, all, cpu: (used.user + used.system) / 1000, counts, repeated };
 }

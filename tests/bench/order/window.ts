@@ -27,8 +27,8 @@ const speed = 100;
 
 interface Globals {
   readonly probe: Probe;
-  readonly until: (stands: 'some' | 'all') => void;
-  readonly took: Promise<number>;
+  readonly until: (which: 'some' | 'all') => void;
+  readonly duration: Promise<number>;
 }
 
 /**
@@ -109,10 +109,10 @@ async function openForm(page: Page): Promise<void> {
 }
 
 /** From the key to the frame in which some answers are visible, or all visible cells have theirs, in ms. */
-async function search(page: Page, stands: 'some' | 'all'): Promise<number> {
-  await page.evaluate((wanted) => (window as unknown as Globals).until(wanted), stands);
+async function search(page: Page, which: 'some' | 'all'): Promise<number> {
+  await page.evaluate((expected) => (window as unknown as Globals).until(expected), which);
   await page.keyboard.press('ControlOrMeta+Enter');
-  return page.evaluate(() => (window as unknown as Globals).took);
+  return page.evaluate(() => (window as unknown as Globals).duration);
 }
 
 const lateShares = (all: readonly Scrolled[]): number[] => all.map(({ frames: each }) => lateShare(each));
@@ -140,17 +140,17 @@ function installUntil(): void {
     const { top, bottom } = element.getBoundingClientRect();
     return bottom > 0 && top < innerHeight;
   };
-  const isThere = (stands: 'some' | 'all'): boolean => {
+  const isThere = (which: 'some' | 'all'): boolean => {
     const cells = [...document.querySelectorAll('.rd-matrix-row > .rd-matrix-cell')].filter(inView);
     const there = cells.filter((cell) => cell.matches(answered));
-    return stands === 'some' ? there.length > 0 : cells.length > 0 && there.length === cells.length;
+    return which === 'some' ? there.length > 0 : cells.length > 0 && there.length === cells.length;
   };
-  const until = (stands: 'some' | 'all') => {
-    const took = new Promise<number>((resolve) => {
+  const until = (which: 'some' | 'all') => {
+    const duration = new Promise<number>((resolve) => {
       let startTime = 0;
       addEventListener('keydown', ({ timeStamp }) => (startTime = timeStamp), { capture: true, once: false });
       const observer = new MutationObserver(() => {
-        if (startTime === 0 || !isThere(stands)) return;
+        if (startTime === 0 || !isThere(which)) return;
         observer.disconnect();
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
@@ -160,7 +160,7 @@ function installUntil(): void {
       });
       observer.observe(document, { subtree: true, childList: true, attributes: true });
     });
-    Object.assign(window, { took });
+    Object.assign(window, { duration });
   };
   Object.assign(window, { until });
 }

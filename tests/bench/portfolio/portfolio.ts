@@ -57,8 +57,8 @@ export async function portfolio(): Promise<Figure[]> {
   }
 }
 
-async function syncOnce(given: readonly string[]): Promise<SyncMeasured> {
-  const child = fork(new URL('./sync.ts', import.meta.url).pathname, [...given], {
+async function syncOnce(args: readonly string[]): Promise<SyncMeasured> {
+  const child = fork(new URL('./sync.ts', import.meta.url).pathname, [...args], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const [measured] = await Promise.race([

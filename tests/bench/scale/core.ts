@@ -33,7 +33,7 @@ export interface ScaleMeasured {
   readonly bareExported: readonly number[];
 }
 
-export interface ScaleGiven {
+export interface ScaleConfig {
   /** The data folder that is created. */
   readonly folder: string;
   readonly domains: number;
@@ -44,10 +44,10 @@ const accountId = account as AccountId;
 const pageSize = 100;
 /** Domains that the sync still has to read. */
 const missing = 10_000;
-const given = JSON.parse(process.argv[2] ?? '{}') as ScaleGiven;
+const config = JSON.parse(process.argv[2] ?? '{}') as ScaleConfig;
 
 const objectsOf = (page: number): Json[] =>
-  Array.from({ length: Math.min(pageSize, given.domains - (page - 1) * pageSize) }, (_, index) =>
+  Array.from({ length: Math.min(pageSize, config.domains - (page - 1) * pageSize) }, (_, index) =>
     JSON.parse(madeUpDomain((page - 1) * pageSize + index + 1).raw),
   );
 
@@ -56,7 +56,7 @@ const client: Pick<ServiceClient, 'get'> = {
   async get(path, query): Promise<Answer> {
     const ofDocuments = query?.['required_document'] !== undefined;
     const page = Number(query?.['page']);
-    const total = path === 'domains' && !ofDocuments ? given.domains : 0;
+    const total = path === 'domains' && !ofDocuments ? config.domains : 0;
     return {
       data: total === 0 ? [] : objectsOf(page),
       meta: { total, per_page: pageSize, last_page: Math.max(1, Math.ceil(total / pageSize)), current_page: page },
@@ -66,7 +66,7 @@ const client: Pick<ServiceClient, 'get'> = {
   },
 };
 
-const open = () => openStores({ folder: given.folder, now: Date.now, warn: (event, error) => console.error(event, error) });
+const open = () => openStores({ folder: config.folder, now: Date.now, warn: (event, error) => console.error(event, error) });
 
 /**
  * Creates a data folder with an account, its customers, and an interrupted sync of its domains, the last of which are missing. The rows are
@@ -84,11 +84,11 @@ async function fill(): Promise<void> {
     'customers',
     Array.from({ length: customers }, (_, index) => madeUpCustomer(index + 1)),
   );
-  const outline = { pageSize, total: given.domains, scope: 'by id' };
+  const outline = { pageSize, total: config.domains, scope: 'by id' };
   made.portfolio.lists.begin(account, 'domains', outline, at).interrupt('stopped');
   made.close();
-  const there = given.domains - missing;
-  const database = new Libsql(join(given.folder, 'portfolio.db'));
+  const there = config.domains - missing;
+  const database = new Libsql(join(config.folder, 'portfolio.db'));
   database.exec('PRAGMA synchronous = OFF; BEGIN');
   const insert = database.prepare(upsertSql(domainList));
   const insertRaw = database.prepare(rawSql(domainList));
@@ -108,7 +108,7 @@ async function fill(): Promise<void> {
 await fill();
 const stores = await open();
 
-async function read(): Promise<Pick<ScaleMeasured, 'sync' | 'syncMemory'>> {
+async function measureSync(): Promise<Pick<ScaleMeasured, 'sync' | 'syncMemory'>> {
   const redaction = createRedaction();
   const idle = process.memoryUsage.rss();
   let peak = idle;
@@ -132,19 +132,19 @@ async function read(): Promise<Pick<ScaleMeasured, 'sync' | 'syncMemory'>> {
   sync.start(accountId, ['domains']);
   for (;;) {
     const { phase, fault, count } = sync.state(accountId).lists[0] ?? {};
-    if (phase === 'whole' && count === given.domains) break;
+    if (phase === 'whole' && count === config.domains) break;
     if (phase === 'failed') throw new Error(fault?.message);
     await wait(20);
   }
-  const took = performance.now() - startTime;
+  const duration = performance.now() - startTime;
   clearInterval(watch);
   sync.close();
-  return { sync: took, syncMemory: (peak - idle) / 1_000_000 };
+  return { sync: duration, syncMemory: (peak - idle) / 1_000_000 };
 }
 
 /** The same number of rows by prepared INSERTs into the same two tables without an index, one transaction per page. */
 function bareRead(): number {
-  const file = join(given.folder, 'bare.db');
+  const file = join(config.folder, 'bare.db');
   const database = new Libsql(file);
   database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;
     CREATE TABLE domain (account_id TEXT, id INTEGER, name TEXT, extension TEXT, customer_id INTEGER, status INTEGER, status_label TEXT,
@@ -163,14 +163,14 @@ function bareRead(): number {
     }
     database.exec('COMMIT');
   }
-  const took = performance.now() - startTime;
+  const duration = performance.now() - startTime;
   database.close();
   for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
-  return took;
+  return duration;
 }
 
 async function order(): Promise<Pick<ScaleMeasured, 'ordered' | 'bareOrdered'>> {
-  const database = new Libsql(join(given.folder, 'portfolio.db'));
+  const database = new Libsql(join(config.folder, 'portfolio.db'));
   const ordered: number[] = [];
   const bareOrdered: number[] = [];
   for (const column of ['name', 'customer', 'expires'] as const) {
@@ -192,7 +192,7 @@ const columns = exportColumns.domains;
 async function exportAll(): Promise<number> {
   const store = stores.portfolio;
   const ids = await store.domains.ids(account, { where: '', values: [] }, { column: 'expires', descending: false });
-  const path = join(given.folder, 'export.csv');
+  const path = join(config.folder, 'export.csv');
   const startTime = performance.now();
   const target = await openTarget(path);
   await writeRows({
@@ -207,15 +207,15 @@ async function exportAll(): Promise<number> {
     signal: new AbortController().signal,
   });
   await target.finish();
-  const took = performance.now() - startTime;
+  const duration = performance.now() - startTime;
   rmSync(path);
-  return took;
+  return duration;
 }
 
 /** One query of the same columns in the same order, whose rows are written as they come. */
 async function bareExport(): Promise<number> {
-  const database = new Libsql(join(given.folder, 'portfolio.db'));
-  const path = join(given.folder, 'bare.csv');
+  const database = new Libsql(join(config.folder, 'portfolio.db'));
+  const path = join(config.folder, 'bare.csv');
   const sql = columns.map((name) => exportColumn('domains', name)?.sql ?? 'NULL').join(', ');
   const startTime = performance.now();
   const rows = database.prepare(`SELECT ${sql} FROM domain AS t WHERE account_id = ? ORDER BY expires, name, id`).raw(true);
@@ -229,19 +229,19 @@ async function bareExport(): Promise<number> {
   }
   file.end(text);
   await once(file, 'finish');
-  const took = performance.now() - startTime;
+  const duration = performance.now() - startTime;
   database.close();
   rmSync(path);
-  return took;
+  return duration;
 }
 
 async function measure(): Promise<ScaleMeasured> {
   const bareSync = bareRead();
-  const { sync, syncMemory } = await read();
+  const { sync, syncMemory } = await measureSync();
   const orders = await order();
   const exported: number[] = [];
   const bareExported: number[] = [];
-  for (let round = 0; round < given.exports; round += 1) {
+  for (let round = 0; round < config.exports; round += 1) {
     bareExported.push(await bareExport());
     exported.push(await exportAll());
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startChild } from '../child-process.ts';
 import type { Figure } from '../figure.ts';
-import type { ScaleGiven, ScaleMeasured } from './core.ts';
+import type { ScaleConfig, ScaleMeasured } from './core.ts';
 import { type Size, scaleFigures } from './figures.ts';
 import { scaleWindow } from './window.ts';
 
@@ -29,8 +29,8 @@ async function oneSize(domains: number): Promise<Size> {
   const home = mkdtempSync(join(tmpdir(), 'reseller-desk-bench-'));
   try {
     const folder = join(home, 'data');
-    const given: ScaleGiven = { folder, domains, exports: exportsOf(domains) };
-    const core = await (await startChild<string, ScaleMeasured>('./core.ts', given)).run();
+    const config: ScaleConfig = { folder, domains, exports: exportsOf(domains) };
+    const core = await (await startChild<string, ScaleMeasured>('./core.ts', config)).run();
     return { domains, core, window: await scaleWindow(join(home, 'window'), folder) };
   } finally {
     rmSync(home, { recursive: true, force: true, maxRetries: 5 });

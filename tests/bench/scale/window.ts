@@ -19,7 +19,7 @@ export interface WindowMeasured {
   readonly megabytes: readonly number[];
 }
 
-const standing: Shown = { word: '', column: 'expires', descending: false };
+const initial: Shown = { word: '', column: 'expires', descending: false };
 const words = ['k3f', '923'];
 const rounds = 5;
 const sorts = [
@@ -48,12 +48,12 @@ export async function scaleWindow(home: string, data: string): Promise<WindowMea
     const firstOpen = await side.open();
     await side.leave();
     for (let round = 0; round < rounds; round += 1) {
-      await step('open', standing);
-      for (const word of words.flatMap(letters)) await step('filter', { ...standing, word });
-      for (const [column, descending] of sorts) await step('sort', { ...standing, column, descending });
+      await step('open', initial);
+      for (const word of words.flatMap(letters)) await step('filter', { ...initial, word });
+      for (const [column, descending] of sorts) await step('sort', { ...initial, column, descending });
       for (const word of words.flatMap(letters)) {
-        if (word === '') await side.search({ ...standing, word });
-        else await step('search', { ...standing, word });
+        if (word === '') await side.search({ ...initial, word });
+        else await step('search', { ...initial, word });
       }
       megabytes.push(await memoryOfAll(application.electronApp));
       await side.leave();

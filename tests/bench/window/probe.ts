@@ -71,7 +71,7 @@ export function installProbe(marks: GridMarks): void {
   };
   const countOf = () => Number(find(marks.counter)?.getAttribute('aria-rowcount')) - 1;
 
-  const stands = ({ count, first }: Expected): boolean => {
+  const isShown = ({ count, first }: Expected): boolean => {
     const scroller = find(marks.scroller);
     if (scroller === null || countOf() !== count) return false;
     const there = names(scroller);
@@ -82,7 +82,7 @@ export function installProbe(marks: GridMarks): void {
   };
 
   const isThere = (expected: Expected | ExpectedText): boolean =>
-    'text' in expected ? find(expected.selector)?.textContent?.toLowerCase() === expected.text : stands(expected);
+    'text' in expected ? find(expected.selector)?.textContent?.toLowerCase() === expected.text : isShown(expected);
 
   const until = (expected: Expected | ExpectedText): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -137,9 +137,9 @@ export function installProbe(marks: GridMarks): void {
         startTime = timeStamp;
       };
       addEventListener(from, take, { capture: true });
-      const took = () => performance.now() - startTime;
-      watched = until(expected).then(took);
-      watchedLater = later === undefined ? null : until(later).then(took);
+      const elapsed = () => performance.now() - startTime;
+      watched = until(expected).then(elapsed);
+      watchedLater = later === undefined ? null : until(later).then(elapsed);
       const end = () => removeEventListener(from, take, { capture: true });
       void Promise.allSettled([watched, watchedLater]).then(end);
     },

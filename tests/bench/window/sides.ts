@@ -78,9 +78,9 @@ export async function ourSide(page: Page, sql: BareQueries): Promise<Side> {
       await page.getByRole('combobox', { name: 'Filter' }).focus();
       const last = shown.word.at(-1);
       if (last === undefined) await page.keyboard.press('Control+A');
-      const took = await measured('keydown', shown, () => page.keyboard.press(last ?? 'Delete'));
+      const ms = await measured('keydown', shown, () => page.keyboard.press(last ?? 'Delete'));
       if (last === undefined) await page.keyboard.press('Escape');
-      return took;
+      return ms;
     },
     async search({ word }) {
       const last = word.at(-1);

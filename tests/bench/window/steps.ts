@@ -18,7 +18,7 @@ export interface Steps {
   readonly sql: Omit<Accepted, 'scrolled'>;
 }
 
-const standing: Shown = { word: '', column: 'expires', descending: false };
+const initial: Shown = { word: '', column: 'expires', descending: false };
 /** Typed letter by letter; every letter changes the result. */
 const words = ['k3f', '923', 'wp4'];
 /** One click on a column header after the other; the last restores the initial order. */
@@ -41,31 +41,31 @@ const nothing = (): Accepted => ({ open: [], filter: [], sort: [], search: [], s
 type Step = 'open' | 'filter' | 'sort' | 'search';
 
 export async function takeSteps({ ours, peer }: { readonly ours: Side; readonly peer: Side }, sql: BareQueries): Promise<Steps> {
-  const taken = { ours: nothing(), peer: nothing(), sql: nothing() };
+  const steps = { ours: nothing(), peer: nothing(), sql: nothing() };
   const each = async (step: Step, shown: Shown, act: (side: Side) => Promise<number>): Promise<void> => {
-    taken.sql[step].push(sql.ms(shown));
-    taken.ours[step].push(await act(ours));
-    taken.peer[step].push(await act(peer));
+    steps.sql[step].push(sql.ms(shown));
+    steps.ours[step].push(await act(ours));
+    steps.peer[step].push(await act(peer));
   };
-  await each('open', standing, (side) => side.open());
+  await each('open', initial, (side) => side.open());
   for (const word of words.flatMap(letterByLetter)) {
-    const shown = { ...standing, word };
+    const shown = { ...initial, word };
     await each('filter', shown, (side) => side.filter(shown));
   }
   for (const [column, descending] of sorts) {
-    const shown = { ...standing, column, descending };
+    const shown = { ...initial, column, descending };
     await each('sort', shown, (side) => side.sort(shown));
   }
   for (const word of words.flatMap(letterByLetter)) {
-    const shown = { ...standing, word };
+    const shown = { ...initial, word };
     if (word !== '') await each('search', shown, (side) => side.search(shown));
     else for (const side of [ours, peer]) await side.search(shown);
   }
   for (const speed of speeds) {
-    taken.ours.scrolled[speed] = [await ours.scroll(speed, frames)];
-    taken.peer.scrolled[speed] = [await peer.scroll(speed, frames)];
+    steps.ours.scrolled[speed] = [await ours.scroll(speed, frames)];
+    steps.peer.scrolled[speed] = [await peer.scroll(speed, frames)];
   }
   await ours.leave();
   await peer.leave();
-  return taken;
+  return steps;
 }

@@ -49,8 +49,8 @@ const options = (dataFolder: string) => ({
   rendererFolder: join(root, 'renderer'),
   dataFolder,
   shim: 'window.shim = true;',
-  compose: (given: HostActions) => {
-    actions = given;
+  compose: (hostActions: HostActions) => {
+    actions = hostActions;
     return echo();
   },
 });
@@ -84,14 +84,14 @@ const next = (socket: WebSocket) =>
   new Promise<unknown>((resolve) => socket.once('message', (data) => resolve(JSON.parse(data.toString()))));
 const bridgeAddress = () => new URL('host-bridge', base);
 
-test("the page comes under the application's policy with one directive changed, its bridge script before its own", async () => {
+test('the page has the application’s policy with one directive changed, and its bridge script runs before its own', async () => {
   const page = await fetch(base);
   expect(page.headers.get('content-security-policy')).toBe(pagePolicy.replace("connect-src 'none'", "connect-src 'self'"));
   expect(await page.text()).toBe('<head></head><script src="./host-bridge.js"></script><script type="module" src="./app.js"></script>');
   expect(await (await fetch(new URL('host-bridge.js', base))).text()).toBe('window.shim = true;');
 });
 
-test('an opening address is good once, and nothing is served without the token', async () => {
+test('an opening address works once, and nothing is served without the token', async () => {
   const address = host.openingAddress();
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 2; attempt++) statuses.push((await fetch(address, { redirect: 'manual' })).status);
@@ -101,7 +101,7 @@ test('an opening address is good once, and nothing is served without the token',
   expect(statuses).toEqual([303, 404, 404, 404, 404, 404, 404, 404]);
 });
 
-test('a path out of the folder and another host name are refused', async () => {
+test('a path outside of the folder and another host name are rejected', async () => {
   const status = (path: string, name: string) =>
     new Promise((resolve) =>
       request({ port: base.port, path, headers: { host: name } }, (answer) => resolve(answer.resume().statusCode)).end(),
@@ -110,7 +110,7 @@ test('a path out of the folder and another host name are refused', async () => {
   expect(await status(`${base.pathname}index.html`, `rebound.example:${base.port}`)).toBe(421);
 });
 
-test('the bridge refuses a wrong token, a wrong or missing origin, another host name, and a second page', async () => {
+test('the bridge rejects a wrong token, a wrong or missing origin, another host name, and a second page', async () => {
   const origin = base.origin;
   expect((await connect(new URL('/guess/host-bridge', base), { origin })).status).toBe(404);
   expect((await connect(bridgeAddress(), { origin: 'http://elsewhere.example' })).status).toBe(403);
@@ -123,7 +123,7 @@ test('the bridge refuses a wrong token, a wrong or missing origin, another host 
   first.socket.close();
 });
 
-test('connections that are refused and then reset do no harm', async () => {
+test('connections that are rejected and then reset do no harm', async () => {
   const uncaught: unknown[] = [];
   const note = (error: unknown) => void uncaught.push(error);
   process.on('uncaughtException', note);
@@ -142,7 +142,7 @@ test('connections that are refused and then reset do no harm', async () => {
   expect(uncaught).toEqual([]);
 });
 
-test('calls, cancellations and events cross; what the page ran is dropped with it', async () => {
+test('calls, cancellations and events are passed on; running calls of a page are dropped with it', async () => {
   const { socket } = await connect(bridgeAddress(), { origin: base.origin });
   const reply = next(socket);
   socket.send(JSON.stringify({ kind: 'call', message: { id: '7', method: 'app.info', input: { a: 1 } } }));
@@ -161,7 +161,7 @@ test('calls, cancellations and events cross; what the page ran is dropped with i
     ]);
 });
 
-test('a frame that is no call ends the connection', async () => {
+test('a frame that is not a call ends the connection', async () => {
   for (const text of ['not JSON', '{"kind":"other"}', 'null']) {
     const { socket } = await connect(bridgeAddress(), { origin: base.origin });
     const closed = new Promise((resolve) => socket.once('close', resolve));
@@ -172,7 +172,7 @@ test('a frame that is no call ends the connection', async () => {
   }
 });
 
-test('copied text is remembered and told to the page', async () => {
+test('copied text is stored and sent to the page', async () => {
   const { socket } = await connect(bridgeAddress(), { origin: base.origin });
   const frame = next(socket);
   actions.copy('203.0.113.40');
@@ -180,7 +180,7 @@ test('copied text is remembered and told to the page', async () => {
   expect(host.clipboard()).toBe('203.0.113.40');
 });
 
-test('a second host does not get the same data folder; it does once the first has ended', async () => {
+test('a second host cannot open the same data folder until the first has ended', async () => {
   await expect(startHost(options(join(root, 'data')))).rejects.toThrow(`process ${process.pid}`);
   await host.close();
   host = await startHost(options(join(root, 'data')));

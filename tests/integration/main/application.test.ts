@@ -20,7 +20,7 @@ let keysRead: number;
 let keychainFails: boolean;
 let events: EventMessage[];
 /** Questions of the main process in system dialogs, and whether the user agrees. */
-let asked: string[];
+let questions: string[];
 let agrees: boolean;
 
 function platform(): Platform {
@@ -48,7 +48,7 @@ function platform(): Platform {
     dialogs: { available: true, saveFile: async (name) => join(folder, name), openFile: async () => null },
     openLink: async () => 'declined',
     askUser: async ({ ask }) => {
-      asked.push(ask);
+      questions.push(ask);
       return agrees;
     },
     copy: () => undefined,
@@ -86,7 +86,7 @@ beforeEach(async () => {
   keysRead = 0;
   keychainFails = false;
   events = [];
-  asked = [];
+  questions = [];
   agrees = true;
   application = compose(platform());
   application.subscribe((message) => void events.push(message));
@@ -105,9 +105,9 @@ describe('an action a compromised renderer could request', () => {
     expect(await reply('settings.update', { changes: { systemDialog: false } })).toMatchObject({ ok: false, error: { code: 'CANCELED' } });
     expect((await call('accounts.list', {})).accounts).toMatchObject([{ readOnly: true }]);
     expect((await call('settings.get', {})).changes.systemDialog).toBe(true);
-    expect(asked).toEqual(['leave-read-only', 'confirm-less']);
+    expect(questions).toEqual(['leave-read-only', 'confirm-less']);
     await call('settings.update', { changes: { systemDialogAmount: '0', notify: false } });
-    expect(asked).toHaveLength(2);
+    expect(questions).toHaveLength(2);
   });
 
   it('a restored backup neither allows changes nor turns the dialogs off', async () => {

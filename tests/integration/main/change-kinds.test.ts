@@ -7,7 +7,7 @@ import { practiceApplication } from './practice-application.ts';
 /* Calls of change forms to the main process, against the practice service. One account for all tests, in order. */
 
 let accountId: AccountId;
-const asked: string[] = [];
+const questions: string[] = [];
 let answer: 'opened' | 'declined';
 const { call, reply } = practiceApplication(
   'change-kinds',
@@ -16,7 +16,7 @@ const { call, reply } = practiceApplication(
   },
   {
     openLink: async (address, host, over) => {
-      asked.push(`${over} ${host} ${address}`);
+      questions.push(`${over} ${host} ${address}`);
       return answer;
     },
   },
@@ -68,7 +68,9 @@ it('opens the address for documents after confirmation, and forgets it once it i
   expect(await call('changes.openLink', { job, row: 0 })).toEqual({ outcome: 'declined' });
   answer = 'opened';
   expect(await call('changes.openLink', { job, row: 0 })).toEqual({ outcome: 'opened' });
-  expect(asked[1]).toMatch(/^https documents\.practice-registrar\.example https:\/\/documents\.practice-registrar\.example\/upload\/\d+\?/);
+  expect(questions[1]).toMatch(
+    /^https documents\.practice-registrar\.example https:\/\/documents\.practice-registrar\.example\/upload\/\d+\?/,
+  );
   expect(await reply('changes.openLink', { job, row: 0 })).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
 });
 

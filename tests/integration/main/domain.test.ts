@@ -48,7 +48,7 @@ afterEach(async () => {
 });
 
 /** Resolves with the payload of the first event of this name that passes. */
-function reported<P>(name: string, passes: (payload: P) => boolean): Promise<P> {
+function waitForEvent<P>(name: string, passes: (payload: P) => boolean): Promise<P> {
   return new Promise((resolve) => {
     const end = application.subscribe((message) => {
       if (message.name !== name || !passes(message.payload as P)) return;
@@ -71,7 +71,7 @@ async function connect({ address, resellerId }: RunningPractice) {
     apiKey: 'practice-key',
     keep: 'session',
   });
-  const whole = reported<SyncState>('sync.changed', ({ lists }) => lists.every(({ phase }) => phase === 'whole'));
+  const whole = waitForEvent<SyncState>('sync.changed', ({ lists }) => lists.every(({ phase }) => phase === 'whole'));
   await call('profile.refresh', { accountId });
   await whole;
   const opened = await openList(call, 'domains', { accountId, filter: '', sort: { column: 'expires', descending: false }, first: 200 });
@@ -127,13 +127,13 @@ describe('details in the background', () => {
     const { accountId, rows } = await connect(await practices.start({ domains: 30 }));
     expect(await call('domain.known', { accountId })).toEqual({ known: 0, all: 30 });
     expect(rows.every(({ protection }) => protection === null)).toBe(true);
-    const first = reported<{ id: number }>('domain.changed', () => true);
+    const first = waitForEvent<{ id: number }>('domain.changed', () => true);
     await call('settings.update', { reading: { details: true } });
     await call('profile.refresh', { accountId });
     const today = new Date().toISOString().slice(0, 10);
     const soonest = rows.find(({ expires }) => expires !== null && expires >= today);
     expect((await first).id).toBe(soonest?.id);
-    await reported<{ known: number }>('domain.known', ({ known }) => known === 30);
+    await waitForEvent<{ known: number }>('domain.known', ({ known }) => known === 30);
     const after = await openList(call, 'domains', {
       accountId,
       filter: 'NOT protection:unknown',
@@ -145,7 +145,7 @@ describe('details in the background', () => {
 
   it('are resumed after a restart', async () => {
     const { accountId } = await connect(await practices.start({ domains: 30 }));
-    const some = reported('domain.changed', () => true);
+    const some = waitForEvent('domain.changed', () => true);
     await call('settings.update', { reading: { details: true } });
     await some;
     await application.close();
@@ -153,7 +153,7 @@ describe('details in the background', () => {
     const { known } = await call('domain.known', { accountId });
     expect(known).toBeGreaterThan(0);
     expect(known).toBeLessThan(30);
-    const all = reported<{ known: number }>('domain.known', (payload) => payload.known === 30);
+    const all = waitForEvent<{ known: number }>('domain.known', (payload) => payload.known === 30);
     await call('credentials.set', { accountId, apiKey: 'practice-key', keep: 'session' });
     await call('profile.refresh', { accountId });
     await all;

@@ -40,7 +40,7 @@ const read = (id: number) => call('model.read', { accountId, id });
 type Values = Output<'model.read'>['parts'][number]['values'];
 const valuesOf = ({ parts }: Output<'model.read'>, part: string): Values => parts.find((one) => one.part === part)?.values ?? [];
 
-async function planned(job: number) {
+async function waitForPlan(job: number) {
   await call('changes.planned', { job });
   const { rows } = await call('changes.rows', { job, from: 0, count: 200 });
   return { rows, facts: await call('changes.job', { job }) };
@@ -63,15 +63,15 @@ it('changes five domains to match the model, rejects contacts of another custome
   expect(valuesOf(reading, 'contacts')).toHaveLength(4);
   const before = await Promise.all(targets.map(({ row }) => read(row.id)));
   // It may no longer be cached by now.
-  const { model: kept } = await read(model.id);
+  const { model: modelId } = await read(model.id);
 
   const { job } = await call('model.plan', {
     accountId,
-    model: kept,
+    model: modelId,
     parts: ['nameservers', 'contacts', 'locks'],
     targets: { view, places: targets.map(({ place }): [number, number] => [place, place]) },
   });
-  const { rows, facts } = await planned(job);
+  const { rows, facts } = await waitForPlan(job);
   expect(rows).toHaveLength(5 * 4);
   expect(facts.job).toMatchObject({ from: 'model', paid: false });
   const refused = rows.filter(({ state }) => state === 'refused');
@@ -89,7 +89,7 @@ it('changes five domains to match the model, rejects contacts of another custome
   }
 
   const { job: back } = await call('changes.undo', { job });
-  await planned(back);
+  await waitForPlan(back);
   const undone = await run(back);
   expect(undone.counts).toMatchObject({ refused: 0, unknown: 0 });
   for (const [at, { row }] of targets.entries()) {
@@ -104,16 +104,16 @@ it('locks after the update, and removes the lock before undoing the update', { t
   const [first] = targets.filter(({ row }) => row.nameservers.join() !== model.nameservers.join());
   if (first === undefined) throw new Error('All have the same nameservers.');
   const lock = await call('changes.plan', { accountId, kind: 'registrar-lock', targets: one(model), input: { on: true } });
-  await planned(lock.job);
+  await waitForPlan(lock.job);
   await run(lock.job);
-  const { model: kept } = await read(model.id);
-  const { job } = await call('model.plan', { accountId, model: kept, parts: ['nameservers', 'locks'], targets: one(first.row) });
-  await planned(job);
+  const { model: modelId } = await read(model.id);
+  const { job } = await call('model.plan', { accountId, model: modelId, parts: ['nameservers', 'locks'], targets: one(first.row) });
+  await waitForPlan(job);
   // The practice service refuses new nameservers while the lock is on.
   expect((await run(job)).counts).toMatchObject({ refused: 0, unknown: 0 });
   expect(valuesOf(await read(first.row.id), 'locks')).toContainEqual({ label: 'registrarLock', value: 'on' });
   const { job: back } = await call('changes.undo', { job });
-  await planned(back);
+  await waitForPlan(back);
   expect((await run(back)).counts).toMatchObject({ refused: 0, unknown: 0 });
   expect(valuesOf(await read(first.row.id), 'nameservers')).toEqual([{ label: 'nameservers', value: first.row.nameservers.join(', ') }]);
 });
@@ -129,9 +129,9 @@ it('copies the forwardings of the model to another domain, and keeps the existin
   };
   await add(model, 'toko', 'https://www.example.com/toko');
   await add(first.row, 'lama', 'https://www.example.com/lama');
-  const { model: kept } = await read(model.id);
-  const { job } = await call('model.plan', { accountId, model: kept, parts: ['forwarding'], targets: one(first.row) });
-  await planned(job);
+  const { model: modelId } = await read(model.id);
+  const { job } = await call('model.plan', { accountId, model: modelId, parts: ['forwarding'], targets: one(first.row) });
+  await waitForPlan(job);
   expect((await run(job)).counts.refused).toBe(0);
   const values = valuesOf(await read(first.row.id), 'forwarding').map(({ value }) => value);
   expect(values).toContain('toko → https://www.example.com/toko');
@@ -140,10 +140,10 @@ it('copies the forwardings of the model to another domain, and keeps the existin
 
 it('reports what cannot be copied, and which read is no longer cached', async () => {
   const { model } = await fixtures();
-  const { model: kept } = await read(model.id);
+  const { model: modelId } = await read(model.id);
   const itself = { one: { kind: 'domain' as const, id: model.id, name: model.name } };
-  const asked = { accountId, parts: ['nameservers' as const], targets: itself };
-  expect(await reply('model.plan', { ...asked, model: kept })).toMatchObject({ ok: false, error: { code: 'VALIDATION' } });
-  expect(await reply('model.plan', { ...asked, model: 'm999' })).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
+  const request = { accountId, parts: ['nameservers' as const], targets: itself };
+  expect(await reply('model.plan', { ...request, model: modelId })).toMatchObject({ ok: false, error: { code: 'VALIDATION' } });
+  expect(await reply('model.plan', { ...request, model: 'm999' })).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
   expect(await reply('model.read', { accountId, id: 999_999_999 })).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
 });

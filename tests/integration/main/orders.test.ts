@@ -35,7 +35,7 @@ async function save(cart: Cart): Promise<Output<'orders.saveCart'>> {
   return call('orders.saveCart', { accountId, version, cart });
 }
 
-async function planned(job: number) {
+async function waitForPlan(job: number) {
   await call('changes.planned', { job });
   const { rows } = await call('changes.rows', { job, from: 0, count: 200 });
   return { rows, facts: await call('changes.job', { job }) };
@@ -54,7 +54,7 @@ async function freeNames(count: number, extension = '.com'): Promise<string[]> {
   const { customers } = await call('customers.find', { accountId, text: '' });
   await save(cartOf(names, { buyer: { kind: 'customer', id: customers[0]?.id ?? 0 } }));
   const { job } = await call('orders.plan', { accountId });
-  const { rows } = await planned(job);
+  const { rows } = await waitForPlan(job);
   await call('changes.control', { job, to: 'discard' });
   const free = rows.filter(({ state }) => state === 'planned').map(({ target }) => target.name);
   expect(free.length).toBeGreaterThanOrEqual(count);
@@ -131,7 +131,7 @@ it('orders for a new customer with a new contact, as one plan in dependency orde
   expect(JSON.stringify(quote)).not.toContain('never-kept');
   expect(quote.cart.terms.nameservers).toEqual(['ns1.example.net', 'ns2.example.net']);
   const { job } = await call('orders.plan', { accountId });
-  const { rows, facts } = await planned(job);
+  const { rows, facts } = await waitForPlan(job);
   expect(facts.job).toMatchObject({ from: 'order', paid: true, counts: { planned: 5 } });
   expect(rows.map(({ kind }) => kind)).toEqual(['customer-create', 'contact-create', 'register', 'register', 'register']);
   expect(Number(facts.costs.planned)).toBe(Number(quote.total));
@@ -155,7 +155,7 @@ it('does not order for a customer whose email belongs to another, and rejects th
   const [name = ''] = await freeNames(1, '.net');
   await save(cartOf([name], { buyer: { kind: 'new', fields: address } }));
   const { job } = await call('orders.plan', { accountId });
-  const { rows, facts } = await planned(job);
+  const { rows, facts } = await waitForPlan(job);
   expect(facts.confirm).toBe('nothing-to-do');
   expect(rows.map(({ note }) => note?.code).toSorted()).toEqual(['email-taken', 'row-before-refused']);
   expect((await call('orders.cart', { accountId })).cart.lines.map((line) => line.name)).toEqual([name]);

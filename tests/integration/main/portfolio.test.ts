@@ -31,7 +31,7 @@ const { reply, call } = callsOf(() => application);
 const byName = { column: 'name', descending: false } as const;
 
 /** Resolves with the first emitted state that passes. */
-function reported(passes: (state: SyncState) => boolean): Promise<SyncState> {
+function waitForState(passes: (state: SyncState) => boolean): Promise<SyncState> {
   return new Promise((resolve) => {
     const end = application.subscribe(({ name, payload }) => {
       if (name !== 'sync.changed' || !passes(payload as SyncState)) return;
@@ -46,7 +46,7 @@ const allWhole = ({ lists }: SyncState) => lists.every(({ phase }) => phase === 
 async function practiceAccount() {
   await call('settings.update', { limits: { atOnce: 10, perSecond: 50 } });
   const account = await call('practice.open', {});
-  const whole = reported(allWhole);
+  const whole = waitForState(allWhole);
   await call('profile.refresh', { accountId: account.id });
   await whole;
   return account;
@@ -116,7 +116,7 @@ describe('the portfolio of the practice account', () => {
     const cleared = await openList(call, 'domains', { accountId: account.id, filter: '', sort: byName, first: 1 });
     expect(cleared).toMatchObject({ count: 0, all: 0, rows: [] });
     expect((await call('sync.state', { accountId: account.id })).lists.map(({ phase }) => phase)).toEqual(Array(5).fill('never'));
-    const whole = reported(allWhole);
+    const whole = waitForState(allWhole);
     await call('sync.start', { accountId: account.id });
     await whole;
     await call('accounts.remove', { id: account.id });
@@ -130,20 +130,20 @@ describe('the portfolio of the practice account', () => {
     const account = await practiceAccount();
     const opened = await openList(call, 'customers', { accountId: account.id, filter: '', sort: byName, first: 1 });
     const of = { accountId: account.id, customerId: ('rows' in opened ? opened.rows[0]?.id : undefined) ?? 0 };
-    const stored = () => call('contacts.stored', { ...of, from: 0, count: 1 });
-    await stored();
+    const storedContacts = () => call('contacts.stored', { ...of, from: 0, count: 1 });
+    await storedContacts();
     if (service === null) throw new Error('The practice service was never started.');
     const { pid } = service;
     for (const end of [() => call('settings.clearLocalData', {}), () => call('accounts.remove', { id: account.id })]) {
       // A suspended service cannot respond before the end.
       process.kill(pid, 'SIGSTOP');
-      const asked = reply('contacts.refresh', of);
+      const refreshing = reply('contacts.refresh', of);
       await new Promise((resolve) => setImmediate(resolve));
       const ended = end();
-      expect(await asked).toMatchObject({ ok: false, error: { code: 'CANCELED' } });
+      expect(await refreshing).toMatchObject({ ok: false, error: { code: 'CANCELED' } });
       process.kill(pid, 'SIGCONT');
       await ended;
-      expect(await stored()).toEqual({ state: null, contacts: [] });
+      expect(await storedContacts()).toEqual({ state: null, contacts: [] });
     }
   });
 
@@ -162,9 +162,9 @@ describe('the portfolio of the practice account', () => {
   it('is resumed after a restart where it stopped', async () => {
     await call('settings.update', { limits: { atOnce: 1, perSecond: 2 } });
     const account = await call('practice.open', {});
-    const begun = reported(({ lists }) => lists[0]?.phase === 'reading' && lists[0].done > 0);
+    const started = waitForState(({ lists }) => lists[0]?.phase === 'reading' && lists[0].done > 0);
     await call('profile.refresh', { accountId: account.id });
-    await begun;
+    await started;
     await application.close();
     start();
     const stopped = (await call('sync.state', { accountId: account.id })).lists[0];
@@ -172,7 +172,7 @@ describe('the portfolio of the practice account', () => {
     expect(stopped?.done).toBeGreaterThanOrEqual(100);
     expect(stopped?.count).toBe(stopped?.done);
     await call('settings.update', { limits: { atOnce: 10, perSecond: 50 } });
-    const whole = reported(allWhole);
+    const whole = waitForState(allWhole);
     await call('profile.refresh', { accountId: account.id });
     expect((await whole).lists[0]).toMatchObject({ odd: 0, changedWhileReading: false });
   });
@@ -180,15 +180,15 @@ describe('the portfolio of the practice account', () => {
   it('is not synced while the window is locked if its key is dropped then, and is resumed afterwards', async () => {
     const account = await call('practice.open', {});
     await call('accounts.update', { id: account.id, forgetKeyOnLock: true });
-    const begun = reported(({ lists }) => lists[0]?.phase === 'reading');
+    const started = waitForState(({ lists }) => lists[0]?.phase === 'reading');
     await call('profile.refresh', { accountId: account.id });
-    await begun;
-    const ended = reported(({ lists }) => lists[0]?.phase === 'stopped');
+    await started;
+    const ended = waitForState(({ lists }) => lists[0]?.phase === 'stopped');
     await call('app.lock', {});
     await ended;
     await call('app.unlock', {});
     await call('settings.update', { limits: { atOnce: 10, perSecond: 50 } });
-    const whole = reported(allWhole);
+    const whole = waitForState(allWhole);
     await call('profile.refresh', { accountId: account.id });
     await whole;
   });

@@ -174,8 +174,8 @@ describe('the practice account', () => {
   it('accepts no typed key, address or reseller ID', async () => {
     const { id } = await open();
     const fields = async (answer: Promise<Reply<unknown>>) => {
-      const given = await answer;
-      return given.ok ? [] : [given.error.code, ...Object.keys(given.error.fields ?? {})];
+      const result = await answer;
+      return result.ok ? [] : [result.error.code, ...Object.keys(result.error.fields ?? {})];
     };
     expect(await fields(reply('credentials.set', { accountId: id, apiKey: 'typed', keep: 'session' }))).toEqual(['VALIDATION', 'apiKey']);
     expect(await fields(reply('accounts.update', { id, apiKey: 'typed', keep: 'session' }))).toEqual(['VALIDATION', 'apiKey']);

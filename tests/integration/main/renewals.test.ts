@@ -43,15 +43,15 @@ it('is sorted by expiry, and every balance is that of the previous row minus its
   expect(rows.length).toBeGreaterThan(20);
   const dates = rows.map(({ expires }) => expires ?? '');
   expect(dates).toEqual(dates.toSorted());
-  let left = Number(plan.balance?.amount);
+  let balance = Number(plan.balance?.amount);
   let covered = 0;
   for (const row of rows.filter((one) => !one.out && one.lack === null)) {
-    left -= Number(row.price);
-    if (left >= 0) covered += 1;
-    expect(Number(row.left)).toBe(left);
+    balance -= Number(row.price);
+    if (balance >= 0) covered += 1;
+    expect(Number(row.left)).toBe(balance);
     expect(row.until?.slice(4)).toBe(row.expires?.slice(4));
   }
-  expect([Number(plan.left), plan.covered]).toEqual([left, covered]);
+  expect([Number(plan.left), plan.covered]).toEqual([balance, covered]);
   // Sold for at least two years: counted with the price of two.
   const longer = rows.filter(({ extension }) => extension === '.ai');
   expect(longer.map(({ years, lack }) => [years, lack])).toEqual(longer.map(() => [2, null]));
@@ -114,16 +114,16 @@ it('carries changes to a plan over to the one that replaced it in the meantime',
 });
 
 it('reports which extensions have no price for that many years, and excludes what cannot be renewed', async () => {
-  const begun = await open('expires<91d');
-  const plan = await call('renewals.set', { view: begun.view, years: 3 });
+  const opened = await open('expires<91d');
+  const plan = await call('renewals.set', { view: opened.view, years: 3 });
   const rows = await rowsOf(plan);
   const indonesian = rows.filter(({ extension, out }) => extension === '.id' && !out);
   expect(indonesian.length).toBeGreaterThan(0);
   expect(new Set(indonesian.map(({ lack, price, left }) => `${lack} ${price} ${left}`))).toEqual(new Set(['not-sold null null']));
   expect(plan.lacks.find(({ lack }) => lack === 'not-sold')?.count).toBeGreaterThanOrEqual(indonesian.length);
   expect(plan.years).toBe(3);
-  const gone = (await rowsOf(await open('status:pending-delete'))).filter(({ lack }) => lack === 'in-redemption');
-  expect(gone.every(({ out }) => out)).toBe(true);
+  const inRedemption = (await rowsOf(await open('status:pending-delete'))).filter(({ lack }) => lack === 'in-redemption');
+  expect(inRedemption.every(({ out }) => out)).toBe(true);
 });
 
 it('calculates a renewal at its own price while a promotion of registrations runs', async () => {
@@ -145,8 +145,8 @@ it('calculates a renewal at its own price while a promotion of registrations run
 it('opens a review with the years of each row, is confirmed by typing, renews, and marks what was renewed', {
   timeout: 60_000,
 }, async () => {
-  const begun = await open('expires<300d status:active registrar-locked:no tld:.com');
-  const { view } = begun;
+  const opened = await open('expires<300d status:active registrar-locked:no tld:.com');
+  const { view } = opened;
   await call('renewals.set', { view, out: true });
   await call('renewals.set', { view, places: [[0, 2]], out: false });
   const plan = await call('renewals.set', { view, places: [[1, 1]], years: 2 });

@@ -27,7 +27,7 @@ const { call, reply } = practiceApplication(
 const rowsOf = async ({ list, version }: Pick<TransferList, 'list' | 'version'>): Promise<TransferRow[]> =>
   (await call('transfers.rows', { list, version, from: 0, count: 200 })).rows.filter((row) => row !== null);
 
-async function checked(list: string): Promise<TransferList> {
+async function waitForCheck(list: string): Promise<TransferList> {
   await call('transfers.check', { list, to: 'go' });
   await vi.waitFor(async () => expect((await call('transfers.list', { list })).checking).toBe(false), { timeout: 30_000 });
   return call('transfers.list', { list });
@@ -76,9 +76,9 @@ it('parses pasted text, and reports what it removed from codes and what is wrong
   ]);
   expect(Number(list.total)).toBe(Number(rows[0]?.price) + Number(rows[1]?.price));
   expect(Number(list.left)).toBe(Number(list.balance?.amount) - Number(list.total));
-  const given = await call('transfers.set', { list: list.list, rows: [2], code: ` ${canary}\u200b ` });
-  expect(given.ready).toBe(3);
-  expect((await rowsOf(given))[2]).toMatchObject({ code: { length, trimmed: 2, invisible: 1 }, problems: [] });
+  const updated = await call('transfers.set', { list: list.list, rows: [2], code: ` ${canary}\u200b ` });
+  expect(updated.ready).toBe(3);
+  expect((await rowsOf(updated))[2]).toMatchObject({ code: { length, trimmed: 2, invisible: 1 }, problems: [] });
   const longer = await call('transfers.set', { list: list.list, rows: [0], years: 3, protection: true });
   const [first] = await rowsOf(longer);
   expect(Number(first?.price)).toBeGreaterThan(Number(rows[0]?.price));
@@ -123,7 +123,7 @@ it('checks names first, plans those that can be transferred, and keeps their cod
   const { list } = await call('transfers.openFile', { accountId });
   rmSync(path);
   if (list === null) throw new Error('No file was opened.');
-  const found = await checked(list.list);
+  const found = await waitForCheck(list.list);
   expect(found).toMatchObject({ rows: 12, names: 12, checked: 12 });
   const rows = await rowsOf(found);
   const states = rows.map(({ check }) => check?.state);

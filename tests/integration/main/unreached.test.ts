@@ -66,7 +66,7 @@ it('an account whose service is unreachable at the start is synced automatically
       if (name === 'sync.changed' && (payload as SyncState).lists.every(({ phase }) => phase === 'whole')) resolve();
     });
   });
-  for (const look of detected.splice(0)) look();
+  for (const detect of detected.splice(0)) detect();
   await whole;
   expect(reported).toContain('balance.changed');
 });

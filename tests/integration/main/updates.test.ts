@@ -76,7 +76,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function ready(): Promise<void> {
+async function downloadUpdate(): Promise<void> {
   await call('updates.check', {});
   await call('updates.download', {});
   await vi.waitFor(async () => expect(await call('updates.state', {})).toEqual({ phase: 'ready', release }));
@@ -92,7 +92,7 @@ test('an update that was found is reported by an event and a notice, and nothing
 });
 
 test('a change in progress blocks the restart; once the restart has started, no other change starts', async () => {
-  await ready();
+  await downloadUpdate();
   const change = reply('settings.restoreFile', {});
   await vi.waitFor(async () => {
     expect(await call('updates.restart', {})).toEqual({ state: { phase: 'ready', release }, holds: [{ kind: 'change', count: 1 }] });

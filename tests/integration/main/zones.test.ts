@@ -70,7 +70,7 @@ afterEach(async () => {
 });
 
 const refresh = () => call('domain.refresh', { ...of, part: 'dns' });
-async function opened(): Promise<NonNullable<Output<'zones.open'>['zone']>> {
+async function openZone(): Promise<NonNullable<Output<'zones.open'>['zone']>> {
   const { zone } = await call('zones.open', of);
   if (zone === null) throw new Error('The zone was not read.');
   return zone;
@@ -86,7 +86,7 @@ it('keeps pending edits and their undo history, also across a restart and for on
   expect(await call('zones.open', of)).toEqual({ zone: null });
   expect(await reply('zones.plan', of)).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
   await refresh();
-  expect(await opened()).toMatchObject({ read: 13, rows: 13, created: 0, changed: 0, deleted: 0, canUndo: false, moved: false });
+  expect(await openZone()).toMatchObject({ read: 13, rows: 13, created: 0, changed: 0, deleted: 0, canUndo: false, moved: false });
 
   const { zone, rows: touched } = await call('zones.edit', {
     ...of,
@@ -103,7 +103,7 @@ it('keeps pending edits and their undo history, also across a restart and for on
 
   await application.close();
   start();
-  expect(await opened()).toMatchObject({ created: 1, changed: 1, deleted: 0, canUndo: true, canRedo: true });
+  expect(await openZone()).toMatchObject({ created: 1, changed: 1, deleted: 0, canUndo: true, canRedo: true });
   expect(await call('zones.redo', of)).toMatchObject({ zone: { created: 1, changed: 1, deleted: 1 } });
   const { diff } = await call('zones.plan', of);
   expect(diff).toMatchObject({ created: 1, changed: 1, deleted: 1, unchanged: 11 });
@@ -159,7 +159,7 @@ it('writes reviewed edits, which are then no longer pending, stores the zone bef
   expect(await zoneAtService()).toContain('new 300 A 203.0.113.1');
   expect(await zoneAtService()).toContain('host-3 3600 A 198.51.100.3');
   expect(await call('zones.pending', { accountId: of.accountId })).toEqual({ zones: [] });
-  expect(await opened()).toMatchObject({ read: 14, created: 0, changed: 0, moved: false, canUndo: false });
+  expect(await openZone()).toMatchObject({ read: 14, created: 0, changed: 0, moved: false, canUndo: false });
 
   const { snapshots } = await call('zones.snapshots', { ...of, from: 0, count: 10 });
   const before = snapshots.find(({ why }) => why === 'before');
@@ -168,7 +168,7 @@ it('writes reviewed edits, which are then no longer pending, stores the zone bef
   await call('zones.restore', { ...of, snapshot: before?.id ?? 0 });
   await write();
   expect(await zoneAtService()).toEqual(first.map(({ prefix, type, content, ttl }) => `${prefix} ${ttl} ${type} ${content}`).sort());
-  expect(await opened()).toMatchObject({ read: 13, created: 0, changed: 0, deleted: 0 });
+  expect(await openZone()).toMatchObject({ read: 13, created: 0, changed: 0, deleted: 0 });
 });
 
 it('sends deletions only, record by record, and keeps what was edited in the meantime pending', async () => {
@@ -185,7 +185,7 @@ it('sends deletions only, record by record, and keeps what was edited in the mea
   await vi.waitFor(async () => expect((await call('changes.job', { job })).job.phase).toBe('ended'), { timeout: 40_000 });
   expect((await call('changes.job', { job })).job).toMatchObject({ kinds: ['zone-record-delete'], counts: { done: 2 } });
   expect(await zoneAtService()).toHaveLength(11);
-  expect(await opened()).toMatchObject({ read: 11, created: 1, deleted: 0, moved: false });
+  expect(await openZone()).toMatchObject({ read: 11, created: 1, deleted: 0, moved: false });
 });
 
 it('restores all records that were deleted one by one, in one write', async () => {
@@ -214,14 +214,14 @@ it('shows both sides if the zone was changed elsewhere, and rebases the edits on
   ]);
 
   const answer = await call('zones.review', of);
-  if (!('merge' in answer)) throw new Error('A job was planned over what somebody else did.');
+  if (!('merge' in answer)) throw new Error('A job was planned over changes of another party.');
   const { merge } = answer;
   expect(merge.theirs).toMatchObject({ changed: 1, deleted: 1 });
   expect(merge.ours).toMatchObject({ changed: 2, deleted: 0 });
   expect(merge.conflicts).toMatchObject([
     { prefix: 'host-2', type: 'A', theirs: { count: 1, first: [{ content: '203.0.113.2' }] }, ours: { count: 1 } },
   ]);
-  expect(await opened()).toMatchObject({ moved: true });
+  expect(await openZone()).toMatchObject({ moved: true });
 
   const take = [{ prefix: 'host-2', type: 'A', take: 'ours' as const }];
   expect(await reply('zones.merge', { ...of, readAt: merge.readAt, take: [] })).toMatchObject({ ok: false, error: { code: 'VALIDATION' } });
@@ -241,11 +241,11 @@ it('clears edits that were already made elsewhere, and keeps the rest of them', 
   const half = first.map((record) => (record.prefix === 'host-1' ? a('host-1', '198.51.100.1') : record));
   await writeZone(half);
   await refresh();
-  expect(await opened()).toMatchObject({ moved: false, changed: 0, deleted: 1 });
+  expect(await openZone()).toMatchObject({ moved: false, changed: 0, deleted: 1 });
   await writeZone(half.filter(({ prefix }) => prefix !== 'host-2'));
   await refresh();
   expect(await call('zones.pending', { accountId: of.accountId })).toEqual({ zones: [] });
-  expect(await opened()).toMatchObject({ read: 12, deleted: 0, canUndo: false });
+  expect(await openZone()).toMatchObject({ read: 12, deleted: 0, canUndo: false });
 });
 
 it('stores snapshots, compares them, and restores one as pending edits', async () => {
@@ -334,13 +334,13 @@ it('keeps edits through a lock, for the reseller they were made for, and with a 
   await call('app.lock', {});
   expect(await reply('zones.open', of)).toMatchObject({ ok: false });
   await call('app.unlock', {});
-  expect(await opened()).toMatchObject({ deleted: 1, canUndo: true });
+  expect(await openZone()).toMatchObject({ deleted: 1, canUndo: true });
 
   const { name } = await call('settings.backUpNow', {});
   await call('zones.edit', { ...of, step: { do: 'remove', rows: [await rowOf('host-4')] } });
-  expect(await opened()).toMatchObject({ deleted: 2 });
+  expect(await openZone()).toMatchObject({ deleted: 2 });
   await call('settings.restore', { name });
-  expect(await opened()).toMatchObject({ deleted: 1 });
+  expect(await openZone()).toMatchObject({ deleted: 1 });
   expect(await pending()).toMatchObject({ zones: [{ edits: 1 }] });
 
   await call('accounts.update', { id: of.accountId, resellerId: '9999' });
@@ -370,13 +370,13 @@ it('shows a rejection by the service at its record, keeps all that is pending, a
 
   const problemsOf = async (prefix: string) => (await rows()).find(({ record }) => record.prefix === prefix)?.problems ?? [];
   const refusal = { code: 'refused', level: 'error', facts: { said: 'The selected type is invalid.' } };
-  expect(await opened()).toMatchObject({ created: 1, changed: 1, deleted: 0, errorsToFix: 0, canUndo: true });
+  expect(await openZone()).toMatchObject({ created: 1, changed: 1, deleted: 0, errorsToFix: 0, canUndo: true });
   expect((await problemsOf('mail'))[0]).toMatchObject(refusal);
   expect((await problemsOf('host-3')).map(({ code }) => code)).not.toContain('refused');
   await application.close();
   start();
   await call('credentials.set', { accountId: of.accountId, apiKey: 'practice-key', keep: 'session' });
-  expect(await opened()).toMatchObject({ created: 1, changed: 1 });
+  expect(await openZone()).toMatchObject({ created: 1, changed: 1 });
   expect((await problemsOf('mail'))[0]).toMatchObject(refusal);
 
   await call('zones.edit', { ...of, step: { do: 'set', rows: [await rowOf('mail')], fields: { type: 'SPF' } } });
@@ -431,7 +431,7 @@ it.each([
 
 it('imports the file of another domain only as if it were for this one, and reports if there are more records than fit', async () => {
   await refresh();
-  const { name } = await opened();
+  const { name } = await openZone();
   const text =
     '$TTL 1h\n$ORIGIN example.org.\n@ SOA ns1 h 1 2h 1h 2w 1h\n@ MX 20 mail\n$GENERATE 1-240 new-$ A 203.0.113.1\n@ SOA ns1 h 1 2h 1h 2w 1h\n';
   const { file } = await call('zones.readText', { ...of, text });

@@ -5,7 +5,7 @@ import { folders } from '../../../build/scripts/lib/folders.ts';
 
 const configuration: Record<string, unknown> = parse(readFileSync(`${folders.project}/electron-builder.yml`, 'utf8'));
 
-test('every fuse that electron-builder can set is decided, as docs/security.md says', () => {
+test('every fuse that electron-builder can set is set as in docs/security.md', () => {
   expect(configuration['electronFuses']).toEqual({
     runAsNode: false,
     enableCookieEncryption: true,
@@ -19,7 +19,7 @@ test('every fuse that electron-builder can set is decided, as docs/security.md s
   });
 });
 
-test('electron-builder knows no fuse that is not decided here', () => {
+test('electron-builder has no fuse that is not set here', () => {
   const declared = readFileSync(`${folders.modules}/app-builder-lib/out/configuration.d.ts`, 'utf8');
   const options = /interface FuseOptionsV1 \{([\s\S]*?)\n\}/.exec(declared)?.[1] ?? '';
   const keys = [...options.matchAll(/^ {4}(?:readonly )?(\w+)\?:/gm)].map(([, key]) => key);
@@ -27,7 +27,7 @@ test('electron-builder knows no fuse that is not decided here', () => {
   expect(Object.keys(configuration['electronFuses'] as object).sort()).toEqual(keys.sort());
 });
 
-test('there is no key but these, and each is as decided', () => {
+test('there are no keys but these, and each has the expected value', () => {
   const { electronFuses: _fuses, files: _files, ...others } = configuration;
   expect(others).toEqual({
     appId: 'net.resellerdesk.app',

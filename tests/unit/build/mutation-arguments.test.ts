@@ -6,8 +6,8 @@ test('without arguments every area is mutated as a whole', () => {
 });
 
 test('reads every option', () => {
-  const given = ['--unit', '--sample', '20', '--seed', 'b', '--concurrency', '1', 'main/core/dns', 'main/core/store'];
-  expect(readMutationArguments(given)).toEqual({
+  const args = ['--unit', '--sample', '20', '--seed', 'b', '--concurrency', '1', 'main/core/dns', 'main/core/store'];
+  expect(readMutationArguments(args)).toEqual({
     paths: ['main/core/dns', 'main/core/store'],
     unitOnly: true,
     sample: 20,

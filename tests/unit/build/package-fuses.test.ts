@@ -18,42 +18,42 @@ function program(states: string, ...versions: string[]): string {
   return path;
 }
 
-const wanted = expectedFuses(`${folders.project}/electron-builder.yml`);
+const expected = expectedFuses(`${folders.project}/electron-builder.yml`);
 /** As required, in wire order. */
 const sound = '010011001';
 
 test('the expected fuses pass', async () => {
-  expect(await wrongFuses(program(sound, '45.4.1'), wanted)).toEqual([]);
+  expect(await wrongFuses(program(sound, '45.4.1'), expected)).toEqual([]);
 });
 
 test('every existing fuse is set explicitly', () => {
   const options = Object.keys(FuseV1Options).filter((name) => Number.isNaN(Number(name)));
   expect(options).toHaveLength(sound.length);
-  for (const name of options) expect(wanted).toHaveProperty(`${name[0]?.toLowerCase()}${name.slice(1)}`);
+  for (const name of options) expect(expected).toHaveProperty(`${name[0]?.toLowerCase()}${name.slice(1)}`);
 });
 
 test.each([...sound].map((state, position) => [position, state] as const))(
   'flipped fuse number %i is reported',
   async (position, state) => {
     const turned = `${sound.slice(0, position)}${state === '1' ? '0' : '1'}${sound.slice(position + 1)}`;
-    const [only = '', ...others] = await wrongFuses(program(turned, '45.4.1'), wanted);
-    expect(only).toMatch(state === '1' ? /^fuse \w+ is off, wanted on$/ : /^fuse \w+ is on, wanted off$/);
+    const [only = '', ...others] = await wrongFuses(program(turned, '45.4.1'), expected);
+    expect(only).toMatch(state === '1' ? /^fuse \w+ is off, expected on$/ : /^fuse \w+ is on, expected off$/);
     expect(others).toEqual([]);
   },
 );
 
 test('a missing fuse is reported if its Electron has it', async () => {
-  const missing = ['fuse wasmTrapHandlers is not there, wanted on'];
-  expect(await wrongFuses(program(sound.slice(0, 8), '33.4.11'), wanted)).toEqual([]);
-  expect(await wrongFuses(program(sound.slice(0, 8), '45.4.1'), wanted)).toEqual(missing);
-  expect(await wrongFuses(program(sound.slice(0, 8), '33.4.11', '45.4.1'), wanted)).toEqual(missing);
-  expect(await wrongFuses(program(sound.slice(0, 8)), wanted)).toEqual(missing);
-  expect(await wrongFuses(program(sound.slice(0, 7), '33.4.11'), wanted)).toEqual([
-    'fuse grantFileProtocolExtraPrivileges is not there, wanted off',
+  const missing = ['fuse wasmTrapHandlers is not there, expected on'];
+  expect(await wrongFuses(program(sound.slice(0, 8), '33.4.11'), expected)).toEqual([]);
+  expect(await wrongFuses(program(sound.slice(0, 8), '45.4.1'), expected)).toEqual(missing);
+  expect(await wrongFuses(program(sound.slice(0, 8), '33.4.11', '45.4.1'), expected)).toEqual(missing);
+  expect(await wrongFuses(program(sound.slice(0, 8)), expected)).toEqual(missing);
+  expect(await wrongFuses(program(sound.slice(0, 7), '33.4.11'), expected)).toEqual([
+    'fuse grantFileProtocolExtraPrivileges is not there, expected off',
   ]);
 });
 
 test('a fuse removed by Electron, and one that is not set explicitly, are reported', async () => {
-  expect(await wrongFuses(program(`r${sound.slice(1)}`, '45.4.1'), wanted)).toEqual(['fuse runAsNode is not there, wanted off']);
-  expect(await wrongFuses(program(`${sound}1`, '45.4.1'), wanted)).toEqual(['fuse number 9 is not known here']);
+  expect(await wrongFuses(program(`r${sound.slice(1)}`, '45.4.1'), expected)).toEqual(['fuse runAsNode is not there, expected off']);
+  expect(await wrongFuses(program(`${sound}1`, '45.4.1'), expected)).toEqual(['fuse number 9 is not known here']);
 });

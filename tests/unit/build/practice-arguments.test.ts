@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { practiceHelp, readPracticeArguments } from '../../../build/scripts/lib/practice-arguments.ts';
 import { dialectReadings } from '../../../main/practice/kernel/dialects.ts';
 
-const read = (...given: string[]) => readPracticeArguments(given, '/home/person');
+const read = (...args: string[]) => readPracticeArguments(args, '/home/person');
 
 it('starts in memory with the defaults of the service', () => {
   expect(read()).toEqual({ options: { file: null, dialects: {}, faults: [], whitelisted: true, tester: true }, reset: false });
 });
 
 it('parses every option', () => {
-  const given = [
+  const args = [
     ...['--port', '4711', '--domains', '2000', '--seed', 'a', '--data', 'p.db', '--reset', '--id', '584', '--key', 'k', '--latency', '20'],
     ...['--dialect', 'money=number', '--dialect', 'expiryFormat=date-time', '--fault', 'delay:200@writes;nth=1', '--fault', 'drop-after'],
     ...[
@@ -25,7 +25,7 @@ it('parses every option', () => {
       '/swagger/openapi.json',
     ],
   ];
-  expect(read(...given)).toEqual({
+  expect(read(...args)).toEqual({
     options: {
       file: resolve('/home/person/p.db'),
       port: 4711,
@@ -67,8 +67,8 @@ it.each([
   [['--document', 'swagger'], '--document is a path that begins with "/", not "swagger".'],
   [['--color', 'red'], '--color'],
   [['4711'], '4711'],
-])('reports what is wrong with %j', (given, message) => {
-  expect(() => read(...given)).toThrow(message);
+])('reports what is wrong with %j', (args, message) => {
+  expect(() => read(...args)).toThrow(message);
 });
 
 it('names every option, dialect point and interpretation in the help', () => {

@@ -6,11 +6,11 @@ const hook = /^(pre|post)|^(install|prepare|dependencies)$/;
  * our own that relies on npm to call it. `allowScripts` of package.json is not enough: npm 11 runs what is not named there, with a warning.
  */
 export function runningInstallScripts(npmrc: string, scripts: Readonly<Record<string, string>>): string[] {
-  const said = npmrc
+  const entries = npmrc
     .split(/\r?\n/)
     .map((line) => line.trim().split(/\s*=\s*/))
     .filter(([key]) => key === 'ignore-scripts' || key === 'ignore-scripts[]');
-  const [only, ...more] = said;
+  const [only, ...more] = entries;
   const off = only?.[0] === 'ignore-scripts' && only[1] === 'true' && more.length === 0;
   return [
     ...(off ? [] : ['.npmrc has to say ignore-scripts=true, and once: otherwise packages run scripts while they are installed']),

@@ -32,8 +32,8 @@ export function scratchCopy(): Scratch {
 
 function ownCopy(): string {
   const copy = mkdtempSync(join(tmpdir(), 'reseller-desk-copy-'));
-  const left = new Set(['node_modules', '.git', 'test-results']);
-  cpSync(folders.project, copy, { recursive: true, filter: (path) => !left.has(basename(path)) });
+  const skipped = new Set(['node_modules', '.git', 'test-results']);
+  cpSync(folders.project, copy, { recursive: true, filter: (path) => !skipped.has(basename(path)) });
   symlinkSync(folders.modules, join(copy, 'node_modules'));
   return copy;
 }

@@ -9,20 +9,20 @@ export const changeGuards: readonly Guard[] = [
   {
     rule: 'changes: a write of which a byte left is not taken for unsent',
     edits: [{ file: 'main/core/service/write/classify-write.ts', text: 'if (!trace.byteSent)', becomes: 'if (trace.status === null)' }],
-    test: { file: classifyTest, name: 'TIMEOUT with status null is unknown once a byte left', also: ['with status null is unknown'] },
+    test: { file: classifyTest, name: 'TIMEOUT with status null is unknown once a byte was sent', also: ['with status null is unknown'] },
   },
   {
     rule: 'changes: a fault of the server that names a whitelist is not taken for unsent',
     edits: [{ file: 'main/core/service/write/classify-write.ts', text: ' && isRejectedUpfront(trace)', becomes: '' }],
-    test: { file: classifyTest, name: 'IP_REFUSED with status 500 is unknown once a byte left', also: ['unknown'] },
+    test: { file: classifyTest, name: 'IP_REFUSED with status 500 is unknown once a byte was sent', also: ['unknown'] },
   },
   {
     rule: 'changes: a refusal does not quote the secrets of its form',
     edits: [{ file: 'main/core/service/write/form-secrets.ts', text: 'masked.replaceAll(secret, mask)', becomes: 'masked' }],
     test: {
       file: 'tests/unit/main/core/service/write/form-secrets.test.ts',
-      name: 'masks what the form {"password":"longer-canary","password_confirmation":"longer-canary-2"} holds as a secret',
-      also: ['masks what the form'],
+      name: 'masks the secrets of the form {"password":"longer-canary","password_confirmation":"longer-canary-2"}',
+      also: ['masks the secrets of the form'],
     },
   },
   {
@@ -30,11 +30,11 @@ export const changeGuards: readonly Guard[] = [
     edits: [
       {
         file: 'main/core/customers/kinds/address.ts',
-        text: 'wanted[name].includes(secretToken)',
-        becomes: 'wanted[name] === secretToken',
+        text: 'next[name].includes(secretToken)',
+        becomes: 'next[name] === secretToken',
       },
     ],
-    test: { file: helpersTest, name: 'that was masked does not go back' },
+    test: { file: helpersTest, name: 'that was masked is not sent back' },
   },
   {
     rule: "changes: a renewal sends the date in the service's own words",
@@ -50,15 +50,15 @@ export const changeGuards: readonly Guard[] = [
   {
     rule: 'changes: a renewal rests on the expiry that was shown',
     edits: [{ file: 'main/core/domains/kinds/renew.ts', text: 'basis: { expiry: day }', becomes: 'basis: {}' }],
-    test: { file: renewTest, name: 'is part of what the plan rests on', also: ['the date that is sent'] },
+    test: { file: renewTest, name: 'is part of the basis of the plan', also: ['the date that is sent'] },
   },
   {
     rule: 'changes: what is sent is what was reviewed',
     edits: [
       {
         file: 'main/core/changes/journal/rows-table.ts',
-        text: 'kept.fingerprint !== fingerprintOf(present) || kept.fingerprint !== fingerprintOf(row)',
-        becomes: 'kept === fingerprintOf',
+        text: 'stored.fingerprint !== fingerprintOf(present) || stored.fingerprint !== fingerprintOf(row)',
+        becomes: 'stored === fingerprintOf',
       },
     ],
     test: {

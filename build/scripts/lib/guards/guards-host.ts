@@ -10,41 +10,35 @@ const byHost = (rule: string, file: string, text: string, becomes: string, name:
   test: { file: hostTest, name },
 });
 
-const refused = 'the bridge refuses a wrong token, a wrong or missing origin, another host name, and a second page';
+const refused = 'the bridge rejects a wrong token, a wrong or missing origin, another host name, and a second page';
 
 /** The application in a browser, which any program on this computer can connect to. */
 export const hostGuards: readonly Guard[] = [
-  byHost('nothing without the token', page, '`)) return refuse(404);', '`)) void refuse;', 'an opening address is good once'),
+  byHost('nothing without the token', page, '`)) return refuse(404);', '`)) void refuse;', 'an opening address works once'),
   byHost(
-    'an opening address is good once',
+    'an opening address works once',
     page,
-    'if (!parts.redeem(ticket)) return refuse(404);',
-    'parts.redeem(ticket);',
-    'an opening address is good once',
+    'if (!deps.redeem(ticket)) return refuse(404);',
+    'deps.redeem(ticket);',
+    'an opening address works once',
   ),
   byHost(
     'the page only by its own host name',
     page,
-    'request.headers.host !== parts.host()',
-    'parts.host() === ""',
-    'a path out of the folder and another host name are refused',
+    'request.headers.host !== deps.host()',
+    'deps.host() === ""',
+    'a path outside of the folder and another host name are rejected',
   ),
   byHost('the bridge only with the token', bridge, "return refuse('404 Not Found');", 'void refuse;', refused),
-  byHost(
-    'the bridge only for the page of its origin',
-    bridge,
-    'request.headers.origin !== parts.origin()',
-    'parts.origin() === ""',
-    refused,
-  ),
+  byHost('the bridge only for the page of its origin', bridge, 'request.headers.origin !== deps.origin()', 'deps.origin() === ""', refused),
   byHost('the bridge only by its own host name', bridge, "return refuse('421 Misdirected Request');", 'void refuse;', refused),
-  byHost('one page at a time', bridge, 'if (page !== null) return', 'if (parts.token === "") return', refused),
+  byHost('one page at a time', bridge, 'if (page !== null) return', 'if (deps.token === "") return', refused),
   byHost(
     'a connection that is reset ends nothing',
     bridge,
     "socket.on('error', () => socket.destroy());",
     '',
-    'connections that are refused and then reset do no harm',
+    'connections that are rejected and then reset do no harm',
   ),
   {
     rule: 'browser: the list of processes names no way in',
@@ -66,7 +60,7 @@ export const hostGuards: readonly Guard[] = [
         becomes: 'void existsSync;',
       },
     ],
-    test: { file: 'tests/integration/main/core/store/open.test.ts', name: 'takes away rights that a file was given' },
+    test: { file: 'tests/integration/main/core/store/open.test.ts', name: 'removes excessive permissions of a file' },
   },
   {
     rule: 'files: no formula in a table, at the beginning of a cell',
@@ -74,7 +68,7 @@ export const hostGuards: readonly Guard[] = [
     test: {
       file: 'tests/unit/main/core/base/formula-guard.test.ts',
       name: 'puts an apostrophe before "=1+1"',
-      also: ['puts an apostrophe', 'is taken away exactly', 'puts apostrophes'],
+      also: ['puts an apostrophe', 'is removed exactly', 'puts apostrophes'],
     },
   },
   {
@@ -82,8 +76,8 @@ export const hostGuards: readonly Guard[] = [
     edits: [{ file: 'main/core/base/formula-guard.ts', text: 'text.replace(inner, "$1\'$2")', becomes: 'text' }],
     test: {
       file: 'tests/unit/main/core/base/formula-guard.test.ts',
-      name: 'puts apostrophes within "x;=1+1;y", where another reader begins a cell',
-      also: ['puts apostrophes', 'is taken away exactly'],
+      name: 'puts apostrophes within "x;=1+1;y", where another program would start a cell',
+      also: ['puts apostrophes', 'is removed exactly'],
     },
   },
   {

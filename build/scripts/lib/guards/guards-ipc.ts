@@ -17,7 +17,7 @@ const unit = (rule: string, file: string, text: string, becomes: string, test: s
 const bySender = (rule: string, text: string, becomes: string, name: string, also?: string[]) =>
   unit(rule, sender, text, becomes, 'main/electron/security/sender', `${name} may not`, also);
 const byLink = (rule: string, text: string, name: string, also?: string[]) =>
-  unit(rule, link, text, 'false', 'main/electron/links/open-link', `${name} is refused before anybody is asked`, also);
+  unit(rule, link, text, 'false', 'main/electron/links/open-link', `${name} is rejected before the user is asked`, also);
 const byDispatcher = (rule: string, text: string, becomes: string, name: string, also?: string[]) =>
   unit(rule, dispatcher, text, becomes, 'main/ipc/dispatcher', name, also);
 
@@ -37,15 +37,15 @@ export const ipcGuards: readonly Guard[] = [
     edits: [{ file: sender, text: 'windows.has(event.sender.id)', becomes: 'windows.size > 0' }],
     test: { file: guardsSpec, name: 'a window that main did not admit is refused aloud' },
   },
-  byDispatcher('dispatcher: sender', 'requireTrusted(caller);', '', 'a caller that is not trusted is refused aloud', [
-    'is refused aloud, before anything',
+  byDispatcher('dispatcher: sender', 'requireTrusted(caller);', '', 'a caller that is not trusted is explicitly rejected', [
+    'is explicitly rejected before the message is read',
   ]),
   byDispatcher(
     'dispatcher: sender before the message',
     'caller?.trusted !== true',
     'caller?.trusted === false',
     'whose trust is only truthy',
-    ['no caller is refused aloud'],
+    ['no caller is explicitly rejected'],
   ),
   unit(
     'dispatcher: calls of the contract alone',
@@ -56,24 +56,24 @@ export const ipcGuards: readonly Guard[] = [
     '"toString" is not a call',
     ['is not a call'],
   ),
-  byDispatcher('dispatcher: plain input within size and depth', 'requirePlain(message.input);', '', 'of over 1 MB is refused', [
+  byDispatcher('dispatcher: plain input within size and depth', 'requirePlain(message.input);', '', 'of over 1 MB is rejected', [
     'is not plain data',
-    'that is a cycle or nested too deeply',
+    'that is circular or nested too deeply',
   ]),
-  byDispatcher('dispatcher: lock', '!whileLocked && ', 'whileLocked && ', 'keeps everything back that is not declared'),
+  byDispatcher('dispatcher: lock', '!whileLocked && ', 'whileLocked && ', 'blocks everything that is not declared'),
   byDispatcher(
     'dispatcher: input parsed',
     'parseInput(method, input, message.input)',
     'message.input',
-    'that does not fit is told field by field',
-    ['a call that is in order', 'that is a cycle or nested too deeply'],
+    'that is invalid is reported field by field',
+    ['a valid call', 'that is circular or nested too deeply'],
   ),
   byDispatcher(
     'dispatcher: answer parsed',
     'output.parse(hasEscapedNames',
     '(hasEscapedNames',
-    'an undeclared field never reaches the page',
-    ['never reaches the page'],
+    'an undeclared field never reaches the renderer',
+    ['never reaches the renderer'],
   ),
   unit(
     'dispatcher: size of the input',
@@ -81,7 +81,7 @@ export const ipcGuards: readonly Guard[] = [
     'bytes: 1_000_000',
     'bytes: 2_000_000',
     'main/ipc/dispatcher',
-    'of over 1 MB is refused',
+    'of over 1 MB is rejected',
   ),
   unit(
     'dispatcher: depth of the input',
@@ -89,7 +89,7 @@ export const ipcGuards: readonly Guard[] = [
     'next.depth >= limits.depth',
     'next.depth >= 10 * limits.depth',
     'main/ipc/dispatcher',
-    'that is a cycle or nested too deeply is refused',
+    'that is circular or nested too deeply is rejected',
   ),
   unit(
     'errors: only our own text crosses',
@@ -106,8 +106,8 @@ export const ipcGuards: readonly Guard[] = [
     'if (!parsed.success)',
     'if (!parsed)',
     'main/ipc/events',
-    'a payload with an undeclared field reaches nobody',
-    ['events that come before the contract has been read'],
+    'a payload with an undeclared field is not delivered',
+    ['events before the contract is loaded'],
   ),
   unit(
     'contract: no secret in an answer',
@@ -115,7 +115,7 @@ export const ipcGuards: readonly Guard[] = [
     'z.strictObject({ state: KeychainState, name: z.string() })',
     'z.strictObject({ state: KeychainState, name: z.string(), apiKey: z.string() })',
     'preload/contract/contract',
-    'nothing that crosses to the page has a field named like a secret',
+    'nothing sent to the renderer has a field named like a secret',
   ),
   unit(
     'contract: strict answers',
@@ -123,8 +123,8 @@ export const ipcGuards: readonly Guard[] = [
     'z.strictObject({ state: KeychainState, name: z.string() })',
     'z.looseObject({ state: KeychainState, name: z.string() })',
     'preload/contract/contract',
-    'every object that crosses refuses undeclared fields',
-    ['every value can be written as JSON'],
+    'every object sent across rejects undeclared fields',
+    ['every value can be serialized as JSON'],
   ),
   unit(
     'bridge: frozen',
@@ -132,7 +132,7 @@ export const ipcGuards: readonly Guard[] = [
     'for (const group of Object.values(calls)) Object.freeze(group);',
     '',
     'preload/bridge',
-    'the bridge is frozen throughout',
+    'the bridge is deeply frozen',
   ),
   {
     rule: 'bridge: the event object stays behind',
@@ -150,7 +150,7 @@ export const ipcGuards: readonly Guard[] = [
     ],
     test: { file: isolation, name: 'the page has nothing of Node and nothing of Electron' },
   },
-  byLink('links: https alone', '!safe', 'http', ['is opened over http, and nothing else is', 'a program is refused']),
+  byLink('links: https alone', '!safe', 'http', ['is opened over http, and nothing else is', 'a program is rejected']),
   unit(
     'links: http on this machine alone',
     link,
@@ -172,7 +172,7 @@ export const ipcGuards: readonly Guard[] = [
     'if (!(await ask(url.href))) return',
     'if (allowedHost === "") return',
     'main/electron/links/open-link',
-    'nothing is opened when the person declines',
+    'opens nothing if the user declines',
     ['exactly that one is opened', 'is opened over http, and nothing else is'],
   ),
   unit(

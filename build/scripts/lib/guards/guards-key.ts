@@ -13,7 +13,7 @@ export const keyGuards: readonly Guard[] = [
     edits: [
       { file: credentials, text: 'if (item.origin === origin) return item.apiKey;', becomes: 'if (origin !== "") return item.apiKey;' },
     ],
-    test: { file: credentialsTest, name: 'is answered for a typed address only when that is its own' },
+    test: { file: credentialsTest, name: 'is returned for a typed address only if that is its own' },
   },
   {
     rule: 'key: not for an address that the account had before',
@@ -24,20 +24,20 @@ export const keyGuards: readonly Guard[] = [
         becomes: 'origin !== ""',
       },
     ],
-    test: { file: credentialsTest, name: 'is not given to a client of an address that the account had before' },
+    test: { file: credentialsTest, name: 'is not returned to a client of an earlier address of the account' },
   },
   {
     rule: 'key: known to the redaction before it is used',
     edits: [{ file: credentials, text: 'redaction.addSecret(apiKey, account.resellerId);', becomes: '' }],
-    test: { file: credentialsTest, name: 'is masked together with a reseller ID that was changed', also: ['a kept key is masked'] },
+    test: { file: credentialsTest, name: 'is masked together with a reseller ID that was changed', also: ['a stored key is masked'] },
   },
   {
     rule: 'key: forgotten at the lock where the account says so',
     edits: [{ file: credentials, text: 'if (account.forgetKeyOnLock) held.forget(account.id);', becomes: 'void account;' }],
     test: {
       file: credentialsTest,
-      name: 'at the lock drops the keys of the accounts that ask for it',
-      also: ['is not undone by a key that the keychain was still taking at the lock'],
+      name: 'drops the keys of the accounts that require it when the window is locked',
+      also: ['is not undone by a key that the keychain was still storing during the lock'],
     },
   },
   {
@@ -45,8 +45,8 @@ export const keyGuards: readonly Guard[] = [
     edits: [{ file: 'main/core/lock/lock.ts', text: 'effects.forget();', becomes: '' }],
     test: {
       file: 'tests/unit/main/core/lock/lock.test.ts',
-      name: 'forgets keys before the window is loaded anew',
-      also: ['keeps the first reason', 'opens again, once'],
+      name: 'forgets keys before the window is reloaded',
+      also: ['keeps the first reason', 'unlocks once'],
     },
   },
   {
@@ -73,7 +73,7 @@ export const keyGuards: readonly Guard[] = [
   {
     rule: 'requests: no redirect is followed',
     edits: [{ file: transport, text: 'followRedirect: false', becomes: 'followRedirect: true' }],
-    test: { file: responses, name: '307 to another host is refused, and that host hears nothing', also: ['a redirect '] },
+    test: { file: responses, name: '307 to another host is rejected, and that host receives nothing', also: ['a redirect '] },
   },
   {
     rule: 'requests: certificates are checked, whatever the environment says',
@@ -82,8 +82,8 @@ export const keyGuards: readonly Guard[] = [
     ],
     test: {
       file: 'tests/integration/main/core/service/connections.test.ts',
-      name: 'of an unknown issuer is refused although the environment accepts all, through a proxy: true',
-      also: ['refused', 'with an unknown certificate behind it', 'is told as TLS', 'does not take a certificate for localhost'],
+      name: 'of an unknown issuer is rejected although the environment accepts all, through a proxy: true',
+      also: ['rejected', 'with an unknown certificate behind it', 'is reported as TLS', 'does not accept a certificate for localhost'],
     },
   },
   {
@@ -92,7 +92,7 @@ export const keyGuards: readonly Guard[] = [
     test: {
       file: redactionTest,
       name: 'is masked as it is',
-      also: ['is masked', 'a known secret', 'unless it is a secret', 'dates and moments', 'masks a name'],
+      also: ['is masked', 'a known secret', 'unless it is a secret', 'dates and times', 'masks a name'],
     },
   },
   {
@@ -112,7 +112,7 @@ export const keyGuards: readonly Guard[] = [
     test: {
       file: redactionTest,
       name: 'is masked by field name in any spelling',
-      also: ['is masked', 'knows a secret field', 'takes errors', 'of the name of the prototype'],
+      also: ['is masked', 'recognizes a secret field', 'accepts errors', 'with the name of the prototype'],
     },
   },
 ];

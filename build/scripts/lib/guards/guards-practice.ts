@@ -13,8 +13,8 @@ export const practiceGuards: readonly Guard[] = [
     edits: [{ file: 'main/core/accounts/practice/practice-account.ts', text: '    assertPractice(accountId);\n', becomes: '' }],
     test: {
       file: accountTest,
-      name: 'is never made for another account, whose own key stays',
-      also: ['the key is copied for the tester, and no other is'],
+      name: 'is never generated for another account, whose own key stays',
+      also: ['the key is copied for the tester, and no other key is'],
     },
   },
   {
@@ -22,11 +22,11 @@ export const practiceGuards: readonly Guard[] = [
     edits: [
       {
         file: 'main/core/accounts/practice/practice-account.ts',
-        text: '    await report(apiKey);\n    if (kept === null) await keep(accountId, apiKey);\n',
-        becomes: '    if (kept === null) await keep(accountId, apiKey);\n    await report(apiKey);\n',
+        text: '    await report(apiKey);\n    if (storedApiKey === null) await keep(accountId, apiKey);\n',
+        becomes: '    if (storedApiKey === null) await keep(accountId, apiKey);\n    await report(apiKey);\n',
       },
     ],
-    test: { file: accountTest, name: 'keeps no key that the service did not take' },
+    test: { file: accountTest, name: 'stores no key that the service did not accept' },
   },
   {
     rule: 'practice: its key is bound to its name',
@@ -37,7 +37,7 @@ export const practiceGuards: readonly Guard[] = [
         becomes: "? 'null' : new URL(baseAddress).origin",
       },
     ],
-    test: { file: addressTest, name: 'is an origin of its own, which no URL has' },
+    test: { file: addressTest, name: 'is its own origin, which no URL has' },
   },
   {
     rule: 'practice: its address and reseller ID stay',
@@ -48,12 +48,12 @@ export const practiceGuards: readonly Guard[] = [
         becomes: '',
       },
     ],
-    test: { file: accountsTest, name: 'keeps its address and reseller ID, and takes another name and color' },
+    test: { file: accountsTest, name: 'keeps its address and reseller ID, and accepts another name and color' },
   },
   {
     rule: 'practice: no name from outside leads to the service',
     edits: [{ file: 'main/practice/server/receive.ts', text: 'if (!isLoopbackHost(host)) return', becomes: 'if (host === null) return' }],
-    test: { file: receiveTest, name: 'does not get in by a name of its own' },
+    test: { file: receiveTest, name: 'has no access by a host name of its own' },
   },
   {
     rule: 'practice: no page of another origin reaches the service',
@@ -64,15 +64,15 @@ export const practiceGuards: readonly Guard[] = [
         becomes: 'if (origin === null && origin',
       },
     ],
-    test: { file: receiveTest, name: 'does not get in by a form, not even one on this machine' },
+    test: { file: receiveTest, name: 'has no access by a form, not even one on this machine' },
   },
   {
     rule: 'practice: the tester page has a policy',
     edits: [{ file: 'main/practice/swagger/tester.ts', text: "'content-type': type, ...protection }", becomes: "'content-type': type }" }],
     test: {
       file: testerTest,
-      name: 'lets nothing of another origin run, frame or keep what is typed at /swagger',
-      also: ['lets nothing of another origin'],
+      name: 'allows no other origin to run scripts in, frame or store /swagger',
+      also: ['allows no other origin'],
     },
   },
 ];

@@ -9,7 +9,7 @@ const opened = 'tests/unit/main/electron/updates/open.test.ts';
 const machine = 'tests/unit/main/core/updates/updates.test.ts';
 const optionsTest = {
   file: 'tests/unit/main/electron/updates/options.test.ts',
-  name: 'electron-updater does nothing by itself, and never goes back',
+  name: 'electron-updater does nothing on its own, and never installs an older version',
 };
 const asking = 'tests/unit/main/electron/updates/windows-program.test.ts';
 const running = 'tests/e2e/settings/updates-electron.spec.ts';
@@ -21,7 +21,7 @@ export const updateGuards: readonly Guard[] = [
     edits: [{ file: 'main/core/updates/configuration.ts', text: "feed.protocol !== 'https:' || ", becomes: '' }],
     test: {
       file: 'tests/unit/main/core/updates/configuration.test.ts',
-      name: 'the feed "http://updates.example/" is not asked',
+      name: 'the feed "http://updates.example/" is not used',
       also: ['"file:///tmp/updates/"'],
     },
   },
@@ -67,7 +67,7 @@ export const updateGuards: readonly Guard[] = [
         becomes: 'timeout: longest, windowsHide: true, shell: true }',
       },
     ],
-    test: { file: asking, name: 'asks PowerShell by its full path, and the path of the file is in a variable alone' },
+    test: { file: asking, name: 'runs PowerShell by its full path, and passes the path of the file only in a variable' },
   },
   {
     rule: 'updates: the verifier of electron-updater is not used',
@@ -90,7 +90,7 @@ export const updateGuards: readonly Guard[] = [
         becomes: "} catch {\n    return { subject: 'x', product: 'x', version: '9.9.9' };",
       },
     ],
-    test: { file: asking, name: 'where it cannot be asked nothing is signed', also: [' is not signed'] },
+    test: { file: asking, name: 'without PowerShell nothing is signed', also: [' is not signed'] },
   },
   {
     rule: 'updates: no signer but that of the running program',
@@ -120,7 +120,7 @@ export const updateGuards: readonly Guard[] = [
         becomes: 'ElectronSquirrelPreventDowngrades: false',
       },
     ],
-    test: { file: 'tests/unit/build/electron-builder.test.ts', name: 'there is no key but these, and each is as decided' },
+    test: { file: 'tests/unit/build/electron-builder.test.ts', name: 'there are no keys but these, and each has the expected value' },
   },
   {
     rule: 'updates: what is installed is verified at that moment',
@@ -129,7 +129,7 @@ export const updateGuards: readonly Guard[] = [
   },
   {
     rule: 'updates: no more bytes than were announced',
-    edits: [{ file: requests, text: 'if (left < 0) end(request, fault);', becomes: '' }],
+    edits: [{ file: requests, text: 'if (remaining < 0) end(request, fault);', becomes: '' }],
     test: { file: running, name: 'a file that is larger than was announced is not taken', also: ['a feed without an end'] },
   },
   {
@@ -189,14 +189,14 @@ export const updateGuards: readonly Guard[] = [
   {
     rule: 'updates: no restart while anything would be cut off',
     edits: [{ file: 'main/core/updates/updates.ts', text: 'if (holds.length > 0)', becomes: 'if (holds.length > 100)' }],
-    test: { file: machine, name: 'never while there is a job', also: ['never while there is'] },
+    test: { file: machine, name: 'is blocked while there is a job', also: ['is blocked while there is'] },
   },
   {
     rule: 'updates: nothing begins once the restart has begun',
     edits: [{ file: 'main/ipc/hold-while-running.ts', text: 'if (busy.stopped())', becomes: 'if (busy.stopped() && running > 100)' }],
     test: {
       file: 'tests/unit/main/ipc/hold-while-running.test.ts',
-      name: 'once nothing may begin, commands are refused and reading goes on',
+      name: 'once no work may start, commands are rejected and queries still run',
     },
   },
   {

@@ -12,11 +12,11 @@ const guardsSpec = 'tests/e2e/security/guards.spec.ts';
 const runningTest = { file: isolation, name: 'the window runs with the preferences of the security model' };
 const permissionsTest = {
   file: 'tests/unit/main/electron/security/permissions.test.ts',
-  name: 'every way to ask for a permission is refused',
+  name: 'every permission request is denied',
 };
 const sessionTest = {
   file: 'tests/unit/main/electron/security/session.test.ts',
-  name: 'the session of the window is its own, in memory and without a cache',
+  name: 'the window has its own session, in memory and without a cache',
 };
 
 /** A preference of the window that is inverted. */
@@ -67,11 +67,11 @@ export const windowGuards: readonly Guard[] = [
   preference('webviewTag', 'false', 'true'),
   preference('disableBlinkFeatures', "'Auxclick'", "''", {
     file: 'tests/unit/main/electron/window/window-options.test.ts',
-    name: 'middle clicks are switched off in the engine',
+    name: 'middle clicks are disabled in the engine',
   }),
   preference('devTools', '!packaged', 'true', {
     file: 'tests/unit/main/electron/window/window-options.test.ts',
-    name: 'developer tools are there only when the application is not packaged',
+    name: 'developer tools are available only if the application is not packaged',
   }),
   {
     rule: 'preference webSecurity stays on',
@@ -141,7 +141,7 @@ export const windowGuards: readonly Guard[] = [
     test: { file: isolation, name: 'the session lives in memory, apart from the default one' },
   },
   {
-    rule: 'session of the window is its own',
+    rule: 'window has its own session',
     edits: [
       { file: session, text: 'session.fromPartition(partition, { cache: false })', becomes: '(session.defaultSession ?? partition)' },
     ],
@@ -173,7 +173,7 @@ export const windowGuards: readonly Guard[] = [
     edits: [{ file: 'main/core/base/private-files.ts', text: 'chmodSync(folder, 0o700);', becomes: '' }],
     test: {
       file: 'tests/integration/main/core/store/open.test.ts',
-      name: 'closes a folder to others that had the rights 755',
+      name: 'closes a folder to others that had the permissions 755',
       also: ['closes a folder to others'],
     },
   },

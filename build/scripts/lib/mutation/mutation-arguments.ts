@@ -33,8 +33,8 @@ npm run test:mutation [-- [options] PATH ...]
 Without --sample, what was tried before and has not changed is not tried again.`;
 
 /** Parses the arguments of `npm run test:mutation`; null: help is requested. Throws an error with the reason. */
-export function readMutationArguments(given: readonly string[]): MutationArguments | null {
-  const { values, positionals } = parseArgs({ args: [...given], options, allowPositionals: true });
+export function readMutationArguments(args: readonly string[]): MutationArguments | null {
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   if (values.help === true) return null;
   const sample = positive('sample', values.sample);
   if (sample === null && values.seed !== undefined) throw new Error('--seed needs --sample.');

@@ -8,8 +8,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * with an unpacked Electron, used instead of a download. `RESELLER_DESK_UPDATE_FEED`: https address of the folder with the updates; without
  * it the package has no updates. Throws an error that names an invalid variable.
  */
-export function packageArguments(given: readonly string[], environment: Environment = process.env): string[] {
-  const all = [...given, '--publish', 'never'];
+export function packageArguments(args: readonly string[], environment: Environment = process.env): string[] {
+  const all = [...args, '--publish', 'never'];
   const dist = environment['RESELLER_DESK_ELECTRON_DIST'];
   if (dist) all.push(`-c.electronDist=${dist}`, `-c.electronVersion=${versionOf(dist)}`);
   const feed = environment['RESELLER_DESK_UPDATE_FEED'];

@@ -1,7 +1,7 @@
 import { listPackage } from '@electron/asar';
 
 /** What the archive may contain: the bundles and what the two native packages load. */
-const meant: readonly RegExp[] = [
+const expectedPaths: readonly RegExp[] = [
   /^dist\/(main|preload|renderer|practice)(\/.+)?$/,
   /^dist\/THIRD-PARTY-LICENCES\.txt$/,
   /^node_modules\/keytar(\/(package\.json|LICENSE\.md|lib(\/keytar\.js)?|prebuilds(\/[\w-]+(\/keytar\.node)?)?))?$/,
@@ -17,7 +17,7 @@ const neverPackaged = /\.(map|ts|tsx|mts|cts)$|(^|\/)(tests?|__tests__)(\/|$)/;
 export function wrongInArchive(entries: readonly string[]): string[] {
   const paths = entries.map((entry) => entry.replaceAll('\\', '/').replace(/^\//, ''));
   const wrong = paths
-    .filter((path) => neverPackaged.test(path) || !meant.some((pattern) => pattern.test(path)))
+    .filter((path) => neverPackaged.test(path) || !expectedPaths.some((pattern) => pattern.test(path)))
     .map((path) => `${path} should not be there`);
   const binaries = paths.filter((path) => path.endsWith('.node'));
   if (!paths.includes('dist/THIRD-PARTY-LICENCES.txt')) wrong.push('dist/THIRD-PARTY-LICENCES.txt is missing');

@@ -36,7 +36,7 @@ export function expectedFuses(configuration: string): Record<string, boolean> {
  * Reads the fuses of a packed program and returns the wrong ones. A fuse that the program does not have is included, unless its Electron is
  * older than the fuse, and so is one without a decision.
  */
-export async function wrongFuses(program: string, wanted: Readonly<Record<string, boolean>>): Promise<string[]> {
+export async function wrongFuses(program: string, expected: Readonly<Record<string, boolean>>): Promise<string[]> {
   const { version: _version, ...wire } = await getCurrentFuseWire(program);
   const states = wire as Readonly<Record<number, FuseState | undefined>>;
   const electron = electronIn(readFileSync(pathToFuseFile(program)));
@@ -44,8 +44,8 @@ export async function wrongFuses(program: string, wanted: Readonly<Record<string
     const state = states[option];
     if (state === undefined && electron < (since[key] ?? 0)) return [];
     const is = words.get(state) ?? 'not there';
-    const ensureLoaded = wanted[key] === true ? 'on' : 'off';
-    return is === ensureLoaded ? [] : [`fuse ${key} is ${is}, wanted ${ensureLoaded}`];
+    const expectedState = expected[key] === true ? 'on' : 'off';
+    return is === expectedState ? [] : [`fuse ${key} is ${is}, expected ${expectedState}`];
   });
   const known = new Set<string>(Object.values(fuses).map(String));
   return [...wrong, ...Object.keys(wire).flatMap((position) => (known.has(position) ? [] : [`fuse number ${position} is not known here`]))];

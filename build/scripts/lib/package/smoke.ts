@@ -45,7 +45,7 @@ export async function smokeTest(
       sound: code === 0 && reported.length === 1,
       code,
       output,
-      text: reported.join('\n') || `broken: it ended with ${code} and said nothing of use\n${output}`,
+      text: reported.join('\n') || `broken: it ended with ${code} and printed nothing useful\n${output}`,
     };
   } finally {
     removeFolder(home.folder);

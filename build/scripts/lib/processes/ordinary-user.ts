@@ -8,7 +8,7 @@ export interface OrdinaryUser {
 }
 
 /** `nobody` on Linux. */
-const nobody = 65_534;
+const nobodyId = 65_534;
 
 /**
  * The user to open windows as if started as root: the one behind sudo, otherwise `nobody`. Null if not started as root. Passed to `spawn`
@@ -20,7 +20,7 @@ export function ordinaryUser(
 ): OrdinaryUser | null {
   if (presentUid !== 0) return null;
   const uid = id(environment['SUDO_UID']);
-  return uid === null ? { uid: nobody, gid: nobody } : { uid, gid: id(environment['SUDO_GID']) ?? nobody };
+  return uid === null ? { uid: nobodyId, gid: nobodyId } : { uid, gid: id(environment['SUDO_GID']) ?? nobodyId };
 }
 
 function id(text: string | undefined): number | null {

@@ -12,7 +12,7 @@ export interface OwnHome {
   readonly environment: Environment;
 }
 
-const parts = {
+const folderNames = {
   XDG_CONFIG_HOME: '.config',
   XDG_DATA_HOME: '.local/share',
   XDG_CACHE_HOME: '.cache',
@@ -41,7 +41,7 @@ cat > .Xauthority`;
 export function temporaryHome(user: OrdinaryUser | null, environment: Environment = process.env): OwnHome {
   const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-home-'));
   if (user === null) {
-    for (const part of Object.values(parts)) mkdirSync(join(folder, part), { recursive: true, mode: 0o700 });
+    for (const part of Object.values(folderNames)) mkdirSync(join(folder, part), { recursive: true, mode: 0o700 });
     return { folder, environment: pointedAt(folder, environment) };
   }
   chownSync(folder, user.uid, user.gid);
@@ -62,7 +62,7 @@ function furnished(folder: string, user: OrdinaryUser, environment: Environment)
   // The display's key is in a folder that only root can read.
   const access = environment['XAUTHORITY'] ?? join(homedir(), '.Xauthority');
   const key = existsSync(access) ? readFileSync(access) : null;
-  const { status } = spawnSync('sh', ['-c', furnishing, 'sh', folder, '.local', ...Object.values(parts)], {
+  const { status } = spawnSync('sh', ['-c', furnishing, 'sh', folder, '.local', ...Object.values(folderNames)], {
     ...user,
     cwd: '/',
     input: key ?? Buffer.alloc(0),
@@ -75,6 +75,6 @@ function furnished(folder: string, user: OrdinaryUser, environment: Environment)
 function pointedAt(folder: string, environment: Environment): Environment {
   const own: Environment = { ...environment, HOME: folder };
   for (const name of ['SUDO_UID', 'SUDO_GID', 'SUDO_USER', 'DBUS_SESSION_BUS_ADDRESS', 'npm_config_cache']) delete own[name];
-  for (const [name, part] of Object.entries(parts)) own[name] = join(folder, part);
+  for (const [name, part] of Object.entries(folderNames)) own[name] = join(folder, part);
   return own;
 }

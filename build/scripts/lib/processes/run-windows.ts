@@ -10,12 +10,12 @@ import { setUpLinux } from './set-up-linux.ts';
  * @param script path in the project
  * @param ready called once the application is built; false: it is not run
  */
-export async function runWindows(script: string, given: readonly string[], ready: () => Promise<boolean>): Promise<number> {
+export async function runWindows(script: string, args: readonly string[], ready: () => Promise<boolean>): Promise<number> {
   if (process.platform === 'linux' && !(await setUpLinux())) return 1;
   if (!(await buildIfNeeded())) return 1;
   if (!(await ready())) return 1;
   return runIsolated(
-    (project, node) => onOwnDisplay(node, [join(project, script), ...given]),
+    (project, node) => onOwnDisplay(node, [join(project, script), ...args]),
     () => ({}),
     () => undefined,
   );

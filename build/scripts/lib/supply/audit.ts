@@ -29,8 +29,8 @@ export interface AuditResult {
  */
 export function evaluateAudit(answer: AuditResponse, lock: LockFile, parts: ReadonlyMap<string, Part>): AuditResult {
   if (answer.vulnerabilities === undefined) {
-    const reason = answer.error?.summary || answer.message || 'it did not say why';
-    return { passed: false, lines: [`The registry could not be asked for known vulnerabilities: ${reason}`] };
+    const reason = answer.error?.summary || answer.message || 'no reason given';
+    return { passed: false, lines: [`The registry could not be queried for known vulnerabilities: ${reason}`] };
   }
   let counted = 0;
   const lines = Object.entries(answer.vulnerabilities).flatMap(([, { severity, via, nodes }]) =>
@@ -40,7 +40,7 @@ export function evaluateAudit(answer: AuditResponse, lock: LockFile, parts: Read
       if (counts) counted += 1;
       const entry = lock[folder] ?? {};
       const reasons = via.map((each) => (typeof each === 'string' ? `by ${each}` : `${each.title ?? 'no title'} ${each.url ?? ''}`.trim()));
-      return `${counts ? 'counts' : 'told  '} ${severity} ${nameOf(folder, entry)} ${entry.version ?? ''} (${part ?? 'tool'}): ${reasons.join('; ')}`;
+      return `${counts ? 'counts' : 'listed'} ${severity} ${nameOf(folder, entry)} ${entry.version ?? ''} (${part ?? 'tool'}): ${reasons.join('; ')}`;
     }),
   );
   return { passed: counted === 0, lines: [...lines, `${lines.length} known vulnerabilities, ${counted} of which count`] };

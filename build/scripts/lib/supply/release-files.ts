@@ -1,7 +1,7 @@
 import { parse, stringify } from 'yaml';
 
 /** What a release must contain, by file name ending: one for each system and architecture, with electron-builder's names. */
-const wanted: readonly (readonly [string, RegExp])[] = [
+const required: readonly (readonly [string, RegExp])[] = [
   ['the installer for Windows', /-win-x64\.exe$/],
   ['the disk image for Intel Macs', /-mac-x64\.dmg$/],
   ['the disk image for Macs with Apple silicon', /-mac-arm64\.dmg$/],
@@ -17,7 +17,7 @@ const wanted: readonly (readonly [string, RegExp])[] = [
 export function wrongInRelease(names: readonly string[], version: string): string[] {
   const packages = names.filter((name) => !/^latest.*\.yml$/.test(name));
   return [
-    ...wanted.filter(([, pattern]) => !names.some((name) => pattern.test(name))).map(([what]) => `${what} is missing`),
+    ...required.filter(([, pattern]) => !names.some((name) => pattern.test(name))).map(([what]) => `${what} is missing`),
     ...packages.filter((name) => !name.startsWith(`reseller-desk-${version}-`)).map((name) => `${name} is not of version ${version}`),
   ];
 }

@@ -29,13 +29,13 @@ export function componentsOfRelease(all: Bom, parts: ReadonlyMap<string, Part>, 
     return { ...component, scope: 'required', properties: [{ name: 'reseller-desk:part', value: part }] };
   });
   const root = all.metadata.component['bom-ref'];
-  const kept = new Set([root, ...parts.keys()]);
+  const shipped = new Set([root, ...parts.keys()]);
   return {
     ...all,
     metadata: { ...all.metadata, component: { ...all.metadata.component, name } },
     components,
     dependencies: all.dependencies
-      .filter(({ ref }) => kept.has(ref))
-      .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((each) => kept.has(each)) })),
+      .filter(({ ref }) => shipped.has(ref))
+      .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((each) => shipped.has(each)) })),
   };
 }

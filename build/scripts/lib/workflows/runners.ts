@@ -6,9 +6,9 @@ const knownRunners = ['ubuntu-24.04', 'ubuntu-24.04-arm', 'windows-2025', 'macos
 
 /** The machines that a job runs on, with its matrix resolved. */
 function runnersOf(job: Job): string[] {
-  const wanted = job['runs-on'];
-  const key = /^\$\{\{\s*matrix\.([\w-]+)\s*\}\}$/.exec(String(wanted))?.[1];
-  if (key === undefined) return [String(Array.isArray(wanted) ? wanted.join(' ') : wanted)];
+  const runner = job['runs-on'];
+  const key = /^\$\{\{\s*matrix\.([\w-]+)\s*\}\}$/.exec(String(runner))?.[1];
+  if (key === undefined) return [String(Array.isArray(runner) ? runner.join(' ') : runner)];
   const matrix = job.strategy?.matrix ?? {};
   const included = (matrix['include'] as readonly Record<string, unknown>[] | undefined) ?? [];
   const listed = (matrix[key] as readonly unknown[] | undefined) ?? [];

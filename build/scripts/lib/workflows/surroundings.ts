@@ -9,8 +9,8 @@ export function foreignSurroundings(file: WorkflowFile): string[] {
   if (file.workflow.defaults !== undefined) wrong.push('has defaults, which change what every command means');
   const environments: (readonly [string, Readonly<Record<string, unknown>> | undefined])[] = [['its top', file.workflow.env]];
   for (const [name, job] of jobsOf(file)) {
-    if (job.container !== undefined) wrong.push(`job ${name} runs in a container, whose image nobody judges`);
-    if (job.services !== undefined) wrong.push(`job ${name} starts services, whose images nobody judges`);
+    if (job.container !== undefined) wrong.push(`job ${name} runs in a container, whose image is not reviewed`);
+    if (job.services !== undefined) wrong.push(`job ${name} starts services, whose images are not reviewed`);
     if (job.defaults !== undefined) wrong.push(`job ${name} has defaults, which change what every command means`);
     environments.push([`job ${name}`, job.env]);
   }

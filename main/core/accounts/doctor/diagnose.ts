@@ -48,32 +48,32 @@ function diagnoseFailure(failure: TransportFaultKind, status: number | undefined
 function diagnoseResponse(answer: ReferenceResponse): ResponseSteps {
   const { status } = answer;
   const body = readBody(answer.body);
-  const words = wordsOf(answer.body);
+  const message = wordsOf(answer.body);
   const server = passed(describe(answer));
-  if (isRefusedAddress(answer, words)) {
-    const publicAddress = refusedAddress(words) ?? refusedAddress(answer.body);
+  if (isRefusedAddress(answer, message)) {
+    const publicAddress = refusedAddress(message) ?? refusedAddress(answer.body);
     return steps({
       server,
-      whitelist: failed('ip-refused', { ...(publicAddress === null ? {} : { publicAddress }), ...quoted(words) }),
+      whitelist: failed('ip-refused', { ...(publicAddress === null ? {} : { publicAddress }), ...quoted(message) }),
     });
   }
   if (status >= 300 && status < 400) return steps({ server: failed('redirected', { fact: redirectTarget(answer) }) });
-  if (status === 429) return steps({ server: failed('rate-limited', { fact: describe(answer), ...quoted(words) }) });
-  if (status >= 500) return steps({ server: failed('server-error', { fact: describe(answer), ...quoted(words) }) });
-  if (status === 401) return steps({ server, credentials: failed('credentials-refused', quoted(words)) });
-  if (status === 403 && body.form !== 'html') return steps({ server, credentials: failed('credentials-refused', quoted(words)) });
-  if (status === 404 || status === 405 || status === 410) return steps({ server, profile: failed('not-found', quoted(words)) });
-  if (body.form === 'html') return steps({ server, profile: failed('html', quoted(words)) });
+  if (status === 429) return steps({ server: failed('rate-limited', { fact: describe(answer), ...quoted(message) }) });
+  if (status >= 500) return steps({ server: failed('server-error', { fact: describe(answer), ...quoted(message) }) });
+  if (status === 401) return steps({ server, credentials: failed('credentials-refused', quoted(message)) });
+  if (status === 403 && body.form !== 'html') return steps({ server, credentials: failed('credentials-refused', quoted(message)) });
+  if (status === 404 || status === 405 || status === 410) return steps({ server, profile: failed('not-found', quoted(message)) });
+  if (body.form === 'html') return steps({ server, profile: failed('html', quoted(message)) });
   if (body.form === 'cut-off') return accepted(server, failed('cut-off'));
-  if (body.form !== 'json') return steps({ server, profile: failed('not-json', quoted(words)) });
-  if (status >= 400 || isRefused(body.value)) return steps({ server, profile: failed('service-refused', quoted(words)) });
+  if (body.form !== 'json') return steps({ server, profile: failed('not-json', quoted(message)) });
+  if (status >= 400 || isRefused(body.value)) return steps({ server, profile: failed('service-refused', quoted(message)) });
   const profile = profileOf(body.value);
   return profile === null ? steps({ server, profile: failed('not-a-profile') }) : accepted(server, passed(profileFact(profile)));
 }
 
 /** A valid profile may contain the words; a page served with 200 may be the refusal. */
-function isRefusedAddress({ status, body }: ReferenceResponse, words: string): boolean {
-  if (!refusesAddress(words) && !refusesAddress(body)) return false;
+function isRefusedAddress({ status, body }: ReferenceResponse, message: string): boolean {
+  if (!refusesAddress(message) && !refusesAddress(body)) return false;
   if (status >= 300) return true;
   const read = readBody(body);
   return read.form === 'json' ? isRefused(read.value) || profileOf(read.value) === null : read.form !== 'cut-off';
@@ -123,6 +123,6 @@ function redirectTarget(answer: ReferenceResponse): string {
   return `HTTP ${answer.status}, to ${target === sameHost ? 'another path of the same host' : target}`;
 }
 
-function quoted(words: string): { quote?: string } {
-  return words === '' ? {} : { quote: words };
+function quoted(message: string): { quote?: string } {
+  return message === '' ? {} : { quote: message };
 }

@@ -14,10 +14,10 @@ export interface OpenPracticeDeps extends Pick<PracticeAccountDeps, 'accounts' |
 }
 
 /** Connects the practice account with its process and its state file in the data folder. Starts nothing yet. */
-export function openPractice({ fork, folder, warn, ...parts }: OpenPracticeDeps): PracticeAccount {
+export function openPractice({ fork, folder, warn, ...deps }: OpenPracticeDeps): PracticeAccount {
   const file = join(folder, 'practice.db');
   return createPracticeAccount({
-    ...parts,
+    ...deps,
     service: createPracticeService({ fork, file, warn }),
     deleteState: () => deleteState(file),
   });

@@ -95,10 +95,10 @@ export function createPracticeAccount({ service, accounts, credentials, drop, fo
 
   async function ensureKey(accountId: string): Promise<string> {
     assertPractice(accountId);
-    const kept = await storedKey(accountId);
-    const apiKey = kept ?? randomBytes(32).toString('base64url');
+    const storedApiKey = await storedKey(accountId);
+    const apiKey = storedApiKey ?? randomBytes(32).toString('base64url');
     await report(apiKey);
-    if (kept === null) await keep(accountId, apiKey);
+    if (storedApiKey === null) await keep(accountId, apiKey);
     return apiKey;
   }
 

@@ -55,7 +55,7 @@ export function createPracticeService({ fork, file, longest = 20_000, warn }: Pr
     void ended.then(() => {
       run.over = true;
       if (present?.run === run) present = null;
-      for (const { reject } of waiting.values()) reject(gone());
+      for (const { reject } of waiting.values()) reject(processEnded());
       waiting.clear();
       for (const listener of listeners) listener();
     });
@@ -63,19 +63,19 @@ export function createPracticeService({ fork, file, longest = 20_000, warn }: Pr
   }
 
   function settle({ waiting }: Run, reply: PracticeReply): void {
-    const asked = waiting.get(reply.id);
+    const request = waiting.get(reply.id);
     waiting.delete(reply.id);
     if (reply.ok) {
-      asked?.resolve(reply.value);
+      request?.resolve(reply.value);
       return;
     }
     warn(reply.message);
-    asked?.reject(reply.issue === undefined ? new AppError('OFFLINE', 'practice-failed') : new StateError(reply.issue));
+    request?.reject(reply.issue === undefined ? new AppError('OFFLINE', 'practice-failed') : new StateError(reply.issue));
   }
 
   /** A process that does not respond is ended. */
   function ask(run: Run, what: PracticeMessage): Promise<StartedPractice | null> {
-    if (run.over) return Promise.reject(gone());
+    if (run.over) return Promise.reject(processEnded());
     const id = ++lastId;
     let timer: NodeJS.Timeout | undefined;
     return new Promise<StartedPractice | null>((resolve, reject) => {
@@ -93,7 +93,7 @@ export function createPracticeService({ fork, file, longest = 20_000, warn }: Pr
   async function start(run: Run): Promise<StartedPractice> {
     try {
       const started = await ask(run, { call: 'start', file });
-      if (started === null) throw gone();
+      if (started === null) throw processEnded();
       return started;
     } catch (error) {
       if (present?.run === run) present = null;
@@ -146,6 +146,6 @@ export function createPracticeService({ fork, file, longest = 20_000, warn }: Pr
   };
 }
 
-function gone(): AppError {
+function processEnded(): AppError {
   return new AppError('OFFLINE', 'practice-ended');
 }

@@ -15,8 +15,8 @@ export interface Budget {
   settle(amount: string, spent: boolean): void;
   /** The balance is read again before the next row, because another job starts. */
   forget(): void;
-  /** What is left as far as known, as a decimal string. */
-  left(): string | null;
+  /** The remaining balance as far as known, as a decimal string. */
+  remaining(): string | null;
   /** Currency of the balance; empty while not known. */
   currency(): string;
 }
@@ -49,9 +49,9 @@ export function createBudget(readBalance: () => Promise<Balance>): Budget {
 
   return {
     reserve(cost) {
-      const asked = turn.then(() => ask(cost));
-      turn = asked.catch(() => undefined);
-      return asked;
+      const reservation = turn.then(() => ask(cost));
+      turn = reservation.catch(() => undefined);
+      return reservation;
     },
     settle(amount, spent) {
       inFlight -= 1;
@@ -62,9 +62,9 @@ export function createBudget(readBalance: () => Promise<Balance>): Budget {
     },
     forget: spending.forget,
     currency: () => currency,
-    left() {
-      const left = spending.left();
-      return left === null ? null : fromMillionths(left);
+    remaining() {
+      const remaining = spending.remaining();
+      return remaining === null ? null : fromMillionths(remaining);
     },
   };
 }

@@ -68,7 +68,7 @@ export interface EngineDeps {
   /** A write got a response, whatever it says. Must not throw. */
   readonly received?: (received: ReceivedWrite) => void;
   /** Notified when a write is sent and when it is over, also without a response. Neither must throw. */
-  readonly watch?: { left(write: SentWrite): void; over(write: OverWrite): void };
+  readonly watch?: { sent(write: SentWrite): void; over(write: OverWrite): void };
   /** An unexpected error, for the log. */
   readonly incident: (error: unknown) => void;
 }

@@ -17,16 +17,16 @@ export type Filled = { readonly row: Row } | { readonly refusal: Note };
  * without one.
  */
 export function fillRow(kind: Kind, row: JournalRow, secrets: Fields, receiptOf: (seq: number) => Fields | null): Filled {
-  const taken: Record<string, Json> = {};
+  const receiptValues: Record<string, Json> = {};
   for (const { seq, take } of row.depends) {
     for (const [name, from] of Object.entries(take)) {
       const value = receiptOf(seq)?.[from];
       if (value === undefined || value === null)
         return { refusal: { code: 'nothing-to-take', facts: { row: String(seq + 1), what: from } } };
-      taken[name] = value;
+      receiptValues[name] = value;
     }
   }
-  const { [targetReference]: id, [customerReference]: customer, ...fields } = taken;
+  const { [targetReference]: id, [customerReference]: customer, ...fields } = receiptValues;
   const input: Fields = { ...row.input, ...secrets, ...fields };
   if (isSecretMissing(kind, input)) return { refusal: { code: 'needs-secret', facts: kind.lacking?.(input) ?? {} } };
   const target: Target = {

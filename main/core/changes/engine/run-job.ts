@@ -155,7 +155,7 @@ export function runJob(deps: EngineDeps, job: Job, budget: Budget): RunningJob {
       const waiting = journal.jobs.counts(job.id).planned;
       const natural =
         waiting === 0 ? { phase: 'ended' as const, reason: null } : { phase: 'paused' as const, reason: waitsForRows(waiting) };
-      // Whatever halted it: with nothing left to send it is finished.
+      // Regardless of what halted it: when nothing remains to be sent, it is finished.
       const { phase, reason } = halted === null || (waiting === 0 && halted.phase === 'paused') ? natural : halted;
       const at = momentOf(deps.now);
       const unsaved = journal.transaction(() => {

@@ -56,16 +56,16 @@ async function planAndSend(run: RowRun): Promise<RowOutcome | PlanIsStale> {
 async function pay(run: RowRun, sending: Sending): Promise<RowOutcome | PlanIsStale> {
   const { cost } = sending.plan;
   if (cost === null) return run.halt.aborted ? { end: 'untouched' } : sendRow(run, sending);
-  let covered: Awaited<typeof asked>;
-  const asked = run.budget.reserve(cost);
+  let covered: Awaited<typeof reservation>;
+  const reservation = run.budget.reserve(cost);
   try {
     // A pause does not wait for a balance, which may take as long as the service asks to wait.
-    covered = await untilAborted(asked, run.halt);
+    covered = await untilAborted(reservation, run.halt);
   } catch (error) {
-    const release = (taken: typeof covered): void => {
-      if (taken === 'covered') run.budget.settle(cost.amount, false);
+    const release = (result: typeof covered): void => {
+      if (result === 'covered') run.budget.settle(cost.amount, false);
     };
-    asked.then(release, () => undefined);
+    reservation.then(release, () => undefined);
     return afterReading(run, error);
   }
   if (covered !== 'covered') return { end: 'stop', reason: whyNotCovered(run, cost, covered) };
@@ -86,7 +86,7 @@ async function pay(run: RowRun, sending: Sending): Promise<RowOutcome | PlanIsSt
 
 function whyNotCovered({ budget }: RowRun, { amount, currency }: Cost, why: 'too-small' | 'other-currency'): Note {
   if (why === 'other-currency') return { code: 'balance-currency', facts: { cost: amount, currency, of: budget.currency() } };
-  return { code: 'balance', facts: { cost: amount, left: budget.left() ?? '', currency } };
+  return { code: 'balance', facts: { cost: amount, left: budget.remaining() ?? '', currency } };
 }
 
 /** Handles an error of the reads before a row is sent: the row is untouched or refused. */

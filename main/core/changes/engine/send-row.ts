@@ -19,7 +19,7 @@ class NotSendable extends Error {}
  */
 export async function sendRow(run: RowRun, sending: Sending, notSpent: () => void = () => undefined): Promise<RowOutcome | PlanIsStale> {
   const { deps, job } = run;
-  const sent: Sent = { asked: false, old: false, altered: false, marking: null, marked: false, markedAt: 0, raw: null, outcome: null };
+  const sent: Sent = { requested: false, old: false, altered: false, marking: null, marked: false, markedAt: 0, raw: null, outcome: null };
   const leaving = { accountId: job.accountId, job: job.id, seq: run.row.seq, kind: sending.kind.name, input: sending.row.input };
   const cancellation = untilMarked(run, sent);
   const beforeSend = async (): Promise<void> => {
@@ -33,12 +33,12 @@ export async function sendRow(run: RowRun, sending: Sending, notSpent: () => voi
     sent.marked = marking === 'marked';
     if (!sent.marked) throw new NotSendable();
     sent.markedAt = deps.now();
-    deps.watch?.left(leaving);
+    deps.watch?.sent(leaving);
     deps.report(job.id);
   };
   const send = async (write: Write): Promise<WriteOutcome> => {
-    if (sent.asked) throw new Error(`The kind ${sending.kind.name} sends twice.`);
-    sent.asked = true;
+    if (sent.requested) throw new Error(`The kind ${sending.kind.name} sends twice.`);
+    sent.requested = true;
     const onAnswer = (raw: RawExchange, times: CallTimes): void => {
       sent.raw = raw;
       deps.received?.({ accountId: job.accountId, job: job.id, seq: run.row.seq, input: sending.row.input, write, raw, times });
@@ -62,7 +62,7 @@ export async function sendRow(run: RowRun, sending: Sending, notSpent: () => voi
   notSpent();
   if (sent.old) return { end: 'old' };
   if (sent.altered) return refuse(run, { code: 'altered', facts: {} });
-  if (!sent.asked) return refuse(run, { code: 'fault', facts: {} });
+  if (!sent.requested) return refuse(run, { code: 'fault', facts: {} });
   // Rejects with the journal's error, if any.
   await sent.marking;
   return sent.outcome?.state === 'not sent' ? notSent(run, sent.outcome) : { end: 'untouched' };
@@ -76,7 +76,7 @@ function mayStillSend({ deps, job }: RowRun): boolean {
 type Marking = ReturnType<RowRun['deps']['journal']['rows']['markSent']>;
 
 interface Sent {
-  asked: boolean;
+  requested: boolean;
   old: boolean;
   altered: boolean;
   marking: Promise<Marking> | null;
@@ -119,7 +119,7 @@ function mark(run: RowRun, { kind, row, plan }: Sending): Promise<Marking> {
   const stored = depends.length > 0 || shown === null ? plan : { ...shown, before: plan.before };
   return commits.soon(() => {
     const marking = rows.markSent(job.id, run.row, deps.owner, momentOf(deps.now));
-    if (marking === 'marked' && isChanged) rows.fill(job.id, run.row, row.target, splitSecrets(kind, row.input).kept, stored);
+    if (marking === 'marked' && isChanged) rows.fill(job.id, run.row, row.target, splitSecrets(kind, row.input).storable, stored);
     return marking;
   });
 }

@@ -2,7 +2,7 @@ import { millionthsOf } from '../../base/money.ts';
 
 /** What the balance of an account is known to cover. */
 export interface Spending {
-  /** Takes an amount from what is left. false: it is not covered, or the balance is not known. */
+  /** Deducts an amount from the remaining balance. false: it is not covered, or the balance is not known. */
   reserve(amount: string): boolean;
   /** The row was not carried out after all. */
   release(amount: string): void;
@@ -10,29 +10,29 @@ export interface Spending {
   recordBalance(balance: string): void;
   /** It is no longer known. */
   forget(): void;
-  /** What is left, in millionths; null: not known. */
-  left(): bigint | null;
+  /** The remaining balance, in millionths; null: not known. */
+  remaining(): bigint | null;
 }
 
-/** Counts in exact amounts. What was reserved since the balance was read stays deducted, whatever became of the row, unless given back. */
+/** Counts in exact amounts. What was reserved since the balance was read stays deducted until it is released, whatever the outcome. */
 export function createSpending(): Spending {
-  let left: bigint | null = null;
+  let remaining: bigint | null = null;
   return {
     reserve(amount) {
       const cost = millionthsOf(amount);
-      if (left === null || cost === null || cost > left) return false;
-      left -= cost;
+      if (remaining === null || cost === null || cost > remaining) return false;
+      remaining -= cost;
       return true;
     },
     release(amount) {
-      if (left !== null) left += millionthsOf(amount) ?? 0n;
+      if (remaining !== null) remaining += millionthsOf(amount) ?? 0n;
     },
     recordBalance(balance) {
-      left = millionthsOf(balance);
+      remaining = millionthsOf(balance);
     },
     forget() {
-      left = null;
+      remaining = null;
     },
-    left: () => left,
+    remaining: () => remaining,
   };
 }

@@ -20,7 +20,7 @@ export interface Sending {
 export async function verifyRow(
   run: RowRun,
   { kind, row, plan }: Sending,
-  taken: Accepted,
+  accepted: Accepted,
   receipt: Receipt | null,
 ): Promise<Extract<RowOutcome, { end: 'settled' }>> {
   const { deps, job } = run;
@@ -40,7 +40,7 @@ export async function verifyRow(
   } catch {
     // The service's own result stays; nothing was read back.
   }
-  const state = stateAfter(taken, verified);
+  const state = stateAfter(accepted, verified);
   let saved: Promise<unknown> = Promise.resolve();
   if (verified !== null) {
     const { verdict, note = null } = verified;
@@ -48,10 +48,10 @@ export async function verifyRow(
     const { commits, rows, activity } = deps.journal;
     saved = commits.later(() => {
       const at = momentOf(deps.now);
-      const shown: Note | null = verdict === 'not done' && taken === 'done' ? { code: 'not-seen-yet', facts: {} } : note;
+      const shown: Note | null = verdict === 'not done' && accepted === 'done' ? { code: 'not-seen-yet', facts: {} } : note;
       const ask = verdict === 'half' ? ({ ask: 'half-written' } as const) : {};
-      const changed = rows.change(job.id, seq, [taken], { state, seen, note: shown, ...ask }, at);
-      if (changed && state !== taken) activity.append(job.id, seq, state, at);
+      const changed = rows.change(job.id, seq, [accepted], { state, seen, note: shown, ...ask }, at);
+      if (changed && state !== accepted) activity.append(job.id, seq, state, at);
     });
   }
   if (state === 'accepted') deps.accepted(job.id, seq);
@@ -67,7 +67,7 @@ function failureOf(state: RowState): string | null {
 
 /** What the service reports as done but cannot be seen yet is accepted: it is watched. */
 function stateAfter(
-  taken: Accepted,
+  accepted: Accepted,
   verified: Pick<Verified, 'verdict'> | null,
 ): Extract<RowState, 'done' | 'accepted' | 'refused' | 'unknown'> {
   switch (verified?.verdict) {
@@ -82,6 +82,6 @@ function stateAfter(
     case 'under way':
       return 'accepted';
     default:
-      return taken;
+      return accepted;
   }
 }

@@ -105,12 +105,12 @@ function createChecking(deps: RowDeps, claimed: CheckDeps['claimed']) {
     take(records: readonly CsvRecord[]): void {
       const fresh: Claimed[] = [];
       for (const record of records) {
-        const mine = one(record);
-        if (mine === null) continue;
-        const first = claims.get(mine.claim);
-        if (first === undefined) claims.set(mine.claim, mine);
-        else reportDuplicate(found, deps, first, mine);
-        fresh.push(mine);
+        const current = one(record);
+        if (current === null) continue;
+        const first = claims.get(current.claim);
+        if (first === undefined) claims.set(current.claim, current);
+        else reportDuplicate(found, deps, first, current);
+        fresh.push(current);
       }
       reportClaimed(found, deps, fresh, claimed);
     },
@@ -161,20 +161,20 @@ function ofTarget({ columns, heads, places }: RowDeps, { line, name }: Claimed, 
 }
 
 /** It is unclear which of them is meant, so neither is planned. */
-function reportDuplicate(found: Collector, deps: RowDeps, first: Claimed, mine: Claimed): void {
-  if (!found.isBad(first.line)) found.bad(first.line, [ofTarget(deps, first, 'twice', { line: String(mine.line) })]);
-  found.bad(mine.line, [ofTarget(deps, mine, 'twice', { line: String(first.line) })]);
+function reportDuplicate(found: Collector, deps: RowDeps, first: Claimed, current: Claimed): void {
+  if (!found.isBad(first.line)) found.bad(first.line, [ofTarget(deps, first, 'twice', { line: String(current.line) })]);
+  found.bad(current.line, [ofTarget(deps, current, 'twice', { line: String(first.line) })]);
 }
 
 function reportClaimed(found: Collector, deps: RowDeps, fresh: readonly Claimed[], claimed: CheckDeps['claimed']): void {
   if (fresh.length === 0) return;
   const held = claimed(fresh.map(({ claim }) => claim));
   if (held.size === 0) return;
-  for (const mine of fresh) {
-    const by = held.get(mine.claim);
+  for (const current of fresh) {
+    const by = held.get(current.claim);
     if (by === undefined) continue;
     const facts = { job: String(by.job), row: String(by.otherSeq + 1), place: by.place ?? '' };
-    found.bad(mine.line, [ofTarget(deps, mine, 'in-job', facts)]);
+    found.bad(current.line, [ofTarget(deps, current, 'in-job', facts)]);
   }
 }
 

@@ -31,10 +31,10 @@ export interface ChangeFilesDeps {
 interface Opened {
   readonly id: string;
   readonly source: FileSource;
-  readonly look: FileInspection;
+  readonly inspection: FileInspection;
 }
 
-interface Kept {
+interface LastCheck {
   readonly id: string;
   readonly accountId: AccountId;
   readonly kind: Kind;
@@ -54,7 +54,7 @@ const never = new AbortController().signal;
 export function createChangeFiles(deps: ChangeFilesDeps) {
   let opened: Opened | null = null;
   let dropping: { readonly id: string; readonly name: string; readonly pieces: Uint8Array[]; size: number } | null = null;
-  let kept: Kept | null = null;
+  let lastCheck: LastCheck | null = null;
   let count = 0;
 
   const nextId = (letter: 'f' | 'c'): string => {
@@ -64,8 +64,8 @@ export function createChangeFiles(deps: ChangeFilesDeps) {
 
   async function take(id: string, source: FileSource, signal: AbortSignal): Promise<Output<'changes.dropped'>['file']> {
     if (source.size === 0) throw new AppError('VALIDATION', 'file-empty');
-    opened = { id, source, look: await inspect(source, signal) };
-    kept = null;
+    opened = { id, source, inspection: await inspect(source, signal) };
+    lastCheck = null;
     return { id, name: source.name.slice(-300), size: source.size };
   }
 
@@ -74,9 +74,9 @@ export function createChangeFiles(deps: ChangeFilesDeps) {
     return opened;
   }
 
-  function checkOf(id: string): Kept {
-    if (kept?.id !== id) throw new AppError('NOT_FOUND', 'file-findings-released');
-    return kept;
+  function checkOf(id: string): LastCheck {
+    if (lastCheck?.id !== id) throw new AppError('NOT_FOUND', 'file-findings-released');
+    return lastCheck;
   }
 
   async function kindOf(name: string): Promise<Kind> {
@@ -135,14 +135,14 @@ export function createChangeFiles(deps: ChangeFilesDeps) {
       return { file: await take(id, fileOf(name, pieces), signal) };
     },
     async checkFile(
-      { accountId, kind: name, file: id, encoding: given }: Parsed<'changes.checkFile'>,
+      { accountId, kind: name, file: id, encoding: chosen }: Parsed<'changes.checkFile'>,
       signal: AbortSignal,
     ): Promise<CheckedAs> {
       const file = fileOfId(id);
       const kind = await kindOf(name);
-      const { detected } = file.look;
-      if (given === undefined && 'likely' in detected) return { guesses: [...(await guesses(file, kind, detected.likely, signal))] };
-      const encoding = given ?? ('sure' in detected ? detected.sure : 'utf-8');
+      const { detected } = file.inspection;
+      if (chosen === undefined && 'likely' in detected) return { guesses: [...(await guesses(file, kind, detected.likely, signal))] };
+      const encoding = chosen ?? ('sure' in detected ? detected.sure : 'utf-8');
       const service = await deps.service();
       const progress = followCheck({ file: id, source: file.source }, deps.report, deps.now);
       const checked = await checkFile({
@@ -152,18 +152,18 @@ export function createChangeFiles(deps: ChangeFilesDeps) {
       });
       // It may have been dropped meanwhile.
       fileOfId(id);
-      kept = { id: nextId('c'), accountId, kind, file, encoding, checked };
-      return { check: checkForPage(kept) };
+      lastCheck = { id: nextId('c'), accountId, kind, file, encoding, checked };
+      return { check: checkForPage(lastCheck) };
     },
     closeFile(): void {
       opened = null;
       dropping = null;
-      kept = null;
+      lastCheck = null;
     },
-    fileProblems({ check, from, count: wanted }: Parsed<'changes.fileProblems'>): Output<'changes.fileProblems'> {
+    fileProblems({ check, from, count: limit }: Parsed<'changes.fileProblems'>): Output<'changes.fileProblems'> {
       return {
         problems: checkOf(check)
-          .checked.problems.slice(from, from + wanted)
+          .checked.problems.slice(from, from + limit)
           .map(toProblem),
       };
     },
@@ -174,9 +174,9 @@ export function createChangeFiles(deps: ChangeFilesDeps) {
     },
     async planFile({ check }: Parsed<'changes.planFile'>): Promise<Output<'changes.planFile'>> {
       const { accountId, kind, file, encoding, checked } = checkOf(check);
-      const { source, look } = file;
+      const { source, inspection } = file;
       if (checked.good === 0) throw new AppError('VALIDATION', 'no-row-to-plan');
-      if ((await inspect(source, never)).digest !== look.digest) {
+      if ((await inspect(source, never)).digest !== inspection.digest) {
         throw new AppError('CONFLICT', 'file-changed');
       }
       const findTarget = await createFindTarget(deps.store(), accountId, kind.target, never);
@@ -193,7 +193,7 @@ const copied = ({ heads, preview, ...rest }: Awaited<ReturnType<typeof guess>>):
   preview: preview.map(({ line, cells }) => ({ line, cells: [...cells] })),
 });
 
-function checkForPage({ id, kind, encoding, checked }: Kept): FileCheck {
+function checkForPage({ id, kind, encoding, checked }: LastCheck): FileCheck {
   const { delimiter, columns, recognised, rows, examples, good, problemCount, preview } = checked;
   const { places, unknown, missing, twice } = recognised;
   const isHead = places.some((place) => place !== -1);

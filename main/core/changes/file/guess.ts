@@ -25,7 +25,7 @@ const fewLetters = 12;
 export async function guess(source: FileSource, kind: Kind, encoding: TextEncoding, signal: AbortSignal): Promise<Guess> {
   const columns = columnsOf(kind);
   let heads: readonly string[] | null = null;
-  let looked = 0;
+  let inspected = 0;
   const informative: PreviewRow[] = [];
   const first: PreviewRow[] = [];
   for await (const { records } of readRecords({ source, columns, encoding, signal, tolerant: true })) {
@@ -38,8 +38,8 @@ export async function guess(source: FileSource, kind: Kind, encoding: TextEncodi
       (isInformative(row) ? informative : first).push(row);
     }
     first.splice(shownRows);
-    looked += rest.length;
-    if (informative.length >= shownRows || looked >= maxInspected) break;
+    inspected += rest.length;
+    if (informative.length >= shownRows || inspected >= maxInspected) break;
   }
   const known = recognise(columns, heads ?? []).places.filter((place) => place !== -1).length;
   return {

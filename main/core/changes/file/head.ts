@@ -16,9 +16,9 @@ export interface Layout {
 
 /** Detects the delimiter from the header: the one that gives the most known columns, otherwise the most columns. */
 export function layoutOf(columns: readonly FileColumn[], beginning: string): Layout {
-  const [line = '', given] = reported.exec(beginning) ?? [];
-  const said = delimiters.find((delimiter) => delimiter === given);
-  if (said !== undefined) return { delimiter: said, skipsFirst: true };
+  const [line = '', declared] = reported.exec(beginning) ?? [];
+  const declaredDelimiter = delimiters.find((delimiter) => delimiter === declared);
+  if (declaredDelimiter !== undefined) return { delimiter: declaredDelimiter, skipsFirst: true };
   const counted = delimiters.map((delimiter) => {
     const reader = createCsvReader(delimiter);
     const [head] = [...reader.push(beginning.slice(line.length)), ...reader.end()];

@@ -17,13 +17,13 @@ export function toProblem({ line, column, letter, value, code, facts }: Problem)
 
 /** All problems as CSV. The renderer supplies the wording; `{line}` and the like in it are placeholders for facts. */
 export function problemsAsCsv({ problems }: Checked, { heads, says }: Pick<Parsed<'changes.saveProblems'>, 'heads' | 'says'>): string {
-  const words = new Map(says.map(({ code, text }) => [code, text]));
+  const sentences = new Map(says.map(({ code, text }) => [code, text]));
   const format = rowFormat(
     { kind: 'csv', delimiter: ',', bom: true },
     heads.map((name) => ({ name, kind: 'text' })),
   );
   const rows = problems.map(({ line, column, letter, value, code, facts }) => {
-    const what = (words.get(code) ?? code).replace(/\{(\w+)\}/g, (_, name: string) => codeWithFacts(readExplained(facts[name] ?? '')));
+    const what = (sentences.get(code) ?? code).replace(/\{(\w+)\}/g, (_, name: string) => codeWithFacts(readExplained(facts[name] ?? '')));
     return format.before(false) + format.row([0, String(line), letter, column, value, what]);
   });
   return format.begin + rows.join('') + format.end;

@@ -69,12 +69,12 @@ function* inChunks(bytes: Uint8Array, signal: AbortSignal): Generator<Uint8Array
 }
 
 /** A file dropped on the renderer, which passes its content but not its path. */
-export function fileOf(name: string, parts: readonly Uint8Array[]): FileSource {
+export function fileOf(name: string, pieces: readonly Uint8Array[]): FileSource {
   return {
     name,
-    size: parts.reduce((sum, { length }) => sum + length, 0),
+    size: pieces.reduce((sum, { length }) => sum + length, 0),
     async *chunks(signal) {
-      for (const part of parts) yield* inChunks(part, signal);
+      for (const piece of pieces) yield* inChunks(piece, signal);
     },
   };
 }
@@ -87,11 +87,11 @@ export interface FileInspection {
 }
 
 export async function inspect(source: FileSource, signal: AbortSignal): Promise<FileInspection> {
-  const look = createEncodingDetector();
+  const detector = createEncodingDetector();
   const hash = createHash('sha256');
   for await (const bytes of source.chunks(signal)) {
-    look.add(bytes);
+    detector.add(bytes);
     hash.update(bytes);
   }
-  return { detected: look.detected(), digest: hash.digest('hex') };
+  return { detected: detector.detected(), digest: hash.digest('hex') };
 }

@@ -111,9 +111,9 @@ function findCustomer({ byEmail, emails }: Customers, cell: string): { readonly 
 /** The local copy has contacts only of customers whose contacts were viewed; for others the review asks the service. */
 function findContact({ contacts }: TargetStore, accountId: string, customerId: number, cell: string): TargetRead {
   if (cell.trim() === '') return wrong(1, 'needed');
-  const given = numbered.exec(cell.trim())?.[1];
-  if (given === undefined) return wrong(1, 'no-contact');
-  const id = Number(given);
+  const digits = numbered.exec(cell.trim())?.[1];
+  if (digits === undefined) return wrong(1, 'no-contact');
+  const id = Number(digits);
   const known = contacts.find(accountId, customerId, id);
   if (known === null && typeof contacts.state(accountId, customerId)?.readAt === 'string') return wrong(1, 'contact-not-here');
   return { target: { kind: 'contact', id, name: known?.contact.email || `#${id}`, customerId } };

@@ -97,10 +97,10 @@ function conditionOf(query: ActivityQuery): { readonly where: string; readonly v
     ['at >= ?', from],
     ['at < ?', to],
   ];
-  const given = conditions.filter(([, value]) => value !== null);
+  const applied = conditions.filter(([, value]) => value !== null);
   return {
-    where: given.length === 0 ? '' : `WHERE ${given.map(([sql]) => sql).join(' AND ')}`,
-    values: given.map(([, value]) => value),
+    where: applied.length === 0 ? '' : `WHERE ${applied.map(([sql]) => sql).join(' AND ')}`,
+    values: applied.map(([, value]) => value),
   };
 }
 

@@ -29,8 +29,8 @@ export function activeClaims(
 ): ReadonlyMap<string, Omit<ActiveClaim, 'seq'>> {
   const found = database.all<Omit<ActiveClaim, 'seq'> & { claim: string }>(
     `SELECT held.claim, held.job_id AS job, min(held.seq) AS otherSeq, held.place
-     FROM json_each(?1) AS wanted
-     CROSS JOIN job_row AS held ON held.claim = wanted.value
+     FROM json_each(?1) AS requested
+     CROSS JOIN job_row AS held ON held.claim = requested.value
      JOIN row_state AS state ON state.job_id = held.job_id AND state.seq = held.seq
      JOIN job ON job.id = held.job_id
      WHERE job.reseller = ?2 AND ${isOpen} GROUP BY held.claim`,

@@ -66,12 +66,12 @@ export function jobsTable(database: Database) {
     },
     /** Takes ownership of a job to run it; also of one that this engine could not release. false: another engine has it, or it is over. */
     take(id: number, owner: string, at: string): boolean {
-      const taken = database.run(
+      const updated = database.run(
         `UPDATE job SET owner = ?1, phase = 'running', reason = NULL, started_at = coalesce(started_at, ?3)
          WHERE id = ?2 AND (owner IS NULL OR owner = ?1) AND (phase IN ('review', 'paused') OR (phase = 'running' AND owner = ?1))`,
         ...[owner, id, at],
       );
-      return taken === 1;
+      return updated === 1;
     },
     /** Ends a run of a job. Only its owner may. */
     leave(id: number, owner: string, phase: JobPhase, reason: Note | null, at: string): void {

@@ -11,12 +11,12 @@ export function recover(database: Database, lives: (owner: string) => boolean, a
   const interrupted: Note = { code: 'interrupted', facts: {} };
   const note = JSON.stringify(interrupted);
   return database.transaction(() => {
-    const gone = database
+    const orphaned = database
       .all<{ id: number; owner: string | null; phase: string }>(
         `SELECT id, owner, phase FROM job WHERE owner IS NOT NULL OR phase IN ('planning', 'review', 'running')`,
       )
       .filter(({ owner }) => owner === null || !lives(owner));
-    for (const { id, phase } of gone) {
+    for (const { id, phase } of orphaned) {
       if (phase === 'planning' || phase === 'review') {
         database.run('DELETE FROM job WHERE id = ?', id);
         continue;
@@ -29,7 +29,7 @@ export function recover(database: Database, lives: (owner: string) => boolean, a
         note,
       );
     }
-    return gone.filter(({ phase }) => phase === 'running').length;
+    return orphaned.filter(({ phase }) => phase === 'running').length;
   });
 }
 

@@ -112,10 +112,13 @@ export function rowsTable(database: Database) {
      */
     markSent(job: number, row: JournalRow, owner: string, at: string): 'marked' | 'taken' | 'altered' {
       const { seq } = row;
-      const kept = database.first<{ fingerprint: string | null }>('SELECT fingerprint FROM job_row WHERE job_id = ? AND seq = ?', job, seq);
+      const stored = database.first<{ fingerprint: string | null }>(
+        'SELECT fingerprint FROM job_row WHERE job_id = ? AND seq = ?',
+        ...[job, seq],
+      );
       const present = table.find(job, seq);
-      if (present === null || kept === null) return 'taken';
-      if (kept.fingerprint !== fingerprintOf(present) || kept.fingerprint !== fingerprintOf(row)) return 'altered';
+      if (present === null || stored === null) return 'taken';
+      if (stored.fingerprint !== fingerprintOf(present) || stored.fingerprint !== fingerprintOf(row)) return 'altered';
       const marked = database.run(
         `UPDATE row_state SET state = 'sent', sent_at = ?4, changed_at = ?4, note = NULL, message = NULL, ask = NULL
          WHERE job_id = ?1 AND seq = ?2 AND state = 'planned' AND EXISTS (SELECT 1 FROM job WHERE id = ?1 AND owner = ?3 AND phase = 'running')`,

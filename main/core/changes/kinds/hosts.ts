@@ -8,14 +8,14 @@ const hostName = new RegExp(`^(?=.{1,253}$)(?:${label}\\.)+(?=[a-z])${label}$`);
 export const HostName = z
   .string()
   .max(300)
-  .overwrite((given) => readName(given).name)
+  .overwrite((typed) => readName(typed).name)
   .refine((name) => hostName.test(name), 'host-name-invalid');
 
 /** A domain name of at least two labels, stored as lower-case A-labels without a trailing dot. */
 export const DomainName = z
   .string()
   .max(300)
-  .overwrite((given) => readName(given).name)
+  .overwrite((typed) => readName(typed).name)
   .refine((name) => hostName.test(name), 'domain-name-invalid');
 
 /** The nameservers of a delegation. */
@@ -29,8 +29,8 @@ export const Nameservers = z
 export const HostLabel = z
   .string()
   .max(63)
-  .overwrite((given) => given.trim().toLowerCase())
-  .refine((given) => /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(given), 'host-label-invalid');
+  .overwrite((typed) => typed.trim().toLowerCase())
+  .refine((typed) => /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(typed), 'host-label-invalid');
 
 /** Whether both contain the same hosts, in any order: a delegation has none. */
 export function sameHosts(one: readonly string[], other: readonly string[]): boolean {

@@ -3,11 +3,11 @@ import type { Json } from '../../../../preload/contract/values.ts';
 import type { Plan, Verified } from '../kind.ts';
 import { note } from './notes.ts';
 
-type Given<Before extends Json> = Pick<Plan<Before>, 'before' | 'lines'> & Partial<Plan<Before>>;
+type PartialPlan<Before extends Json> = Pick<Plan<Before>, 'before' | 'lines'> & Partial<Plan<Before>>;
 
 /** Returns a plan with no cost, warnings or basis unless given. */
-export function planOf<Before extends Json>(given: Given<Before>): Plan<Before> {
-  return { cost: null, warnings: [], refusal: null, unchanged: false, basis: {}, ...given };
+export function planOf<Before extends Json>(plan: PartialPlan<Before>): Plan<Before> {
+  return { cost: null, warnings: [], refusal: null, unchanged: false, basis: {}, ...plan };
 }
 
 /** Values of a switch shared by the review and the lines of `now`; the renderer has the wording. */
@@ -19,12 +19,12 @@ export function onOff(on: boolean | null): string | null {
 /** Returns the verdict of reading back a single value. */
 export function verdictOf<T>(
   present: T | null,
-  wanted: T,
+  expected: T,
   before: T | null,
   same: (one: T, other: T) => boolean = (one, other) => one === other,
 ): Verified['verdict'] {
   if (present === null) return 'unclear';
-  if (same(present, wanted)) return 'done';
+  if (same(present, expected)) return 'done';
   return before !== null && same(present, before) ? 'not done' : 'unclear';
 }
 

@@ -3,7 +3,7 @@ import { fillRow } from '../engine/row-input.ts';
 import type { Job } from '../journal/jobs.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { JournalRow } from '../journal/rows.ts';
-import { isLeft } from '../journal/rows.ts';
+import { isSkipped } from '../journal/rows.ts';
 import type { Fields, FixOption, Kinds } from '../kind.ts';
 import type { JobRequest, RowRequest } from './request.ts';
 
@@ -28,7 +28,7 @@ export function requestRetry(
   const rows: RowRequest[] = [];
   for (const row of pages(journal, job.id, seqs)) {
     const kind = kinds.get(row.kind);
-    if (kind === undefined || isLeft(row)) continue;
+    if (kind === undefined || isSkipped(row)) continue;
     const again = row.depends.flatMap(({ seq, take }) => {
       const at = place.get(seq);
       return at === undefined ? [] : [{ seq: at, take }];

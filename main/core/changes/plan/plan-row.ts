@@ -29,27 +29,27 @@ export interface RowPlanned {
 /**
  * Plans one row. Its problems are in the result; rejects only with errors that affect all rows: AUTH, IP_REFUSED, CANCELED and the like.
  */
-export async function planRow(given: PlanningRow): Promise<RowPlanned> {
-  const { kinds, seq } = given;
-  const kind = kinds.get(given.request.kind);
-  const planning = kind === undefined ? given : withName(kind, given);
+export async function planRow(original: PlanningRow): Promise<RowPlanned> {
+  const { kinds, seq } = original;
+  const kind = kinds.get(original.request.kind);
+  const planning = kind === undefined ? original : withName(kind, original);
   const { request } = planning;
   if (kind === undefined) return refused(planning, {}, { code: 'unknown-kind', facts: { kind: request.kind } });
   if (kind.target !== request.target.kind) return refused(planning, {}, { code: 'wrong-target', facts: { kind: kind.name } });
-  if (request.refused !== undefined) return refused(planning, splitSecrets(kind, request.input).kept, request.refused);
+  if (request.refused !== undefined) return refused(planning, splitSecrets(kind, request.input).storable, request.refused);
   const depends = request.depends ?? [];
   if (depends.some((before) => before.seq >= seq)) return refused(planning, {}, { code: 'row-before-later', facts: {} });
   const awaited = new Set(depends.flatMap(({ take }) => Object.keys(take)));
   const read = readInput(kind, request.input, awaited);
-  const { kept, secrets } = splitSecrets(kind, 'input' in read ? read.input : request.input);
-  if ('wrong' in read) return refused(planning, kept, read.wrong);
+  const { storable, secrets } = splitSecrets(kind, 'input' in read ? read.input : request.input);
+  if ('wrong' in read) return refused(planning, storable, read.wrong);
   const row: Row = { target: request.target, input: read.input };
   const planned = await planOf(kind, row, planning, awaited);
-  if ('wrong' in planned) return refused(planning, kept, planned.wrong);
+  if ('wrong' in planned) return refused(planning, storable, planned.wrong);
   const { plan } = planned;
   const state = stateOf(plan);
   return {
-    row: { ...bare(planning, kept), plan, claim: claimOf(kind, row, awaited), state, note: plan.refusal },
+    row: { ...bare(planning, storable), plan, claim: claimOf(kind, row, awaited), state, note: plan.refusal },
     secrets: state === 'planned' ? secrets : {},
   };
 }
@@ -78,15 +78,15 @@ function refused(planning: PlanningRow, input: Fields, note: Note): RowPlanned {
 }
 
 /** Fields that come from other rows are null for now, which is not an error. */
-function readInput(kind: Kind, given: Fields, awaited: ReadonlySet<string>): { readonly input: Fields } | { readonly wrong: Note } {
+function readInput(kind: Kind, values: Fields, awaited: ReadonlySet<string>): { readonly input: Fields } | { readonly wrong: Note } {
   const fields = [...awaited].filter((name) => name !== targetReference && name !== customerReference);
-  const input = { ...given, ...Object.fromEntries(fields.map((name) => [name, null])) };
+  const input = { ...values, ...Object.fromEntries(fields.map((name) => [name, null])) };
   const parsed = kind.input.safeParse(input);
   if (parsed.success) return { input: parsed.data };
   const issue = parsed.error.issues.find(({ path }) => !awaited.has(String(path[0])));
   if (issue === undefined) return { input };
   // Do not report schema errors of the placeholder of a secret.
-  if (given[String(issue.path[0])] === secretToken) return { wrong: { code: 'needs-secret', facts: {} } };
+  if (values[String(issue.path[0])] === secretToken) return { wrong: { code: 'needs-secret', facts: {} } };
   return { wrong: { code: 'bad-input', facts: { field: String(issue.path[0] ?? ''), message: writeExplained(explainIssue(issue)) } } };
 }
 

@@ -28,7 +28,7 @@ export interface ContextDeps {
   readonly zoneWritten: ZoneGatewayDeps['written'];
   /** The service's refusals of a zone's records have changed. */
   readonly zoneRefused: ZoneGatewayDeps['refused'];
-  readonly zoneChanged: ZoneGatewayDeps['left'];
+  readonly zoneChanged: ZoneGatewayDeps['changed'];
   readonly redaction: Redaction;
   readonly standing: ReadNameStatus;
   /** Unix time in ms, and milliseconds of a monotonic clock. */
@@ -59,13 +59,13 @@ export function createContexts(deps: ContextDeps): (of: ReadingFor) => AgingCont
     const preferLocal = moment === 'review' && rows > readFromService;
     const client = (): Promise<ServiceClient> => untilAborted(deps.clientFor(accountId), signal);
     let oldest: number | null = null;
-    const said = (at: number): void => {
+    const noteReadAt = (at: number): void => {
       oldest = Math.min(at, oldest ?? at);
     };
     const get: ReadContext['get'] = async (path, query) => {
-      const asked = await client();
+      const readyClient = await client();
       // A refusal is information, too: that an object does not exist.
-      return asked.get(path, query, options).finally(() => said(deps.now()));
+      return readyClient.get(path, query, options).finally(() => noteReadAt(deps.now()));
     };
     const resource = async (path: string): Promise<Resource> => {
       const { data } = await get(path);
@@ -77,13 +77,13 @@ export function createContexts(deps: ContextDeps): (of: ReadingFor) => AgingCont
       return found === null ? resource(path) : (JSON.parse(found.raw) as Resource);
     };
     const present: ReadContext['price'] = async (extension) => {
-      const asked = await client();
+      const readyClient = await client();
       // Others may wait for the same read, so it is not aborted with this row.
       const { price, reportedAt } = await untilAborted(
-        prices.read(asked, extension, (path, query) => asked.get(path, query, { priority }), options),
+        prices.read(readyClient, extension, (path, query) => readyClient.get(path, query, { priority }), options),
         signal,
       );
-      said(reportedAt);
+      noteReadAt(reportedAt);
       return price;
     };
     return {
@@ -100,7 +100,7 @@ export function createContexts(deps: ContextDeps): (of: ReadingFor) => AgingCont
         read: deps.zoneRead,
         written: deps.zoneWritten,
         refused: deps.zoneRefused,
-        left: deps.zoneChanged,
+        changed: deps.zoneChanged,
       }),
       get local() {
         return deps.local();
@@ -115,7 +115,7 @@ export function createContexts(deps: ContextDeps): (of: ReadingFor) => AgingCont
       presentPrice: present,
       async availability(name) {
         const { standing, reportedAt } = await deps.standing(accountId, name, options);
-        said(reportedAt);
+        noteReadAt(reportedAt);
         return standing;
       },
       extensionOf: (name) => extensionOf(name, deps.local().lists.extensions(accountId)),

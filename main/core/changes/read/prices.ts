@@ -30,7 +30,7 @@ export interface PriceReader {
   read(client: object, extension: string, get: Get, options: CallOptions): Promise<ReportedPrice>;
 }
 
-interface Kept {
+interface CachedPrice {
   readonly reported: Promise<ReportedPrice>;
   /** null: the request is in flight, and may have to wait for its turn. */
   reportedAt: number | null;
@@ -38,24 +38,25 @@ interface Kept {
 
 /** `now`: Unix time in ms. Unlike a monotonic clock it continues while the computer sleeps. */
 export function createPriceReader(now: () => number): PriceReader {
-  const all = new WeakMap<object, Map<string, Kept>>();
+  const all = new WeakMap<object, Map<string, CachedPrice>>();
   return {
     read(client, extension, get, options) {
-      const kept = all.get(client) ?? new Map<string, Kept>();
-      all.set(client, kept);
-      const known = kept.get(extension);
+      const cached = all.get(client) ?? new Map<string, CachedPrice>();
+      all.set(client, cached);
+      const known = cached.get(extension);
       if (known !== undefined && (known.reportedAt === null || Math.abs(now() - known.reportedAt) < fresh)) return known.reported;
-      const asked: Kept = { reported: ask(extension, get, options).then((price) => ({ price, reportedAt: now() })), reportedAt: null };
-      kept.set(extension, asked);
-      asked.reported.then(
+      const reported = ask(extension, get, options).then((price) => ({ price, reportedAt: now() }));
+      const entry: CachedPrice = { reported, reportedAt: null };
+      cached.set(extension, entry);
+      entry.reported.then(
         ({ reportedAt }) => {
-          asked.reportedAt = reportedAt;
+          entry.reportedAt = reportedAt;
         },
         () => {
-          if (kept.get(extension) === asked) kept.delete(extension);
+          if (cached.get(extension) === entry) cached.delete(extension);
         },
       );
-      return asked.reported;
+      return entry.reported;
     },
   };
 }
@@ -71,8 +72,8 @@ async function ask(extension: string, get: Get, options: CallOptions): Promise<P
 }
 
 function extensionIn(price: { readonly [name: string]: Json }): string {
-  const given = price['domain_extension'];
-  const text = isJsonObject(given) ? given['extension'] : (given ?? price['extension']);
+  const extension = price['domain_extension'];
+  const text = isJsonObject(extension) ? extension['extension'] : (extension ?? price['extension']);
   return typeof text === 'string' ? readExtension(text) : '';
 }
 

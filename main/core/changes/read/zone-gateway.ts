@@ -27,7 +27,7 @@ export interface ZoneGatewayDeps {
   /** The service's refusals of a zone's records have changed. */
   readonly refused: (of: { readonly accountId: AccountId; readonly id: number }) => void;
   /** A row wrote the zone of a domain; its resulting state is not known. */
-  readonly left: (of: { readonly accountId: AccountId; readonly id: number }) => void;
+  readonly changed: (of: { readonly accountId: AccountId; readonly id: number }) => void;
   /** Unix time in ms. */
   readonly now: () => number;
 }
@@ -45,7 +45,7 @@ export function createZoneGateway({
   read,
   written,
   refused,
-  left,
+  changed,
   now,
 }: ZoneGatewayDeps): ZoneGateway {
   const moment = (): string => new Date(now()).toISOString();
@@ -104,7 +104,7 @@ export function createZoneGateway({
         ...{ domainId: id, name, why, records },
         ...{ at: moment(), job: row?.job ?? null, seq: row?.seq ?? null, hash: zoneHash(records) },
       });
-      if (why === 'after') left({ accountId, id });
+      if (why === 'after') changed({ accountId, id });
     },
   };
 }

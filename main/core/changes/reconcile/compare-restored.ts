@@ -37,17 +37,17 @@ export async function compareRestored(
     ({ direction, created }) => direction.toLowerCase() !== 'in' && (created === null || Date.parse(created) >= from),
   );
   const known = chargesByText(charges);
-  const taken = new Set<number>();
+  const matched = new Set<number>();
   const rows = journal.rows.paidSince(accountId, new Date(from - clockMargin).toISOString());
   for (const [at, { name, cost }] of rows.entries()) {
-    const found = (known.get(name.toLowerCase()) ?? []).find((charge) => !taken.has(charge.id) && isChargeOf(charge, name, cost));
-    if (found !== undefined) taken.add(found.id);
+    const found = (known.get(name.toLowerCase()) ?? []).find((charge) => !matched.has(charge.id) && isChargeOf(charge, name, cost));
+    if (found !== undefined) matched.add(found.id);
     if (at % slice === slice - 1) await new Promise<void>((resolve) => setImmediate(resolve));
   }
   return {
     readAt: new Date(now()).toISOString(),
     from: new Date(from).toISOString(),
     charges: charges.length,
-    strange: charges.filter(({ id }) => !taken.has(id)).toSorted((one, other) => other.id - one.id),
+    strange: charges.filter(({ id }) => !matched.has(id)).toSorted((one, other) => other.id - one.id),
   };
 }

@@ -17,7 +17,7 @@ export interface Watch {
 }
 
 export interface WatchDeps {
-  readonly look: (job: number, seq: number) => Promise<ReconciledRow>;
+  readonly reconcile: (job: number, seq: number) => Promise<ReconciledRow>;
   readonly settling: () => number;
   readonly clock: Clock;
   readonly incident: (error: unknown) => void;
@@ -26,7 +26,7 @@ export interface WatchDeps {
 /** Milliseconds. A delayed effect is mostly visible after the first check. */
 const firstCheckDelay = 3000;
 const firstAccepted = 30_000;
-const seldom = 60 * 60_000;
+const maxCheckInterval = 60 * 60_000;
 const afterFault = 60_000;
 /** Added to the settling time, so that a check right at its end is not too early. */
 const margin = 500;
@@ -40,44 +40,44 @@ interface Watched {
   readonly least: number;
 }
 
-export function createWatch({ look, settling, clock, incident }: WatchDeps): Watch {
+export function createWatch({ reconcile, settling, clock, incident }: WatchDeps): Watch {
   const watched = new Map<string, Watched>();
   let cancelTimer: () => void = () => undefined;
-  let looking = false;
+  let isChecking = false;
   let closed = false;
   const keyOf = (job: number, seq: number): string => `${job} ${seq}`;
 
   const plan = (): void => {
     cancelTimer();
-    if (closed || looking || watched.size === 0) return;
+    if (closed || isChecking || watched.size === 0) return;
     let first = Number.POSITIVE_INFINITY;
     for (const { dueAt } of watched.values()) first = Math.min(first, dueAt);
-    cancelTimer = clock.after(Math.min(Math.max(0, first - clock.now()), seldom), () => void turn());
+    cancelTimer = clock.after(Math.min(Math.max(0, first - clock.now()), maxCheckInterval), () => void turn());
   };
 
   /** Sequential, with the lowest priority. */
   const turn = async (): Promise<void> => {
-    looking = true;
+    isChecking = true;
     try {
       for (const [key, row] of [...watched]) {
         if (closed) return;
         if (watched.has(key) && row.dueAt <= clock.now()) await inspect(key, row);
       }
     } finally {
-      looking = false;
+      isChecking = false;
       plan();
     }
   };
 
   const inspect = async (key: string, row: Watched): Promise<void> => {
     try {
-      const looked = await look(row.job, row.seq);
-      if (looked !== 'wait') {
+      const result = await reconcile(row.job, row.seq);
+      if (result !== 'wait') {
         watched.delete(key);
         return;
       }
       row.dueAt = clock.now() + row.next;
-      row.next = Math.min(seldom, row.next * 2);
+      row.next = Math.min(maxCheckInterval, row.next * 2);
     } catch (error) {
       if (!(error instanceof AppError)) incident(error);
       row.dueAt = clock.now() + Math.max(afterFault, row.least);
@@ -94,9 +94,9 @@ export function createWatch({ look, settling, clock, incident }: WatchDeps): Wat
     unknown: (job, seq) => add(job, seq, firstCheckDelay, Math.max(0, settling() - firstCheckDelay) + margin),
     accepted: (job, seq) => add(job, seq, firstAccepted, firstAccepted * 2),
     async now(job, seq) {
-      const looked = await look(job, seq);
-      if (looked !== 'wait') watched.delete(keyOf(job, seq));
-      return looked;
+      const result = await reconcile(job, seq);
+      if (result !== 'wait') watched.delete(keyOf(job, seq));
+      return result;
     },
     count: () => watched.size,
     close() {

@@ -34,12 +34,12 @@ const rules = {
   state: text(255),
   country_code: z
     .string()
-    .overwrite((given) => given.trim().toUpperCase())
+    .overwrite((typed) => typed.trim().toUpperCase())
     .regex(/^[A-Z]{2}$/, 'country-code-invalid'),
   postal_code: text(20).min(1),
   voice: z
     .string()
-    .overwrite((given) => given.replace(/[\s().-]/g, ''))
+    .overwrite((typed) => typed.replace(/[\s().-]/g, ''))
     .regex(/^[\d+]{9,20}$/, 'phone-number-invalid'),
   fax: text(20),
 };
@@ -107,34 +107,34 @@ export function addressIn(resource: Resource): Address {
   ) as Address;
 }
 
-export function merged(present: Address, given: AddressInput): Address {
-  return Object.fromEntries(addressFields.map((name) => [name, given[name] ?? present[name]])) as Address;
+export function merged(present: Address, input: AddressInput): Address {
+  return Object.fromEntries(addressFields.map((name) => [name, input[name] ?? present[name]])) as Address;
 }
 
 /** The form of an address: required fields always, the others if they have a value or clear one. */
-export function addressForm(wanted: Address, present: Address | null): Record<string, string> {
-  const reported = addressFields.filter((name) => wanted[name] !== '' || !mayBeEmpty.has(name) || (present?.[name] ?? '') !== '');
-  return Object.fromEntries(reported.map((name) => [name, wanted[name]]));
+export function addressForm(next: Address, present: Address | null): Record<string, string> {
+  const reported = addressFields.filter((name) => next[name] !== '' || !mayBeEmpty.has(name) || (present?.[name] ?? '') !== '');
+  return Object.fromEntries(reported.map((name) => [name, next[name]]));
 }
 
-export function changedLines(present: Address, wanted: Address): Line[] {
+export function changedLines(present: Address, next: Address): Line[] {
   return addressFields
-    .filter((name) => !sameText(present[name], wanted[name]))
-    .map((name) => line(name, present[name] || null, wanted[name] || null));
+    .filter((name) => !sameText(present[name], next[name]))
+    .map((name) => line(name, present[name] || null, next[name] || null));
 }
 
 /**
  * The service accepts an address only as a whole, so what was read is sent back. A value masked by redaction must not be, or "(secret)"
  * would overwrite it.
  */
-export function maskedRefusal(wanted: Address): Note | null {
-  const masked = addressFields.filter((name) => wanted[name].includes(secretToken));
+export function maskedRefusal(next: Address): Note | null {
+  const masked = addressFields.filter((name) => next[name].includes(secretToken));
   return masked.length === 0 ? null : note('field-masked', { fields: masked.join(', ') });
 }
 
 /** Required fields that neither the object nor the input has; the service will refuse the whole address. */
-export function emptyWarnings(wanted: Address): Note[] {
-  const empty = addressFields.filter((name) => wanted[name] === '' && !mayBeEmpty.has(name));
+export function emptyWarnings(next: Address): Note[] {
+  const empty = addressFields.filter((name) => next[name] === '' && !mayBeEmpty.has(name));
   return empty.length === 0 ? [] : [note('field-empty', { fields: empty.join(', ') })];
 }
 
@@ -148,14 +148,14 @@ export function sameAddress(one: Address, other: Address): boolean {
   return addressFields.every((name) => sameText(one[name], other[name]));
 }
 
-/** Done if everything that was to change is as wanted; not done if all of it is as before. */
-export function addressVerdict(present: Address, wanted: Address, now: Address): 'done' | 'not done' | 'unclear' {
-  const changing = addressFields.filter((name) => present[name] !== wanted[name]);
-  if (changing.every((name) => sameText(now[name], wanted[name]) && isSpelledAs(name, now, wanted))) return 'done';
+/** Done if everything that was to change has the new value; not done if all of it is as before. */
+export function addressVerdict(present: Address, next: Address, now: Address): 'done' | 'not done' | 'unclear' {
+  const changing = addressFields.filter((name) => present[name] !== next[name]);
+  if (changing.every((name) => sameText(now[name], next[name]) && isSpelledAs(name, now, next))) return 'done';
   return changing.every((name) => now[name] === present[name]) ? 'not done' : 'unclear';
 }
 
 /** A change of spelling only counts as a change if the service preserves spelling. */
-function isSpelledAs(name: AddressField, now: Address, wanted: Address): boolean {
-  return name === 'email' || name === 'country_code' || now[name].replace(/\s+/g, ' ').trim() === wanted[name].replace(/\s+/g, ' ').trim();
+function isSpelledAs(name: AddressField, now: Address, next: Address): boolean {
+  return name === 'email' || name === 'country_code' || now[name].replace(/\s+/g, ' ').trim() === next[name].replace(/\s+/g, ' ').trim();
 }

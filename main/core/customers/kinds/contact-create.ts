@@ -30,38 +30,38 @@ export const contactCreate = defineKind<Input, Before>('contact-create', {
   guarded: false,
   claim: ({ target, input: { email, label, name } }) => `contact-new ${target.id} ${label} ${email.toLowerCase()} ${name.toLowerCase()}`,
 
-  async plan(context, { target, input: given }) {
-    const customerId = customerOf(target, given);
-    const known = context.awaited.has('customerId') ? [] : await sameContacts(context, customerId, given);
-    const address = addressOf(given);
+  async plan(context, { target, input: contact }) {
+    const customerId = customerOf(target, contact);
+    const known = context.awaited.has('customerId') ? [] : await sameContacts(context, customerId, contact);
+    const address = addressOf(contact);
     return planOf({
       before: { known },
       lines: [
-        line('label', null, given.label),
+        line('label', null, contact.label),
         ...addressFields.filter((name) => address[name] !== '').map((name) => line(name, null, address[name])),
-        ...(given.reference === undefined || given.reference === '' ? [] : [line('reference', null, given.reference)]),
+        ...(contact.reference === undefined || contact.reference === '' ? [] : [line('reference', null, contact.reference)]),
       ],
       warnings: known.length === 0 ? [] : [note('same-contact', { ids: known.map((id) => `#${id}`).join(', ') })],
     });
   },
 
-  async apply(context, { target, input: given }) {
-    const { reference = '' } = given;
-    const form = { ...addressForm(addressOf(given), null), label: given.label, ...(reference === '' ? {} : { reference }) };
-    const outcome = await context.send({ method: 'POST', path: `customers/${customerOf(target, given)}/contacts`, form });
+  async apply(context, { target, input: contact }) {
+    const { reference = '' } = contact;
+    const form = { ...addressForm(addressOf(contact), null), label: contact.label, ...(reference === '' ? {} : { reference }) };
+    const outcome = await context.send({ method: 'POST', path: `customers/${customerOf(target, contact)}/contacts`, form });
     if (outcome.state !== 'done' && outcome.state !== 'accepted') return outcome;
     const id = isJsonObject(outcome.data) ? fieldsOf(outcome.data).whole('id') : null;
-    return { ...outcome, receipt: receiptOf(id, customerOf(target, given)) };
+    return { ...outcome, receipt: receiptOf(id, customerOf(target, contact)) };
   },
 
-  async verify(context, { target, input: given }, { before }) {
-    const customerId = customerOf(target, given);
-    const [made] = (await sameContacts(context, customerId, given)).filter((id) => !before.known.includes(id));
+  async verify(context, { target, input: contact }, { before }) {
+    const customerId = customerOf(target, contact);
+    const [made] = (await sameContacts(context, customerId, contact)).filter((id) => !before.known.includes(id));
     if (made === undefined) return verified('not done', [nowIs('email', null)]);
     // It was found because all of these match.
-    const address = addressOf(given);
+    const address = addressOf(contact);
     const filled = addressFields.filter((name) => address[name] !== '').map((name) => nowIs(name, address[name]));
-    const now = [nowIs('label', given.label), ...filled];
+    const now = [nowIs('label', contact.label), ...filled];
     return { ...verified('done', now), receipt: receiptOf(made, customerId) };
   },
 
@@ -74,8 +74,8 @@ export const contactCreate = defineKind<Input, Before>('contact-create', {
 
 const customerOf = (target: Target, { customerId }: Input): number => customerId ?? target.id;
 
-function addressOf(given: Input): Address {
-  return Object.fromEntries(addressFields.map((name) => [name, given[name] ?? ''])) as Address;
+function addressOf(contact: Input): Address {
+  return Object.fromEntries(addressFields.map((name) => [name, contact[name] ?? ''])) as Address;
 }
 
 function receiptOf(contactId: number | null, customerId: number): Receipt {
@@ -83,12 +83,12 @@ function receiptOf(contactId: number | null, customerId: number): Receipt {
 }
 
 /** Ids of the customer's contacts with this label and data. */
-async function sameContacts(context: ReadContext, customerId: number, given: Input): Promise<number[]> {
-  const address = addressOf(given);
+async function sameContacts(context: ReadContext, customerId: number, contact: Input): Promise<number[]> {
+  const address = addressOf(contact);
   return (await pagedObjects(context, `customers/${customerId}/contacts`, {})).flatMap((resource) => {
     const fields = fieldsOf(resource);
     const id = fields.whole('id');
-    const isSame = fields.text('label', 100)?.toLowerCase() === given.label.toLowerCase() && sameAddress(addressIn(resource), address);
+    const isSame = fields.text('label', 100)?.toLowerCase() === contact.label.toLowerCase() && sameAddress(addressIn(resource), address);
     return id !== null && isSame ? [id] : [];
   });
 }

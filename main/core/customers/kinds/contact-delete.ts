@@ -20,10 +20,10 @@ export const contactDelete = defineKind<z.infer<typeof input>, { email: string }
   async plan(context, { target }) {
     const { customerId = 0 } = target;
     const fields = fieldsOf(await context.contact(customerId, target.id));
-    const words = [fields.text('label', 100), fields.text('name', 300), fields.text('email', 300)].filter((word) => word !== null);
+    const details = [fields.text('label', 100), fields.text('name', 300), fields.text('email', 300)].filter((word) => word !== null);
     return planOf({
       before: { email: fields.text('email', 300) ?? '' },
-      lines: [line('address', words.join(', ') || null, null)],
+      lines: [line('address', details.join(', ') || null, null)],
       warnings: contactUseWarning(context, customerId, target.id),
     });
   },

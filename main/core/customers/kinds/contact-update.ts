@@ -25,11 +25,11 @@ export const contactUpdate = defineKind<z.infer<typeof input>, Before>('contact-
   guarded: false,
   claim: ({ target }) => `contact ${target.id}`,
 
-  async plan(context, { target, input: { label, ...given } }) {
+  async plan(context, { target, input: { label, ...fields } }) {
     const resource = await context.contact(customerOf(target), target.id);
     const present = addressIn(resource);
     const presentLabel = fieldsOf(resource).text('label', 100) ?? '';
-    const address = planAddress(present, given);
+    const address = planAddress(present, fields);
     const otherLabel = label !== undefined && label !== presentLabel;
     return planOf({
       ...address,
@@ -41,17 +41,17 @@ export const contactUpdate = defineKind<z.infer<typeof input>, Before>('contact-
     });
   },
 
-  async apply(context, { target, input: { label, ...given } }, { before }) {
-    const form = { ...changedForm(before.address, given), label: label ?? (before.label || 'Default') };
+  async apply(context, { target, input: { label, ...fields } }, { before }) {
+    const form = { ...changedForm(before.address, fields), label: label ?? (before.label || 'Default') };
     const outcome = await context.send({ method: 'PUT', path: `customers/${customerOf(target)}/contacts/${target.id}`, form });
     return acceptedWhile(outcome, (data) => isJsonObject(data) && fieldsOf(data).flag('pending_change') === true);
   },
 
-  async verify(context, { target, input: { label, ...given } }, { before, lines }) {
+  async verify(context, { target, input: { label, ...fields } }, { before, lines }) {
     const resource = await context.contact(customerOf(target), target.id);
     const now = addressIn(resource);
     const nowLabel = fieldsOf(resource).text('label', 100) ?? '';
-    const { verdict, shown: address } = readAddress(before.address, given, now, lines);
+    const { verdict, shown: address } = readAddress(before.address, fields, now, lines);
     const shown = lines.some((one) => one.label === 'label') ? [...address, nowIs('label' as const, nowLabel || null)] : address;
     if (verdict === 'done' && (label === undefined || label === nowLabel)) {
       const waits = fieldsOf(resource).flag('pending_change') === true;
@@ -61,8 +61,8 @@ export const contactUpdate = defineKind<z.infer<typeof input>, Before>('contact-
     return verified(asBefore ? 'not done' : 'unclear', shown);
   },
 
-  undo: ({ target, input: { label, ...given } }, { before }) => {
-    const address = addressBefore(given, before.address);
+  undo: ({ target, input: { label, ...fields } }, { before }) => {
+    const address = addressBefore(fields, before.address);
     const known = ContactLabel.safeParse(before.label);
     const back = { ...address, ...(label !== undefined && known.success ? { label: known.data } : {}) };
     return Object.keys(back).length === 0 ? null : { kind: 'contact-update', target, input: back };

@@ -26,11 +26,11 @@ export const customerCreate = defineKind<Input, { email: string }>('customer-cre
   lists: ['customers'],
   claim: ({ input: { email } }) => `customer-email ${email.toLowerCase()}`,
 
-  async plan(context, { input: given }) {
-    const known = await customerByEmail(context, given.email);
-    const address = addressOf(given);
+  async plan(context, { input: customer }) {
+    const known = await customerByEmail(context, customer.email);
+    const address = addressOf(customer);
     return planOf({
-      before: { email: given.email },
+      before: { email: customer.email },
       lines: [
         ...addressFields.filter((name) => address[name] !== '').map((name) => line(name, null, address[name])),
         line('password', null, secretToken),
@@ -39,21 +39,21 @@ export const customerCreate = defineKind<Input, { email: string }>('customer-cre
         known === null
           ? null
           : note('email-taken', {
-              email: given.email,
+              email: customer.email,
               id: fieldsOf(known).whole('id') ?? '',
               name: fieldsOf(known).text('name', 300) ?? '',
             }),
     });
   },
 
-  async apply(context, { input: given }) {
-    const password = given.password ?? makeSecret(passwordLength);
-    const form = { ...addressForm(addressOf(given), null), password, password_confirmation: password };
+  async apply(context, { input: customer }) {
+    const password = customer.password ?? makeSecret(passwordLength);
+    const form = { ...addressForm(addressOf(customer), null), password, password_confirmation: password };
     const outcome = await context.send({ method: 'POST', path: 'customers', form });
     if (outcome.state === 'refused' || outcome.state === 'not sent') return outcome;
     const id = outcome.state !== 'unknown' && isJsonObject(outcome.data) ? fieldsOf(outcome.data).whole('id') : null;
     // A generated password is shown even if it is unknown whether it was accepted.
-    const secrets = given.password === undefined ? { secrets: { password } } : {};
+    const secrets = customer.password === undefined ? { secrets: { password } } : {};
     return { ...outcome, receipt: { ...receiptOf(id), ...secrets } };
   },
 
@@ -72,8 +72,8 @@ export const customerCreate = defineKind<Input, { email: string }>('customer-cre
   },
 });
 
-function addressOf(given: Input): Address {
-  return Object.fromEntries(addressFields.map((name) => [name, given[name] ?? ''])) as Address;
+function addressOf(customer: Input): Address {
+  return Object.fromEntries(addressFields.map((name) => [name, customer[name] ?? ''])) as Address;
 }
 
 function receiptOf(customerId: number | null): Receipt {

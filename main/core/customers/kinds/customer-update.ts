@@ -21,9 +21,9 @@ export const customerUpdate = defineKind<z.infer<typeof input>, Address>('custom
   lists: ['customers'],
   claim: ({ target }) => `customer ${target.id}`,
 
-  async plan(context, { target, input: { password, ...given } }) {
+  async plan(context, { target, input: { password, ...fields } }) {
     const present = addressIn(await context.customer(target.id));
-    const address = planAddress(present, given);
+    const address = planAddress(present, fields);
     return planOf({
       ...address,
       before: present,
@@ -34,21 +34,21 @@ export const customerUpdate = defineKind<z.infer<typeof input>, Address>('custom
     });
   },
 
-  async apply(context, { target, input: { password, ...given } }, { before }) {
+  async apply(context, { target, input: { password, ...fields } }, { before }) {
     const secret = password === undefined ? {} : { password, password_confirmation: password };
-    const form = { ...changedForm(before, given), ...secret };
+    const form = { ...changedForm(before, fields), ...secret };
     return withReceipt(await context.send({ method: 'PUT', path: `customers/${target.id}`, form }));
   },
 
-  async verify(context, { target, input: { password, ...given } }, { before, lines }, receipt) {
-    const { verdict, shown } = readAddress(before, given, addressIn(await context.customer(target.id)), lines);
+  async verify(context, { target, input: { password, ...fields } }, { before, lines }, receipt) {
+    const { verdict, shown } = readAddress(before, fields, addressIn(await context.customer(target.id)), lines);
     // A password cannot be read back; the service's response is the only evidence.
     const passwordOpen = lines.some(({ label }) => label === 'password') && receipt === null;
     return passwordOpen && verdict === 'done' ? verified('unclear', shown, { code: 'not-readable' }) : verified(verdict, shown);
   },
 
-  undo: ({ target, input: { password, ...given } }, { before }) => {
-    const back = addressBefore(given, before);
+  undo: ({ target, input: { password, ...fields } }, { before }) => {
+    const back = addressBefore(fields, before);
     return password !== undefined || back === null ? null : { kind: 'customer-update', target, input: back };
   },
 });

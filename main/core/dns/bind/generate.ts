@@ -83,17 +83,17 @@ function inBase(value: number, base: string, width: number): string {
  */
 function nibbles(value: number, base: string, width: number): string {
   let text = '';
-  let left = value >>> 0;
-  let wanted = width;
+  let remaining = value >>> 0;
+  let remainingWidth = width;
   do {
-    text += (left % 16).toString(16);
-    left = Math.floor(left / 16);
-    wanted = Math.max(0, wanted - 1);
-    if (wanted > 0 || left > 0) {
+    text += (remaining % 16).toString(16);
+    remaining = Math.floor(remaining / 16);
+    remainingWidth = Math.max(0, remainingWidth - 1);
+    if (remainingWidth > 0 || remaining > 0) {
       text += '.';
-      wanted = Math.max(0, wanted - 1);
+      remainingWidth = Math.max(0, remainingWidth - 1);
     }
-  } while (left > 0 || wanted > 0);
+  } while (remaining > 0 || remainingWidth > 0);
   return base === 'N' ? text.toUpperCase() : text;
 }
 

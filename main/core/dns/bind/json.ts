@@ -18,7 +18,7 @@ const Envelope = z.object({
   ns: z.array(HeadRecord).max(100).nullish(),
   records: z.array(z.unknown()),
 });
-const Given = z.object({ ...DnsRecord.shape, ttl: DnsRecord.shape.ttl.optional() });
+const FileRecord = z.object({ ...DnsRecord.shape, ttl: DnsRecord.shape.ttl.optional() });
 
 /**
  * A zone as JSON, written by `writeZoneJson`; records of another zone are not imported.
@@ -40,14 +40,14 @@ export function readZoneJson(text: string, zone: string): ZoneFileRead {
     list.report('file-json-format', { format, version: String(version), place: envelope.error.issues[0]?.path.join('.') ?? '' });
     return nothing();
   }
-  const { zone: name, soa, ns, records: given } = envelope.data;
+  const { zone: name, soa, ns, records: rawRecords } = envelope.data;
   const other = name.toLowerCase() === zone ? null : name.toLowerCase();
   if (other !== null) list.report('file-other-zone', { zone: name });
   const lines = linesOfRecords(text);
   const records: RecordOfFile[] = [];
-  for (const [at, one] of given.entries()) {
+  for (const [at, one] of rawRecords.entries()) {
     line = lines[at] ?? 1;
-    const read = Given.safeParse(one);
+    const read = FileRecord.safeParse(one);
     const record = read.success ? inOneLine({ ...read.data, ttl: read.data.ttl ?? null }, list.report) : null;
     if (record !== null) records.push({ line, record });
     if (!read.success) list.report('file-json-record', { field: read.error.issues[0]?.path.join('.') ?? '' });

@@ -13,7 +13,7 @@ const longestLabel = 63;
 /** Bytes of a full name, including length bytes and root (RFC 1035, section 2.3.4). */
 const maxNameLength = 255;
 
-/** 1: stands for itself. 2: an upper-case letter, which does too. 3: the dot. 0: anything else. */
+/** 1: represents itself. 2: an upper-case letter, which also represents itself. 3: the dot. 0: anything else. */
 const kinds = new Uint8Array(128);
 for (let code = 33; code < 127; code += 1) kinds[code] = 1;
 for (let code = 65; code <= 90; code += 1) kinds[code] = 2;

@@ -1,6 +1,6 @@
 import { below, fits, isPlainName, type NameFault, readName } from './name.ts';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: capitals and what is not ASCII are looked for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches capitals and what is not ASCII.
 const notLower = /[A-Z]|[^\x00-\x7f]/;
 
 /** Names in a zone file, absolute or relative to the current origin. */

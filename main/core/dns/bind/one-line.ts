@@ -4,7 +4,7 @@ import { textOfLines } from './texts.ts';
 import { isTextType } from './types.ts';
 
 /** Characters that end a line, or that are invisible; a tab between words is equivalent to a space. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are looked for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters.
 const breaks = /[\u0000-\u0008\u000a-\u001f\u007f-\u009f\u2028\u2029]/;
 
 /**

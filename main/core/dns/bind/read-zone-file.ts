@@ -46,20 +46,20 @@ export function readZoneFile(text: string, zone: string, also?: string): ZoneFil
     } else if (reader.owner !== null) report(before.fault, before.facts);
   }
 
-  /** `$GENERATE 1-20 host$ A 192.0.2.$` stands for 20 records. */
+  /** `$GENERATE 1-20 host$ A 192.0.2.$` generates 20 records. */
   function generate(): void {
     const { words } = entry;
     const text = words.join(' ');
     const range = readRange(words[1] ?? '');
-    const left = readPattern(words[2] ?? '');
+    const ownerPattern = readPattern(words[2] ?? '');
     const before = readBefore(words, 3);
     if ('fault' in before) {
       report(before.fault, before.facts);
       return;
     }
     // Quotes within its quotes belong to the data.
-    const right = readPattern((words[before.at] ?? '').replaceAll('\\"', '"'));
-    if (range === null || left === null || right === null || words.length !== before.at + 1) {
+    const dataPattern = readPattern((words[before.at] ?? '').replaceAll('\\"', '"'));
+    if (range === null || ownerPattern === null || dataPattern === null || words.length !== before.at + 1) {
       report('file-generate', { text });
       return;
     }
@@ -70,8 +70,8 @@ export function readZoneFile(text: string, zone: string, also?: string): ZoneFil
     }
     const { owner } = reader;
     for (let value = range.start; value <= range.stop; value += range.step) {
-      const data = createLexer(fill(right, value), recordMark);
-      if (!reader.readOwner(fill(left, value))) continue;
+      const data = createLexer(fill(dataPattern, value), recordMark);
+      if (!reader.readOwner(fill(ownerPattern, value))) continue;
       if (data.next() && data.entry.fault === null) reader.add(entry.line, before, data.entry);
       else report('file-generate', { text });
     }
@@ -92,11 +92,11 @@ export function readZoneFile(text: string, zone: string, also?: string): ZoneFil
   }
 
   function readDirective(): void {
-    const [given = '', word = ''] = entry.words;
-    const name = given.toUpperCase();
+    const [directive = '', word = ''] = entry.words;
+    const name = directive.toUpperCase();
     if (name === '$INCLUDE') report('file-include', { file: word });
     else if (name === '$GENERATE') generate();
-    else if (name !== '$ORIGIN' && name !== '$TTL') report('file-directive-unknown', { directive: given });
+    else if (name !== '$ORIGIN' && name !== '$TTL') report('file-directive-unknown', { directive });
     else if (entry.words.length !== 2) report('file-directive-words', { directive: name, text: entry.words.join(' ') });
     else if (name === '$ORIGIN') setOrigin(word);
     else setTtl(word);

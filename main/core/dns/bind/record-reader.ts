@@ -50,9 +50,9 @@ export function createRecordReader(zone: string, names: NamesOfZone, report: Rep
   };
 
   /** The TTL of a record without one (RFC 2308, section 4; before that, RFC 1035: the last one given). */
-  function ttlOf({ ttl: given, type }: Before, content: string): number | null {
-    if (given !== null) lastTtl = given;
-    if (given !== null) return given;
+  function ttlOf({ ttl: ownTtl, type }: Before, content: string): number | null {
+    if (ownTtl !== null) lastTtl = ownTtl;
+    if (ownTtl !== null) return ownTtl;
     if (defaultTtl === null && lastTtl === null && type === 'SOA') defaultTtl = Number(content.slice(content.lastIndexOf(' ') + 1));
     const ttl = defaultTtl ?? lastTtl;
     if (ttl === null) report('file-ttl-missing');

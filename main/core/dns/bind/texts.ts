@@ -5,7 +5,7 @@ import { maxStringLength } from '../../zone/quoted-text.ts';
 /** Maximum bytes of record data. */
 const maxDataLength = 65_535;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are looked for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters.
 const control = /[\x00-\x1f\x7f-\x9f]/;
 
 /** Whether strings are split where any writer would split the text. */

@@ -19,8 +19,8 @@ export function typeOf(word: string): string | null {
   const exact = known.get(word);
   if (exact !== undefined) return exact;
   const upper = word.toUpperCase();
-  const given = known.get(upper);
-  if (given !== undefined) return given;
+  const mnemonic = known.get(upper);
+  if (mnemonic !== undefined) return mnemonic;
   if (!/^TYPE\d{1,5}$/.test(upper)) return null;
   const number = Number(upper.slice(4));
   if (number > 65_535 || notStored.has(number)) return null;
@@ -60,7 +60,7 @@ const layouts: Readonly<Record<string, TypeLayout>> = {
   HIP: { hosts: [], hostsFrom: 3 },
 };
 
-/** Gateways are hosts only if the preceding word says so. */
+/** Gateways are hosts only if the preceding word indicates it. */
 const gateway: Readonly<Record<string, { readonly kind: number; readonly host: number }>> = {
   IPSECKEY: { kind: 1, host: 3 },
   AMTRELAY: { kind: 2, host: 3 },

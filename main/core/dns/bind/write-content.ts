@@ -9,7 +9,7 @@ import { isTextType, layoutOf } from './types.ts';
 const white = /[ \t]+/g;
 /** Without surrounding spaces; an escaped space belongs to it. */
 const inner = /^\s*((?:\\.|\S|\s+(?=\S))*)/s;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: what would end a line is looked for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern has to match what ends a line.
 const endsLine = /[\r\n\x00]/;
 
 interface ContentTokens {

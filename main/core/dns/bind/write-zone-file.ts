@@ -54,8 +54,8 @@ function lineText({ name, ttl, type, data }: Line, width: number): string {
 }
 
 /** null: a zone file cannot represent it. */
-function lineOf({ prefix, type: given, content, ttl }: DnsRecord, zone: string): Line | null {
-  const type = typeOf(given.trim());
+function lineOf({ prefix, type: typeText, content, ttl }: DnsRecord, zone: string): Line | null {
+  const type = typeOf(typeText.trim());
   const name = nameOf(prefix.trim(), zone);
   if (type === null || type === 'SOA' || name === null || (ttl !== null && (ttl < 0 || ttl > maxTtl))) return null;
   const data = writeContent(type, content, zone);

@@ -1,6 +1,6 @@
 import { createDecoder, createEncodingDetector } from '../../base/text-encoding.ts';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: what is not ASCII is looked for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches what is not ASCII.
 const notAscii = /[^\x00-\x7f]/g;
 
 /**
@@ -8,9 +8,9 @@ const notAscii = /[^\x00-\x7f]/g;
  * keep their bytes.
  */
 export function decodeZone(bytes: Uint8Array): string {
-  const look = createEncodingDetector();
-  look.add(bytes);
-  const detected = look.detected();
+  const detector = createEncodingDetector();
+  detector.add(bytes);
+  const detected = detector.detected();
   const encoding = 'sure' in detected ? detected.sure : detected.likely[0];
   if (encoding === 'windows-1252' || encoding === undefined) {
     const latin = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');

@@ -60,7 +60,7 @@ export function createTally(kind: ZoneRun['kind']): Tally {
     counts: () => ({
       ...{ failed: of('failed'), same: of('same'), aside: of('aside'), without },
       differ: of('differs') + of('elsewhere') + of('kept'),
-      left: toReview[kind].reduce((left, outcome) => left + unmarked(outcome), 0),
+      left: toReview[kind].reduce((sum, outcome) => sum + unmarked(outcome), 0),
     }),
     rows: () =>
       [...done.values()].sort(

@@ -17,7 +17,7 @@ export interface RunDeps extends ReadDeps {
   readonly plan: (accountId: AccountId, rows: readonly RowRequest[]) => Promise<number>;
   readonly changed: (run: Run) => void;
   /** Called when a zone's snapshot was saved. */
-  readonly kept: (of: { readonly accountId: AccountId; readonly id: number }) => void;
+  readonly snapshotSaved: (of: { readonly accountId: AccountId; readonly id: number }) => void;
   readonly incident: (error: unknown) => void;
   /** Milliseconds of a monotonic clock. */
   readonly monotone: () => number;
@@ -29,7 +29,7 @@ export interface RunOf {
   readonly kind: ZoneRun['kind'];
   readonly ids: readonly number[];
   /** null: a snapshot of each zone is saved. */
-  readonly wanted: Requested | null;
+  readonly request: Requested | null;
   readonly subject: string;
 }
 
@@ -50,7 +50,7 @@ export interface Run {
 const atOnce = 8;
 
 export function createRun(deps: RunDeps, of: RunOf): Run {
-  const { accountId, ids, kind, wanted, subject } = of;
+  const { accountId, ids, kind, request, subject } = of;
   const tally = createTally(kind);
   const requests = new Map<number, readonly RowRequest[]>();
   const ending = new AbortController();
@@ -84,12 +84,12 @@ export function createRun(deps: RunDeps, of: RunOf): Run {
   }
 
   function judged(id: number, bare: Omit<ZoneRunRow, 'outcome'>): ZoneRunRow {
-    if (wanted === null) {
-      const kept = keepSnapshot(deps, accountId, id);
-      if (kept.outcome !== 'aside') deps.kept({ accountId, id });
-      return { ...bare, ...kept };
+    if (request === null) {
+      const saved = keepSnapshot(deps, accountId, id);
+      if (saved.outcome !== 'aside') deps.snapshotSaved({ accountId, id });
+      return { ...bare, ...saved };
     }
-    const worked = workOut(deps, accountId, id, wanted);
+    const worked = workOut(deps, accountId, id, request);
     if (worked === null) return { ...bare, outcome: 'no-snapshot' };
     const { difference, brake, apart, elsewhere, before, after } = worked;
     const { created, changed, deleted } = difference;
@@ -130,11 +130,11 @@ export function createRun(deps: RunDeps, of: RunOf): Run {
     of,
     state() {
       const perSecond = phase === 'reading' ? rate.perSecond(deps.monotone()) : null;
-      const left = ids.length - tally.read;
+      const unread = ids.length - tally.read;
       return {
         ...{ run: of.name, accountId, kind, subject, state: phase, reason, zones: ids.length, read: tally.read, job, perSecond },
         ...tally.counts(),
-        secondsRemaining: perSecond === null || perSecond <= 0 ? null : Math.ceil(left / perSecond),
+        secondsRemaining: perSecond === null || perSecond <= 0 ? null : Math.ceil(unread / perSecond),
       };
     },
     rows: tally.rows,

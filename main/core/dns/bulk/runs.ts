@@ -13,7 +13,7 @@ import { type Requested, workOut } from './zone-change.ts';
 
 type Targets = Parsed<'zone-runs.edit'>['targets'];
 
-export interface ZoneRunsDeps extends Omit<RunDeps, 'changed' | 'kept'> {
+export interface ZoneRunsDeps extends Omit<RunDeps, 'changed' | 'snapshotSaved'> {
   readonly editor: () => Promise<Pick<ZoneEditor, 'acceptEdits'>>;
   readonly templates: () => Promise<Pick<ZoneTemplates, 'find'>>;
   /** The domains at these positions of a view. Rejects with NOT_FOUND, VALIDATION. */
@@ -68,7 +68,7 @@ export function createZoneRuns(deps: ZoneRunsDeps): ZoneRuns {
     for (const run of runs.values()) if (run.of.accountId === accountId) run.mark(id, since);
   }
 
-  function kept(of: ZoneOf): void {
+  function snapshotSaved(of: ZoneOf): void {
     mark(of, 'kept');
     deps.emitZone(of);
   }
@@ -85,15 +85,15 @@ export function createZoneRuns(deps: ZoneRunsDeps): ZoneRuns {
     accountId: AccountId,
     targets: Parsed<'zone-runs.keep'>['targets'],
     kind: ZoneRun['kind'],
-    wanted: Requested | null,
+    request: Requested | null,
   ): Promise<{ run: string }> {
     const ids = await idsIn(accountId, targets);
     if (ids.length === 0) throw new AppError('VALIDATION', 'no-domain-chosen');
     last += 1;
     const name = `z${last}`;
     const run = createRun(
-      { ...deps, changed, kept },
-      { name, accountId, kind, ids: [...new Set(ids)], wanted, subject: subjectOf(wanted) },
+      { ...deps, changed, snapshotSaved },
+      { name, accountId, kind, ids: [...new Set(ids)], request, subject: subjectOf(request) },
     );
     runs.set(name, run);
     for (const [oldest, one] of runs) {
@@ -112,10 +112,10 @@ export function createZoneRuns(deps: ZoneRunsDeps): ZoneRuns {
     textType: deps.store().parts.textType(accountId),
   });
 
-  const worked = ({ run: name, id }: { readonly run: string; readonly id: number }) => {
+  const comparisonOf = ({ run: name, id }: { readonly run: string; readonly id: number }) => {
     const run = find(name);
-    const { ids, accountId, wanted } = run.of;
-    const found = wanted !== null && ids.includes(id) ? workOut(deps, accountId, id, wanted) : null;
+    const { ids, accountId, request } = run.of;
+    const found = request !== null && ids.includes(id) ? workOut(deps, accountId, id, request) : null;
     if (found === null) throw new AppError('NOT_FOUND', 'nothing-to-compare');
     return { run, found };
   };
@@ -123,8 +123,8 @@ export function createZoneRuns(deps: ZoneRunsDeps): ZoneRuns {
   return {
     async edit({ accountId, targets, edit }) {
       assertWritable(deps, accountId);
-      const wanted: Requested = edit.by === 'edits' ? { with: 'edits', edits: edit.edits } : await templateOf(accountId, edit);
-      return begin(accountId, targets, 'edit', wanted);
+      const request: Requested = edit.by === 'edits' ? { with: 'edits', edits: edit.edits } : await templateOf(accountId, edit);
+      return begin(accountId, targets, 'edit', request);
     },
     async drift({ accountId, targets, against }) {
       return begin(accountId, targets, 'drift', against.with === 'snapshot' ? { with: 'snapshot' } : await templateOf(accountId, against));
@@ -135,9 +135,9 @@ export function createZoneRuns(deps: ZoneRunsDeps): ZoneRuns {
       const rows = find(run).rows();
       return { count: rows.length, rows: rows.slice(from, from + count) };
     },
-    diff: (input) => toZoneDiff(worked(input).found.difference, input.from),
+    diff: (input) => toZoneDiff(comparisonOf(input).found.difference, input.from),
     async takeAside(input) {
-      const { run, found } = worked(input);
+      const { run, found } = comparisonOf(input);
       const { id } = input;
       const { accountId, kind } = run.of;
       if (kind !== 'edit') throw new AppError('VALIDATION', 'comparison-changes-nothing');

@@ -4,14 +4,14 @@ import { anomalyReason } from './needs-review.ts';
 import { storedZone, type WorkDeps } from './stored-zone.ts';
 
 /** The result of saving a snapshot of a zone. */
-export interface Kept {
+export interface SavedSnapshot {
   readonly outcome: 'kept' | 'same' | 'aside';
   /** Why the user has to review it first. */
   readonly message: string | null;
 }
 
 /** Saves a zone as it was last read. Throws AppError NOT_FOUND if it was not read, BAD_ANSWER if it cannot be parsed. */
-export function keepSnapshot(deps: WorkDeps, accountId: AccountId, id: number): Kept {
+export function keepSnapshot(deps: WorkDeps, accountId: AccountId, id: number): SavedSnapshot {
   const { name, records, readAt: at } = storedZone(deps, accountId, id);
   // A possibly truncated read would become the base for the next change.
   const odd = anomalyReason(deps, accountId, id, records.length);

@@ -5,10 +5,10 @@ import type { Requested } from './zone-change.ts';
 const longest = 300;
 
 /** What a run was requested for: contents, names and types. Empty if its kind is sufficient. */
-export function subjectOf(wanted: Requested | null): string {
-  if (wanted === null || wanted.with === 'snapshot') return '';
-  if (wanted.with === 'template') return wanted.template.name.slice(0, longest);
-  const [first] = wanted.edits;
+export function subjectOf(request: Requested | null): string {
+  if (request === null || request.with === 'snapshot') return '';
+  if (request.with === 'template') return request.template.name.slice(0, longest);
+  const [first] = request.edits;
   return first === undefined ? '' : inShort(first).slice(0, longest);
 }
 

@@ -14,7 +14,7 @@ import { editsOfTemplate } from '../templates/fill.ts';
 import type { WorkDeps } from './stored-zone.ts';
 import { storedZone } from './stored-zone.ts';
 
-/** What a run wants of each zone. A template is used as it was when the run started. */
+/** What a run changes in each zone, or compares it with. A template is used as it was when the run started. */
 export type Requested =
   | { readonly with: 'edits'; readonly edits: readonly ZoneEdit[] }
   | {
@@ -43,9 +43,9 @@ export interface WorkedOut {
  * Computes the result for a zone from its last read. null: it has no snapshot. Throws AppError NOT_FOUND if the zone was not read,
  * BAD_ANSWER if it cannot be parsed, CONFLICT for an edit of a missing record, VALIDATION for a variable without a value.
  */
-export function workOut({ workspace, store }: WorkDeps, accountId: string, id: number, wanted: Requested): WorkedOut | null {
+export function workOut({ workspace, store }: WorkDeps, accountId: string, id: number, request: Requested): WorkedOut | null {
   const { name, nameservers, records: read } = storedZone({ store }, accountId, id);
-  const sides = sidesOf(workspace, accountId, id, { name, read }, wanted);
+  const sides = sidesOf(workspace, accountId, id, { name, read }, request);
   if (sides === null) return null;
   const [before, after] = sides;
   const difference = diffZones(before, after);
@@ -70,17 +70,17 @@ function sidesOf(
   accountId: string,
   id: number,
   { name, read }: Read,
-  wanted: Requested,
+  request: Requested,
 ): readonly [readonly DnsRecord[], readonly DnsRecord[]] | null {
-  if (wanted.with === 'snapshot') {
+  if (request.with === 'snapshot') {
     const newest = workspace().zoneSnapshots.newest(accountId, id);
-    const kept = newest === null ? null : workspace().zoneSnapshots.read(accountId, id, newest.id);
-    return kept === null ? null : [kept.records, read];
+    const snapshot = newest === null ? null : workspace().zoneSnapshots.read(accountId, id, newest.id);
+    return snapshot === null ? null : [snapshot.records, read];
   }
   const edits =
-    wanted.with === 'edits'
-      ? wanted.edits
-      : editsOfTemplate(wanted.template, { name, records: read, textType: textTypeOf(read, () => wanted.textType) }, wanted.values);
+    request.with === 'edits'
+      ? request.edits
+      : editsOfTemplate(request.template, { name, records: read, textType: textTypeOf(read, () => request.textType) }, request.values);
   const { records, conflicts } = applyEdits(read, edits);
   if (conflicts.length > 0) throw new AppError('CONFLICT', 'record-missing');
   return [read, records];

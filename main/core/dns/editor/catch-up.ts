@@ -8,31 +8,31 @@ import { ZoneSession } from './session/session.ts';
 
 interface CatchUpDeps extends Pick<EditorDeps, 'workspace' | 'store'> {
   readonly lastRead: (of: ZoneOf) => ZoneBase | null;
-  readonly rebase: (of: ZoneOf, base: ZoneBase, wanted: readonly DnsRecord[] | null) => ZoneSession;
+  readonly rebase: (of: ZoneOf, base: ZoneBase, target: readonly DnsRecord[] | null) => ZoneSession;
 }
 
 /**
  * Updates an editor to a newer read if no decision by the user is needed: there are no pending edits, the read already contains all of them
- * (they are cleared), or some of them. If the zone was changed by others, the editor stays and reports that.
+ * (they are cleared), or some of them. If the zone was changed by others, the editor is left unchanged and reports that.
  */
-export function catchUp(parts: CatchUpDeps, session: ZoneSession): ZoneSession {
+export function catchUp(deps: CatchUpDeps, session: ZoneSession): ZoneSession {
   const { of, base } = session;
-  const newest = parts.store().parts.readAt(of.accountId, of.id, 'dns');
+  const newest = deps.store().parts.readAt(of.accountId, of.id, 'dns');
   if (newest === null || newest === session.compared) return session;
-  const theirs = parts.lastRead(of);
+  const theirs = deps.lastRead(of);
   if (theirs === null) return session;
   session.compared = newest;
   session.moved = false;
-  if (theirs.raw === base.raw) return reread(parts, session, newest);
+  if (theirs.raw === base.raw) return reread(deps, session, newest);
   const ours = session.records();
-  if (session.rows.edits === 0) return session.steps === 0 ? new ZoneSession(of, theirs) : parts.rebase(of, theirs, null);
+  if (session.rows.edits === 0) return session.steps === 0 ? new ZoneSession(of, theirs) : deps.rebase(of, theirs, null);
   if (theirs.odd > 0) session.moved = true;
   // TTLs that are present now and were not before are a difference: a write based on the old read would reset them to the default.
-  else if (zoneHash(base.records) === zoneHash(theirs.records)) return reread(parts, session, newest);
-  else if (sameRecords(theirs.records, ours)) return parts.rebase(of, theirs, null);
+  else if (zoneHash(base.records) === zoneHash(theirs.records)) return reread(deps, session, newest);
+  else if (sameRecords(theirs.records, ours)) return deps.rebase(of, theirs, null);
   else {
     const remoteChanges = remoteChangesBetween(base.records, theirs.records, ours);
-    if (remoteChanges !== null) return parts.rebase(of, theirs, remoteChanges);
+    if (remoteChanges !== null) return deps.rebase(of, theirs, remoteChanges);
     session.moved = true;
   }
   return session;

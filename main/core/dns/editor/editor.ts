@@ -56,7 +56,7 @@ export function createZoneEditor(deps: EditorDeps): ZoneEditor {
     });
   }
 
-  function taken(session: ZoneSession, step: StoredStep): ReturnType<ZoneEditor['edit']> {
+  function applyStep(session: ZoneSession, step: StoredStep): ReturnType<ZoneEditor['edit']> {
     const effect = sessions.take(session, step);
     const ids = effect === null ? [] : touched(effect).slice(0, rowsAtOnce);
     const rows = ids.flatMap((id) => {
@@ -89,7 +89,7 @@ export function createZoneEditor(deps: EditorDeps): ZoneEditor {
     },
     edit({ step, ...of }) {
       const session = present(of);
-      return taken(session, toStoredStep(session, step));
+      return applyStep(session, toStoredStep(session, step));
     },
     undo(of) {
       const session = present(of);
@@ -130,14 +130,14 @@ export function createZoneEditor(deps: EditorDeps): ZoneEditor {
     errors: (of) => errorsToFix(linted(of)),
     fix({ row, code, ...of }) {
       const session = linted(of);
-      return taken(session, stepOfFix(session, session.rowOf(row), code));
+      return applyStep(session, stepOfFix(session, session.rowOf(row), code));
     },
     plan({ from, ...of }) {
       const session = present(of);
       const difference = session.once('difference', () => diffZones(session.base.records, session.records()));
       return { version: session.version, diff: session.once(`plan ${from}`, () => toZoneDiff(difference, from)) };
     },
-    review: (input, signal) => review({ ground: deps, sessions }, input, signal),
+    review: (input, signal) => review({ deps, sessions }, input, signal),
     bothSides: (input) => bothSides({ sessions }, input),
     merge: (input) => ({ zone: state(merge({ sessions }, input)) }),
     snapshots: timeline.list,
@@ -145,7 +145,7 @@ export function createZoneEditor(deps: EditorDeps): ZoneEditor {
     compare: timeline.compare,
     restore({ snapshot, ...of }) {
       const session = present(of);
-      return { zone: taken(session, stepTowards(session, timeline.records(of, snapshot))).zone };
+      return { zone: applyStep(session, stepTowards(session, timeline.records(of, snapshot))).zone };
     },
     pending: ({ accountId }) => pending.list(accountId),
     facts: (input) => factsOf(deps, input),
@@ -157,11 +157,11 @@ export function createZoneEditor(deps: EditorDeps): ZoneEditor {
     },
     takeRecords(of, records, mode) {
       const session = present(of);
-      return taken(session, stepTowards(session, withRecords(session.records(), records, mode))).zone;
+      return applyStep(session, stepTowards(session, withRecords(session.records(), records, mode))).zone;
     },
     acceptEdits(of, edits) {
       const session = present(of);
-      return taken(session, stepTowards(session, withEdits(session.records(), edits))).zone;
+      return applyStep(session, stepTowards(session, withEdits(session.records(), edits))).zone;
     },
     wasRead(of) {
       if (sessions.isCached(of)) deps.report(of);

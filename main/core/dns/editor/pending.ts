@@ -70,7 +70,7 @@ export function createPending(
   };
 }
 
-/** The domain or its account may be gone from the local copy; its edits are retained. */
+/** The domain or its account may no longer be in the local copy; its edits are retained. */
 function quietly(work: () => void): void {
   try {
     work();

@@ -21,7 +21,7 @@ const conflictsPerPage = 100;
 const firstOfSet = 20;
 
 interface ReviewDeps {
-  readonly ground: EditorDeps;
+  readonly deps: EditorDeps;
   readonly sessions: Sessions;
 }
 
@@ -31,30 +31,30 @@ interface ReviewDeps {
  * does not match, READ_ONLY, and CONFLICT if nothing is left to change.
  */
 export async function review(
-  { ground, sessions }: ReviewDeps,
+  { deps, sessions }: ReviewDeps,
   { override, ...of }: Parsed<'zones.review'>,
   signal: AbortSignal,
 ): Promise<Output<'zones.review'>> {
   const { accountId, id } = of;
-  const account = ground.workspace().accounts.find(accountId);
+  const account = deps.workspace().accounts.find(accountId);
   if (account?.readOnly === true) {
     throw new AppError('READ_ONLY', 'account-read-only', { name: account.name });
   }
   const before = present(sessions, of);
   if (before.rows.edits === 0) throw new AppError('VALIDATION', 'nothing-to-review');
   overriddenErrors(before, override);
-  const reads = await ground.domain();
+  const reads = await deps.domain();
   await reads.refresh({ accountId, id, part: 'dns' }, signal);
   // The current state: rows may have been edited while the zone was read.
   const session = present(sessions, of);
   const read = completeZone(sessions, of);
-  if (before.base.odd === 0) saveIfShrunk(ground.workspace(), of, before.base, read.records.length);
+  if (before.base.odd === 0) saveIfShrunk(deps.workspace(), of, before.base, read.records.length);
   if (session.rows.edits === 0) throw new AppError('CONFLICT', 'zone-already-so');
   const overridden = overriddenErrors(session, override);
   if (session.moved) return { merge: mergeOf(session, read, { theirs: 0, ours: 0, conflicts: 0 }) };
   const rows = zoneRows({ id, name: session.base.name }, read.records, session.records(), overridden);
   if (rows.length === 0) throw new AppError('CONFLICT', 'records-mean-same');
-  return { job: (await ground.changes()).plan({ accountId, origin: { from: 'one' }, rows }) };
+  return { job: (await deps.changes()).plan({ accountId, origin: { from: 'one' }, rows }) };
 }
 
 /** Pages of both sides' changes. Throws AppError CONFLICT for a read other than that of `readAt`. */

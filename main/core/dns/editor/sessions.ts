@@ -28,7 +28,7 @@ export interface Sessions {
   undo(session: ZoneSession): void;
   redo(session: ZoneSession): void;
   /** Restarts from a new read, with the step that leads to these records. */
-  rebase(of: ZoneOf, base: ZoneBase, wanted: readonly DnsRecord[] | null): ZoneSession;
+  rebase(of: ZoneOf, base: ZoneBase, target: readonly DnsRecord[] | null): ZoneSession;
   /** The zone as it was last read. */
   lastRead(of: ZoneOf): ZoneBase | null;
   isCached(of: ZoneOf): boolean;
@@ -72,16 +72,16 @@ export function createSessions(deps: EditorDeps): Sessions {
   }
 
   /** The stored steps applied to their base; unreadable ones, and all after them, are dropped. */
-  function kept(of: ZoneOf): ZoneSession | null {
+  function restore(of: ZoneOf): ZoneSession | null {
     const found = deps.workspace().zoneEdits.find(of.accountId, of.id);
     if (found === null) return null;
     const session = new ZoneSession(of, readBase(found.name, { readAt: found.readAt, raw: found.base }));
-    for (const text of found.steps) if (!isTaken(session, text)) break;
+    for (const text of found.steps) if (!applyStored(session, text)) break;
     while (session.position > found.position && session.undo() !== null);
     return session;
   }
 
-  function isTaken(session: ZoneSession, text: string): boolean {
+  function applyStored(session: ZoneSession, text: string): boolean {
     const step = readStep(text);
     try {
       return step !== null && session.take(step) !== null;
@@ -92,7 +92,7 @@ export function createSessions(deps: EditorDeps): Sessions {
   }
 
   function load(of: ZoneOf): ZoneSession | null {
-    const stored = kept(of);
+    const stored = restore(of);
     if (stored !== null) return stored;
     const read = lastRead(of);
     return read === null ? null : new ZoneSession(of, read);
@@ -140,9 +140,9 @@ export function createSessions(deps: EditorDeps): Sessions {
     });
   }
 
-  function rebase(of: ZoneOf, base: ZoneBase, wanted: readonly DnsRecord[] | null): ZoneSession {
+  function rebase(of: ZoneOf, base: ZoneBase, target: readonly DnsRecord[] | null): ZoneSession {
     const session = new ZoneSession(of, base);
-    const { rows, records } = towards(session.rows, wanted ?? base.records);
+    const { rows, records } = towards(session.rows, target ?? base.records);
     const step: StoredStep = { do: 'put', rows, first: session.nextId, records };
     const isChanged = session.take(step) !== null;
     saving(session, () => {
@@ -155,7 +155,7 @@ export function createSessions(deps: EditorDeps): Sessions {
   const sessions: Sessions = {
     find(of) {
       const key = keyOf(of);
-      // Throws if the domain is gone from the local copy.
+      // Throws if the domain is no longer in the local copy.
       nameOf(of);
       const session = held.get(key) ?? load(of);
       return session === null ? null : hold(of, catchUp({ ...deps, lastRead, rebase }, session));
@@ -174,7 +174,7 @@ export function createSessions(deps: EditorDeps): Sessions {
       const key = keyOf(of);
       if (deps.store().domains.find(of.accountId, of.id) === null) return;
       const present = held.get(key);
-      const session = present ?? kept(of);
+      const session = present ?? restore(of);
       if (session === null || session.rows.edits === 0 || !session.base.records.some(({ ttl }) => ttl === null)) return;
       if (zoneHash(session.records()) !== zoneHash(records)) return;
       rebase(of, lastRead(of) ?? session.base, null);

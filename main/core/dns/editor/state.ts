@@ -40,7 +40,7 @@ export function stateOf(session: ZoneSession, { elsewhere, most }: Surroundings)
 
 function capacityOf({ base, rows }: ZoneSession, most: number): ZoneState['capacity'] {
   if (base.records.length > most) return 'delete-only';
-  return rows.kept > most ? 'too-many' : 'whole';
+  return rows.recordCount > most ? 'too-many' : 'whole';
 }
 
 /** Rejections are errors, but do not block a review, since only the service knows whether they still apply. */

@@ -50,8 +50,8 @@ export function rowsNamed(session: ZoneSession, names: readonly string[]): Edite
 const mutable = (runs: ReturnType<typeof toRuns>): [number, number][] => runs.map(([first, last]) => [first, last]);
 
 /** The step that turns the rows into these records. */
-export function stepTowards(session: ZoneSession, wanted: readonly DnsRecord[]): StoredStep {
-  const { rows, records } = towards(session.rows, wanted);
+export function stepTowards(session: ZoneSession, target: readonly DnsRecord[]): StoredStep {
+  const { rows, records } = towards(session.rows, target);
   return { do: 'put', rows, first: session.nextId, records };
 }
 

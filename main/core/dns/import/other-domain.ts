@@ -44,8 +44,9 @@ export function domainsOf({ records, head, outside }: Pick<ZoneFileRead, 'record
 /** Candidates for a file's domain; none is below another. */
 function rootsOf({ owners, zone, origins }: ZoneFileRead['outside']): readonly string[] {
   const names = [...owners.keys()];
-  const given = [...(zone === null ? [] : [zone]), ...origins.map(withoutServices), ...(names.length > 1 ? [commonSuffix(names)] : [])];
-  const possible = [...new Set(given)].filter((name) => name.includes('.') && !isRegistry(name));
+  const suffixes = names.length > 1 ? [commonSuffix(names)] : [];
+  const candidates = [...(zone === null ? [] : [zone]), ...origins.map(withoutServices), ...suffixes];
+  const possible = [...new Set(candidates)].filter((name) => name.includes('.') && !isRegistry(name));
   return possible.filter((name) => possible.every((one) => one === name || !isInZone(name, one)));
 }
 

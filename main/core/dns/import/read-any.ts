@@ -16,8 +16,8 @@ export interface AnyRead {
  * @param zone in lower case, without the trailing dot
  * @param also another name that counts as the zone's own
  */
-export function readAny(given: string, zone: string, also?: string): AnyRead {
-  const text = given.charCodeAt(0) === 0xfeff ? given.slice(1) : given;
+export function readAny(input: string, zone: string, also?: string): AnyRead {
+  const text = input.charCodeAt(0) === 0xfeff ? input.slice(1) : input;
   if (/^\s*[{[]/.test(text)) return { format: 'json', read: readZoneJson(text, zone) };
   const layout = zoneCsvLayout(text);
   if (layout !== null) return { format: 'csv', read: readZoneCsv(text, zone, layout, also) };

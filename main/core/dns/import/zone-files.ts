@@ -46,7 +46,7 @@ const maxZoneBytes = 10_000_000;
 const maxRecords = 20_000;
 const ownSets = new Set(['NS', 'SOA'].map((type) => setKey({ prefix: '@', type })));
 
-interface Kept {
+interface StoredImport {
   readonly id: string;
   readonly any: AnyRead;
   readonly lines: readonly ImportLine[];
@@ -66,14 +66,14 @@ interface As {
 
 const keyOf = ({ accountId, id }: ZoneOf): string => `${accountId} ${id}`;
 
-/** All methods throw AppError as the contract says. */
+/** All methods throw AppError as documented in the contract. */
 export function createZoneFiles({ editor, heads, dialogs }: ZoneFilesDeps): ZoneFiles {
-  const kept = new Map<string, Kept>();
+  const imports = new Map<string, StoredImport>();
   let count = 0;
 
   async function take(of: ZoneOf, read: ReadAs, as?: As): Promise<Output<'zones.readText'>['file']> {
     const { name, records: present } = (await editor()).records(of, true);
-    const { any, moved, ...taken } = as === undefined ? readAsItIs(read, name.toLowerCase()) : readAs(read, name.toLowerCase(), as);
+    const { any, moved, ...domains } = as === undefined ? readAsItIs(read, name.toLowerCase()) : readAs(read, name.toLowerCase(), as);
     const records = any.read.records.map(({ record }) => record);
     if (records.length > maxRecords) {
       throw new AppError('VALIDATION', 'file-with-too-many-records', { count: records.length, most: maxRecords });
@@ -81,20 +81,20 @@ export function createZoneFiles({ editor, heads, dialogs }: ZoneFilesDeps): Zone
     const { lines, counts } = importLines(any.read, name);
     count += 1;
     const id = `i${count}`;
-    kept.set(keyOf(of), { id, any, lines, of: taken.of, isMoved: moved !== null, read });
+    imports.set(keyOf(of), { id, any, lines, of: domains.of, isMoved: moved !== null, read });
     const effect = (mode: 'merge' | 'replace') => {
-      const { created, changed, deleted } = diffZones(present, withRecords(present, wanted(present, records, mode), mode));
+      const { created, changed, deleted } = diffZones(present, withRecords(present, recordsToTake(present, records, mode), mode));
       return { created, changed, deleted };
     };
     const { format } = any;
     return {
-      ...{ import: id, format, name, ...taken.of, moved, records: records.length, problems: counts },
+      ...{ import: id, format, name, ...domains.of, moved, records: records.length, problems: counts },
       ...{ merge: effect('merge'), replace: effect('replace') },
     };
   }
 
-  function storedImport(input: ZoneOf & { readonly import: string }): Kept {
-    const found = kept.get(keyOf(input));
+  function storedImport(input: ZoneOf & { readonly import: string }): StoredImport {
+    const found = imports.get(keyOf(input));
     if (found?.id !== input.import) throw new AppError('NOT_FOUND', 'import-released');
     return found;
   }
@@ -133,10 +133,10 @@ export function createZoneFiles({ editor, heads, dialogs }: ZoneFilesDeps): Zone
       const session = await editor();
       const { records: present } = session.records(input, true);
       const records = any.read.records.map(({ record }) => record);
-      const zone = session.takeRecords(input, wanted(present, records, input.mode), input.mode);
+      const zone = session.takeRecords(input, recordsToTake(present, records, input.mode), input.mode);
       const { head } = any.read;
       if (head.soa !== null || head.ns.length > 0) heads().write(input.accountId, input.id, headText(head));
-      kept.delete(keyOf(input));
+      imports.delete(keyOf(input));
       return { zone };
     },
     async export(input, signal) {
@@ -145,7 +145,7 @@ export function createZoneFiles({ editor, heads, dialogs }: ZoneFilesDeps): Zone
       const suffix = input.format === zoneFormats[0] ? 'zone' : input.format;
       return { path: await saveFile(dialogs, `${name}.${suffix}`, () => textOf(input.format, name, records, head), signal) };
     },
-    releaseAll: () => kept.clear(),
+    releaseAll: () => imports.clear(),
   };
 }
 
@@ -165,7 +165,7 @@ const tooLarge = (what: 'file' | 'text'): AppError =>
   new AppError('VALIDATION', `zone-${what}-too-large`, { megabytes: maxZoneBytes / 1_000_000 });
 
 /** Replacing a zone's records keeps its own nameservers and SOA: those of a file are only stored for the export. */
-function wanted(present: readonly DnsRecord[], records: readonly DnsRecord[], mode: 'merge' | 'replace'): readonly DnsRecord[] {
+function recordsToTake(present: readonly DnsRecord[], records: readonly DnsRecord[], mode: 'merge' | 'replace'): readonly DnsRecord[] {
   if (mode !== 'replace') return records;
   const brought = setsOf(records);
   const own = present.filter((record) => ownSets.has(setKey(record)) && !brought.has(setKey(record)));

@@ -11,20 +11,20 @@ export function refusedRecords(
   fields: Readonly<Record<string, string>>,
   records: readonly DnsRecord[],
 ): { readonly refused: readonly RefusedRecord[]; readonly others: readonly string[] } {
-  const said = new Map<number, string[]>();
+  const messages = new Map<number, string[]>();
   const others: string[] = [];
   for (const [name, text] of Object.entries(fields)) {
     const [, dotted, bracketed, after, within] = place.exec(name.trim()) ?? [];
     const at = Number(dotted ?? bracketed ?? Number.NaN);
     if (records[at] === undefined) others.push(`${name}: ${text}`);
     // Users do not know a record by its position in a form.
-    else said.set(at, [...(said.get(at) ?? []), asSentence(text.replaceAll(name.trim(), after ?? within ?? 'record'))]);
+    else messages.set(at, [...(messages.get(at) ?? []), asSentence(text.replaceAll(name.trim(), after ?? within ?? 'record'))]);
   }
-  const refused = [...said]
+  const refused = [...messages]
     .sort(([one], [other]) => one - other)
-    .flatMap(([at, texts]) => {
+    .flatMap(([at, ofRecord]) => {
       const record = records[at];
-      return record === undefined ? [] : [{ record, said: texts.join(' ') }];
+      return record === undefined ? [] : [{ record, said: ofRecord.join(' ') }];
     });
   return { refused, others };
 }

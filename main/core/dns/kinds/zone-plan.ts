@@ -35,11 +35,11 @@ const fresh = 10 * 60_000;
 export async function zoneBefore(context: ReadContext, target: ZoneTarget): Promise<ZoneBefore> {
   const known = context.zones.known(target);
   const isNew = known !== null && context.now() - Date.parse(known.readAt) < fresh;
-  const kept = context.zones.kept(target);
-  if (context.moment === 'review' && isNew && known.records.length > 0 && !hasShrunk(kept, known.records.length))
+  const stored = context.zones.kept(target);
+  if (context.moment === 'review' && isNew && known.records.length > 0 && !hasShrunk(stored, known.records.length))
     return { records: known.records, warnings: [], refusal: null, typed: false };
   const { records } = await context.zones.present(target);
-  const was = Math.max(known?.records.length ?? 0, kept);
+  const was = Math.max(known?.records.length ?? 0, stored);
   if (records.length > 0 && !hasShrunk(was, records.length)) return { records, warnings: [], refusal: null, typed: false };
   const again = await context.zones.present(target);
   const odd = records.length === 0 ? note('zone-empty') : note('zone-shrank', { was, is: records.length });
@@ -64,10 +64,10 @@ export function errorWarning(
   { moment }: Pick<ReadContext, 'moment'>,
   { name }: ZoneTarget,
   before: readonly DnsRecord[],
-  wanted: readonly DnsRecord[],
+  planned: readonly DnsRecord[],
   overridden = 0,
 ): Note[] {
-  const { count, first } = moment === 'review' ? newErrors(name, before, wanted) : { count: 0, first: null };
+  const { count, first } = moment === 'review' ? newErrors(name, before, planned) : { count: 0, first: null };
   if (first !== null && overridden >= count) return [note('zone-errors-overridden', { count })];
   return first === null ? [] : [note('zone-errors', { count, record: recordText(first) })];
 }
@@ -103,8 +103,8 @@ export function zoneLines(before: number, after: number, { sets }: Difference): 
 /**
  * The current state of a zone, matching the lines that `zoneLines` created for its change. Unchanged records of a set are omitted here too.
  */
-export function zoneNow(now: readonly DnsRecord[], before: readonly DnsRecord[], wanted: readonly DnsRecord[]): Verified['now'] {
-  const sets = diffZones(before, wanted)
+export function zoneNow(now: readonly DnsRecord[], before: readonly DnsRecord[], planned: readonly DnsRecord[]): Verified['now'] {
+  const sets = diffZones(before, planned)
     .sets.slice(0, maxLines)
     .map(({ prefix, type, pairs }) => {
       const [{ before: first, after: second } = { before: null, after: null }] = pairs;
@@ -113,9 +113,9 @@ export function zoneNow(now: readonly DnsRecord[], before: readonly DnsRecord[],
       const staying = without(ofSet(before), befores(pairs));
       const present = without(ofSet(now), staying);
       // Some services do not return TTLs; an existing record is shown as it was requested.
-      const asked = [...afters(pairs), ...befores(pairs)];
-      const said = present.map((record) => (record.ttl === null ? (asked.find((other) => isSame(other, record)) ?? record) : record));
-      return nowIs('records', setText(prefix, type, inOrderOf(afters(pairs), said)));
+      const requested = [...afters(pairs), ...befores(pairs)];
+      const shown = present.map((record) => (record.ttl === null ? (requested.find((other) => isSame(other, record)) ?? record) : record));
+      return nowIs('records', setText(prefix, type, inOrderOf(afters(pairs), shown)));
     });
   return [nowIs('recordCount', String(now.length)), ...sets];
 }
@@ -123,13 +123,13 @@ export function zoneNow(now: readonly DnsRecord[], before: readonly DnsRecord[],
 const isSame = (one: DnsRecord, other: DnsRecord): boolean => recordIdentity(one) === recordIdentity(other);
 
 /** Removes one record from the first list for each in the second. */
-function without(records: readonly DnsRecord[], taken: readonly DnsRecord[]): DnsRecord[] {
-  const left = [...records];
-  for (const record of taken) {
-    const at = left.findIndex((other) => isSame(other, record));
-    if (at >= 0) left.splice(at, 1);
+function without(records: readonly DnsRecord[], removed: readonly DnsRecord[]): DnsRecord[] {
+  const remaining = [...records];
+  for (const record of removed) {
+    const at = remaining.findIndex((other) => isSame(other, record));
+    if (at >= 0) remaining.splice(at, 1);
   }
-  return left;
+  return remaining;
 }
 
 function inOrderOf(order: readonly DnsRecord[], records: readonly DnsRecord[]): DnsRecord[] {

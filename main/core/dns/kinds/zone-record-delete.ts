@@ -66,8 +66,8 @@ export const zoneRecordDelete = defineKind<z.infer<typeof input>, Before>('zone-
       await context.send({ method: 'DELETE', path: `domains/${target.id}/dns/record`, form: { name: prefix, type, content } }),
     );
     if (outcome.state === 'refused') {
-      const said = Object.values(outcome.fields ?? {}).join(' ') || outcome.message;
-      context.zones.notDeleted(target, { record: deleted, said });
+      const message = Object.values(outcome.fields ?? {}).join(' ') || outcome.message;
+      context.zones.notDeleted(target, { record: deleted, said: message });
     }
     return outcome;
   },

@@ -26,16 +26,16 @@ export interface OverriddenError {
 export function zoneRows(
   { id, name }: ZoneTarget,
   before: readonly DnsRecord[],
-  wanted: readonly DnsRecord[],
+  after: readonly DnsRecord[],
   overridden: readonly OverriddenError[] = [],
 ): RowRequest[] {
-  const difference = diffZones(before, wanted);
+  const difference = diffZones(before, after);
   const { created, changed, deleted } = difference;
   const target = { kind: 'domain', id, name } as const;
   if (created + changed + deleted === 0) return [];
   const edits = editsOf(difference);
-  const gone = edits.flatMap((edit) => (edit.do === 'remove' ? [edit.record] : []));
-  if (created + changed > 0 || (wanted.length > 0 && hasDuplicates(before, gone)))
+  const removed = edits.flatMap((edit) => (edit.do === 'remove' ? [edit.record] : []));
+  if (created + changed > 0 || (after.length > 0 && hasDuplicates(before, removed)))
     return [
       {
         kind: 'zone',
@@ -43,16 +43,16 @@ export function zoneRows(
         input: { edits: asJson(edits), ...(overridden.length === 0 ? {} : { overridden: overridden.map((error) => ({ ...error })) }) },
       },
     ];
-  return gone.map((record) => ({ kind: 'zone-record-delete', target, input: { record, together: deleted } }));
+  return removed.map((record) => ({ kind: 'zone-record-delete', target, input: { record, together: deleted } }));
 }
 
 /** Whether a deleted record has a duplicate in the zone, even with another TTL. */
-function hasDuplicates(records: readonly DnsRecord[], gone: readonly DnsRecord[]): boolean {
-  const going = new Set(gone.map(recordIdentity));
+function hasDuplicates(records: readonly DnsRecord[], removed: readonly DnsRecord[]): boolean {
+  const identities = new Set(removed.map(recordIdentity));
   const seen = new Set<string>();
   return records.some((record) => {
     const identity = recordIdentity(record);
-    if (!going.has(identity)) return false;
+    if (!identities.has(identity)) return false;
     const isSecond = seen.has(identity);
     seen.add(identity);
     return isSecond;

@@ -35,8 +35,8 @@ export interface Before {
 }
 
 const recordsBefore = ({ before }: Pick<Plan<Before>, 'before'>): readonly DnsRecord[] => before.records as unknown as readonly DnsRecord[];
-const targetOf = ({ input: given }: Pick<Row<Input>, 'input'>, plan: Plan<Before>): readonly DnsRecord[] =>
-  applyEdits(recordsBefore(plan), editsIn(given)).records;
+const targetOf = ({ input: rowInput }: Pick<Row<Input>, 'input'>, plan: Plan<Before>): readonly DnsRecord[] =>
+  applyEdits(recordsBefore(plan), editsIn(rowInput)).records;
 const whole = (records: readonly DnsRecord[]): { edits: Json } => ({ edits: asJson([{ do: 'whole', records: [...records] }]) });
 
 /**
@@ -49,25 +49,25 @@ export const zone = defineKind<Input, Before>('zone', {
   confirm: 'review',
   guarded: true,
 
-  async plan(context, { target, input: given }) {
+  async plan(context, { target, input: planInput }) {
     const found = await zoneBefore(context, target);
-    const { records: wanted, conflicts } = applyEdits(found.records, editsIn(given));
-    const difference = diffZones(found.records, wanted);
+    const { records: planned, conflicts } = applyEdits(found.records, editsIn(planInput));
+    const difference = diffZones(found.records, planned);
     const unchanged = difference.sets.length === 0 && conflicts.length === 0;
     const brake = brakeOf(found.records, difference);
-    const overridden = overriddenIn(given);
-    const errors = unchanged ? [] : errorWarning(context, target, found.records, wanted, overridden.length);
+    const overridden = overriddenIn(planInput);
+    const errors = unchanged ? [] : errorWarning(context, target, found.records, planned, overridden.length);
     const elsewhere = unchanged ? [] : await externalNameserverWarning(context, target, found.records);
     return planOf({
       before: { records: found.records as unknown as Json },
       lines: [
-        ...zoneLines(found.records.length, wanted.length, difference),
+        ...zoneLines(found.records.length, planned.length, difference),
         ...overridden.map(({ record, rule }) => line('overriddenError', null, `${recordText(record)} (${rule})`)),
       ],
       warnings: [...found.warnings, ...brakeNotes(brake), ...errors, ...elsewhere],
       refusal: unchanged
         ? null
-        : (found.refusal ?? conflictOf(conflicts.map(({ from }) => from)) ?? sizeRefusal(found.records, wanted, context.zones.most())),
+        : (found.refusal ?? conflictOf(conflicts.map(({ from }) => from)) ?? sizeRefusal(found.records, planned, context.zones.most())),
       unchanged,
       basis: { zone: zoneHash(found.records) },
       typed: found.typed || overridden.length > 0 || brake.reasons.length > 0,
@@ -81,18 +81,18 @@ export const zone = defineKind<Input, Before>('zone', {
 
   async verify(context, row, plan) {
     const { records: now } = await context.zones.present(row.target);
-    const wanted = targetOf(row, plan);
-    const reported = zoneNow(now, recordsBefore(plan), wanted);
-    if (sameRecords(now, wanted)) {
+    const planned = targetOf(row, plan);
+    const reported = zoneNow(now, recordsBefore(plan), planned);
+    if (sameRecords(now, planned)) {
       context.zones.refused(row.target, []);
-      if (now.some(({ ttl }) => ttl === null)) context.zones.written(row.target, wanted);
+      if (now.some(({ ttl }) => ttl === null)) context.zones.written(row.target, planned);
       context.zones.keep(row.target, 'after', now);
       return verified('done', reported);
     }
     if (sameRecords(now, recordsBefore(plan))) return verified('not done', reported);
     context.zones.keep(row.target, 'after', now);
-    const half = verified('half', reported, { code: 'zone-half-written', facts: { is: now.length, wanted: wanted.length } });
-    return { ...half, deviation: deviationOf(wanted, now) };
+    const half = verified('half', reported, { code: 'zone-half-written', facts: { is: now.length, wanted: planned.length } });
+    return { ...half, deviation: deviationOf(planned, now) };
   },
 
   zones: (row, plan) => ({ before: recordsBefore(plan), after: targetOf(row, plan) }),
@@ -113,17 +113,17 @@ export const zone = defineKind<Input, Before>('zone', {
   },
 });
 
-function conflictOf(gone: readonly DnsRecord[]): Note | null {
-  const [first] = gone;
-  return first === undefined ? null : note('zone-conflict', { count: gone.length, record: recordText(first) });
+function conflictOf(missing: readonly DnsRecord[]): Note | null {
+  const [first] = missing;
+  return first === undefined ? null : note('zone-conflict', { count: missing.length, record: recordText(first) });
 }
 
 /**
  * The service rejects an empty set (api.md section 6.6). PHP truncates forms at 1,000 fields: a zone larger than the known form limit is
  * not written as a whole; the excess records of a test zone may be deleted.
  */
-function sizeRefusal(before: readonly DnsRecord[], wanted: readonly DnsRecord[], most: number): Note | null {
-  if (wanted.length === 0) return note('zone-needs-record');
-  const records = Math.max(wanted.length, before.filter((record) => !isTestRecord(record)).length);
+function sizeRefusal(before: readonly DnsRecord[], planned: readonly DnsRecord[], most: number): Note | null {
+  if (planned.length === 0) return note('zone-needs-record');
+  const records = Math.max(planned.length, before.filter((record) => !isTestRecord(record)).length);
   return records > most ? note('zone-too-long', { records, most }) : null;
 }

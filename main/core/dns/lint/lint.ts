@@ -72,8 +72,8 @@ class Lint implements ZoneLint {
 
   constructor(zone: ZoneName, records: Iterable<readonly [key: string, record: DnsRecord]>) {
     this.#zone = zone;
-    for (const [key, record] of records) this.#put(key, record);
-    for (const node of this.#nodes.values()) for (const entry of node.entries) this.#look(entry, node);
+    for (const [key, record] of records) this.#addRecord(key, record);
+    for (const node of this.#nodes.values()) for (const entry of node.entries) this.#recheck(entry, node);
   }
 
   set(key: string, record: DnsRecord | null): void {
@@ -84,14 +84,14 @@ class Lint implements ZoneLint {
     if (before !== undefined) this.#takeOut(before);
     if (read === null) this.#entries.delete(key);
     else this.#insert(key, read);
-    for (const owner of owners) this.#lookAt(owner);
+    for (const owner of owners) this.#recheckAt(owner);
     // A record that only a nameserver needs is occluded without it.
     if (this.#cuts.size > 0)
-      for (const target of [before, this.#entries.get(key)].map(targetOfNs)) if (target !== null) this.#lookAt(target);
+      for (const target of [before, this.#entries.get(key)].map(targetOfNs)) if (target !== null) this.#recheckAt(target);
     owners.forEach((owner, place) => {
       this.#follow(owner, faces[place]);
     });
-    if (before?.read.spf != null || read?.spf != null) for (const entry of this.#including) this.#again(entry);
+    if (before?.read.spf != null || read?.spf != null) for (const entry of this.#including) this.#recheckEntry(entry);
   }
 
   problemsOf(key: string): readonly Problem[] {
@@ -130,7 +130,7 @@ class Lint implements ZoneLint {
     return Array.from(this.#entries.values(), problemsOf);
   }
 
-  #put(key: string, record: DnsRecord): void {
+  #addRecord(key: string, record: DnsRecord): void {
     this.#insert(key, readRecord(record, this.#zone));
   }
 
@@ -177,20 +177,20 @@ class Lint implements ZoneLint {
     if (node?.entries.length === 0 && (node.pointing?.size ?? 0) === 0) this.#nodes.delete(owner);
   }
 
-  #look(entry: Entry, node: NameNode): void {
+  #recheck(entry: Entry, node: NameNode): void {
     const around = zoneContextProblems(entry, node, this.#around);
     this.#count(entry.around, -1);
     this.#count(around, 1);
     entry.around = around;
   }
 
-  #again(entry: Entry): void {
-    this.#look(entry, this.#nodeAt(entry.read.owner));
+  #recheckEntry(entry: Entry): void {
+    this.#recheck(entry, this.#nodeAt(entry.read.owner));
   }
 
-  #lookAt(owner: string): void {
+  #recheckAt(owner: string): void {
     const node = this.#nodes.get(owner);
-    if (node !== undefined) for (const entry of node.entries) this.#look(entry, node);
+    if (node !== undefined) for (const entry of node.entries) this.#recheck(entry, node);
   }
 
   #face(owner: string): Face {
@@ -201,14 +201,14 @@ class Lint implements ZoneLint {
   #follow(owner: string, before: Face | undefined): void {
     const face = this.#face(owner);
     if (before === undefined || sameFace(before, face)) return;
-    if (before.delegated !== face.delegated || before.renamed !== face.renamed) this.#againBelow(owner);
+    if (before.delegated !== face.delegated || before.renamed !== face.renamed) this.#recheckBelow(owner);
     if (reachesFar(owner, before, face)) {
-      for (const entry of this.#entries.values()) if (entry.target !== null) this.#again(entry);
-    } else for (const entry of this.#nodes.get(owner)?.pointing ?? []) this.#again(entry);
+      for (const entry of this.#entries.values()) if (entry.target !== null) this.#recheckEntry(entry);
+    } else for (const entry of this.#nodes.get(owner)?.pointing ?? []) this.#recheckEntry(entry);
   }
 
-  #againBelow(owner: string): void {
-    for (const entry of this.#entries.values()) if (owner === '' || entry.read.owner.endsWith(`.${owner}`)) this.#again(entry);
+  #recheckBelow(owner: string): void {
+    for (const entry of this.#entries.values()) if (owner === '' || entry.read.owner.endsWith(`.${owner}`)) this.#recheckEntry(entry);
   }
 
   #cutAt(owner: string): string | null {

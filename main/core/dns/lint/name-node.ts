@@ -124,8 +124,8 @@ export function aliasOf(node: NameNode | undefined): string | null {
   return found;
 }
 
-const has = (node: NameNode | undefined, wanted: (type: string) => boolean): boolean =>
-  node?.entries.some(({ read: { type } }) => wanted(type)) === true;
+const has = (node: NameNode | undefined, matches: (type: string) => boolean): boolean =>
+  node?.entries.some(({ read: { type } }) => matches(type)) === true;
 
 export const hasRecords = (node: NameNode | undefined): boolean => node !== undefined && node.entries.length > 0;
 export const hasAddress = (node: NameNode | undefined): boolean => has(node, (type) => type === 'A' || type === 'AAAA');

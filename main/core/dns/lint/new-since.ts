@@ -14,11 +14,11 @@ export function errorsAmong(problems: readonly Problem[]): Errors {
 
 /** The errors that a record has now and did not have before. */
 export function newSince(before: Errors | undefined, now: readonly Problem[]): readonly Problem[] {
-  const had = new Map(before);
+  const previous = new Map(before);
   return now.filter(({ level, code }) => {
-    const left = had.get(code) ?? 0;
-    if (level !== 'error' || left === 0) return level === 'error';
-    had.set(code, left - 1);
+    const remaining = previous.get(code) ?? 0;
+    if (level !== 'error' || remaining === 0) return level === 'error';
+    previous.set(code, remaining - 1);
     return false;
   });
 }

@@ -13,10 +13,10 @@ import { filledText, ownValues, type Values, variablesOf } from './variables.ts'
  */
 export function filledRecords(records: readonly DnsRecord[], zoneName: string, values: Values): DnsRecord[] {
   const fields: Record<string, Explained> = {};
-  const given = namedInLowerCase(values);
+  const named = namedInLowerCase(values);
   records.forEach((record, place) => {
     for (const name of variablesOf([record]))
-      if ((given[name] ?? '') === '')
+      if ((named[name] ?? '') === '')
         fields[`values.${name}`] ??= explain('template-value-missing', {
           number: place + 1,
           name: record.prefix,
@@ -44,7 +44,7 @@ export const namedInLowerCase = (values: Values): Values =>
   );
 
 /** A zone that a template is applied to. */
-export interface MetZone {
+export interface TemplateTarget {
   readonly name: string;
   readonly records: readonly DnsRecord[];
   /** For new texts in it; if omitted, determined from its records. */
@@ -55,7 +55,7 @@ export interface MetZone {
  * The edits that apply a template to a zone with these records.
  * @throws AppError VALIDATION for a variable without a value
  */
-export function editsOfTemplate(template: Pick<ZoneTemplate, 'mode' | 'records'>, zone: MetZone, values: Values): ZoneEdit[] {
+export function editsOfTemplate(template: Pick<ZoneTemplate, 'mode' | 'records'>, zone: TemplateTarget, values: Values): ZoneEdit[] {
   const records = filledRecords(template.records, zone.name, values);
   switch (template.mode) {
     case 'add':

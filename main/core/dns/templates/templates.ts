@@ -11,7 +11,7 @@ import { textTypeOf } from '../../zone/text-types.ts';
 import type { ZoneEditor, ZoneOf } from '../editor/port.ts';
 import { builderList, builtRecords } from './builders/build.ts';
 import { builtInTemplates } from './built-in.ts';
-import { editsOfTemplate, type MetZone, namedInLowerCase, partlyFilled } from './fill.ts';
+import { editsOfTemplate, namedInLowerCase, partlyFilled, type TemplateTarget } from './fill.ts';
 import { previewOf } from './preview.ts';
 import { hasBrokenVariable, variablesOf } from './variables.ts';
 
@@ -21,7 +21,7 @@ export interface ZoneTemplatesDeps {
   readonly editor: () => Promise<Pick<ZoneEditor, 'records' | 'acceptEdits'>>;
 }
 
-type Kept = Output<'zone-templates.save'>['template'];
+type ListedTemplate = Output<'zone-templates.save'>['template'];
 
 /** Zone templates and record builders. Each method implements the call of its name. */
 export interface ZoneTemplates {
@@ -47,21 +47,24 @@ export function createZoneTemplates({ workspace, store, editor }: ZoneTemplatesD
     if (found === undefined) throw new AppError('NOT_FOUND', 'template-unknown', { name });
     return found;
   };
-  const editsOf = (accountId: string, from: ZoneFilling, zone: Required<MetZone>): ZoneEdit[] =>
+  const editsOf = (accountId: string, from: ZoneFilling, zone: Required<TemplateTarget>): ZoneEdit[] =>
     from.by === 'template'
       ? editsOfTemplate(find(accountId, from.template), zone, from.values)
       : editsOfSets(partlyFilled(builtRecords(from.builder, from.values), zone.name, {}), zone.records, zone.textType);
   /** A zone with its pending edits. */
-  async function metZone(of: ZoneOf): Promise<Required<MetZone>> {
-    const room = await editor();
-    const zone = room.records(of, true);
-    const textType = textTypeOf(room.records(of, false).records, () => store().parts.textType(of.accountId), zone.records);
+  async function readTarget(of: ZoneOf): Promise<Required<TemplateTarget>> {
+    const zoneEditor = await editor();
+    const zone = zoneEditor.records(of, true);
+    const textType = textTypeOf(zoneEditor.records(of, false).records, () => store().parts.textType(of.accountId), zone.records);
     return { ...zone, textType };
   }
   return {
     find,
     list: ({ accountId }) => ({
-      templates: [...own(accountId).map((template) => kept(template, false)), ...builtInTemplates.map((template) => kept(template, true))],
+      templates: [
+        ...own(accountId).map((template) => withVariables(template, false)),
+        ...builtInTemplates.map((template) => withVariables(template, true)),
+      ],
     }),
     save({ accountId, template, before }) {
       const [named = template] = withOwnNames([template], { empty: 'template-without-name', twice: 'template-name-taken' });
@@ -73,7 +76,7 @@ export function createZoneTemplates({ workspace, store, editor }: ZoneTemplatesD
         throw new AppError('CONFLICT', 'template-name-taken');
       table.write(accountId, named.name, JSON.stringify({ mode: named.mode, records: named.records }));
       if (before !== undefined && foldName(before) !== folded) table.remove(accountId, before);
-      return { template: kept(named, false) };
+      return { template: withVariables(named, false) };
     },
     remove: ({ accountId, name }) => workspace().zoneTemplates.remove(accountId, name),
     builders: () => ({ builders: builderList() }),
@@ -82,11 +85,11 @@ export function createZoneTemplates({ workspace, store, editor }: ZoneTemplatesD
       return { records: domain === undefined ? records : partlyFilled(records, domain, {}) };
     },
     async preview({ accountId, id, from }) {
-      const zone = await metZone({ accountId, id });
+      const zone = await readTarget({ accountId, id });
       if (from.by === 'template') {
         const { mode, records } = find(accountId, from.template);
-        const given = namedInLowerCase(from.values);
-        const missing = variablesOf(records).filter((name) => given[name] === undefined);
+        const named = namedInLowerCase(from.values);
+        const missing = variablesOf(records).filter((name) => named[name] === undefined);
         if (missing.length > 0) return { ...previewOf(zone, partlyFilled(records, zone.name, from.values), null), missing };
         const filled = partlyFilled(records, zone.name, from.values);
         const shown = mode === 'sets' ? inTextTypes(filled, zone.records, zone.textType) : filled;
@@ -99,16 +102,20 @@ export function createZoneTemplates({ workspace, store, editor }: ZoneTemplatesD
     },
     async fill({ accountId, id, from }) {
       const of = { accountId, id };
-      const room = await editor();
-      const before = await metZone(of);
-      room.acceptEdits(of, editsOf(accountId, from, before));
-      const { created, changed, deleted } = diffZones(before.records, room.records(of, true).records);
+      const zoneEditor = await editor();
+      const before = await readTarget(of);
+      zoneEditor.acceptEdits(of, editsOf(accountId, from, before));
+      const { created, changed, deleted } = diffZones(before.records, zoneEditor.records(of, true).records);
       return { created, changed, deleted };
     },
   };
 }
 
-const kept = (template: ZoneTemplate, builtIn: boolean): Kept => ({ ...template, variables: variablesOf(template.records), builtIn });
+const withVariables = (template: ZoneTemplate, builtIn: boolean): ListedTemplate => ({
+  ...template,
+  variables: variablesOf(template.records),
+  builtIn,
+});
 
 /** Fields that a builder still needs, or that are invalid. */
 function missingFields({ builder, values }: Extract<ZoneFilling, { by: 'builder' }>): string[] {

@@ -41,23 +41,23 @@ export const authCode = defineKind<z.infer<typeof input>, { present: true }>('au
   },
 
   async apply(context, { target, input: { code } }) {
-    const wanted = code ?? makeSecret(length);
-    const outcome = await context.send({ method: 'PUT', path: `domains/${target.id}/auth_code`, form: { auth_code: wanted } });
+    const newCode = code ?? makeSecret(length);
+    const outcome = await context.send({ method: 'PUT', path: `domains/${target.id}/auth_code`, form: { auth_code: newCode } });
     if (outcome.state === 'refused' || outcome.state === 'not sent') return outcome;
     // Also if it is unknown whether it was set: the user needs it if it was.
-    const receipt = { values: {}, secrets: { authCode: wanted } };
+    const receipt = { values: {}, secrets: { authCode: newCode } };
     // The service's response may be the code itself.
     return outcome.state === 'unknown' ? { ...outcome, receipt } : { ...outcome, data: null, receipt };
   },
 
   async verify(context, { target, input: { code } }, _plan, receipt) {
     // The journal holds a placeholder; compared with that, a code that was set would look as if it were not.
-    const wanted = receipt?.secrets?.['authCode'] ?? (code === secretToken ? undefined : code);
+    const newCode = receipt?.secrets?.['authCode'] ?? (code === secretToken ? undefined : code);
     const now = [nowIs('authCode', secretToken)] as const;
-    if (wanted === undefined) return verified('unclear', now, { code: 'not-readable' });
+    if (newCode === undefined) return verified('unclear', now, { code: 'not-readable' });
     const { data } = await context.get(`domains/${target.id}/auth_code`);
     const present = isJsonObject(data) ? data['auth_code'] : data;
     if (typeof present !== 'string' && typeof present !== 'number') return verified('unclear', now, { code: 'not-readable' });
-    return verified(String(present) === wanted ? 'done' : 'not done', now);
+    return verified(String(present) === newCode ? 'done' : 'not done', now);
   },
 });

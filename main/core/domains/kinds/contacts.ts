@@ -34,16 +34,16 @@ export const contacts = defineKind<Input, ContactIds>('contacts', {
   confirm: 'review',
   guarded: false,
 
-  async plan(context, { target, input: given }) {
+  async plan(context, { target, input: roleIds }) {
     const details = await context.domainDetails(target.id);
     const state = readDomainState(details);
     const before = contactIdsIn(details);
-    const wanted = targetOf(before, given, context.awaited);
-    const changed = contactRoles.filter((role) => wanted[role] !== before[role] || context.awaited.has(role));
+    const targetIds = targetOf(before, roleIds, context.awaited);
+    const changed = contactRoles.filter((role) => targetIds[role] !== before[role] || context.awaited.has(role));
     const checked = await Promise.all(
-      changed.map((role) => lineOf(context, { role, details, id: wanted[role], customerId: state.customerId })),
+      changed.map((role) => lineOf(context, { role, details, id: targetIds[role], customerId: state.customerId })),
     );
-    const missing = contactRoles.filter((role) => wanted[role] === null && !context.awaited.has(role));
+    const missing = contactRoles.filter((role) => targetIds[role] === null && !context.awaited.has(role));
     const refusals = [
       ...(missing.length === 0 ? [] : [note('contact-missing', { roles: missing.join(', ') })]),
       ...checked.flatMap(({ refusal }) => (refusal === null ? [] : [refusal])),
@@ -58,20 +58,20 @@ export const contacts = defineKind<Input, ContactIds>('contacts', {
     });
   },
 
-  apply(context, { target, input: given }, { before }) {
-    const ids = targetOf(before, given, new Set());
+  apply(context, { target, input: roleIds }, { before }) {
+    const ids = targetOf(before, roleIds, new Set());
     const form = Object.fromEntries(contactRoles.map((role) => [`${role}_contact_id`, ids[role]]));
     return context.send({ method: 'PUT', path: `domains/${target.id}/contacts`, form });
   },
 
-  async verify(context, { target, input: given }, { before }) {
+  async verify(context, { target, input: roleIds }, { before }) {
     const details = await context.domainDetails(target.id);
     const ids = contactIdsIn(details);
-    const wanted = targetOf(before, given, new Set());
+    const targetIds = targetOf(before, roleIds, new Set());
     const now = contactRoles
-      .filter((role) => wanted[role] !== before[role])
+      .filter((role) => targetIds[role] !== before[role])
       .map((role) => nowIs(contactLabels[role], contactName(details[`${role}_contact`]) ?? idText(ids[role])));
-    if (contactRoles.every((role) => ids[role] === wanted[role])) return verified('done', now);
+    if (contactRoles.every((role) => ids[role] === targetIds[role])) return verified('done', now);
     return verified(contactRoles.every((role) => ids[role] === before[role]) ? 'not done' : 'unclear', now);
   },
 
@@ -81,8 +81,8 @@ export const contacts = defineKind<Input, ContactIds>('contacts', {
   },
 });
 
-function targetOf(before: ContactIds, given: Input, awaited: ReadonlySet<string>): ContactIds {
-  const of = (role: ContactRole): number | null => (awaited.has(role) ? null : (given[role] ?? before[role]));
+function targetOf(before: ContactIds, roleIds: Input, awaited: ReadonlySet<string>): ContactIds {
+  const of = (role: ContactRole): number | null => (awaited.has(role) ? null : (roleIds[role] ?? before[role]));
   return { registrant: of('registrant'), admin: of('admin'), tech: of('tech'), billing: of('billing') };
 }
 

@@ -10,7 +10,7 @@ import { lockWarning } from './locks/lock-warning.ts';
 
 const input = z.strictObject({});
 
-const gone = /delet|redemption/i;
+const deletedStatus = /delet|redemption/i;
 
 /** Deletes a domain (api.md section 6.4, `deleteDomain`; its result is not known). It can often be restored for a while, at a price. */
 export const deleteDomain = defineKind<z.infer<typeof input>, { status: string }>('delete-domain', {
@@ -47,7 +47,7 @@ export const deleteDomain = defineKind<z.infer<typeof input>, { status: string }
     if (resource === 'unsaid') return verified('unclear', [], { code: 'not-readable' });
     const state = readDomainState(resource);
     const now = [nowIs('status', state.statusLabel || null)] as const;
-    if (isInRedemption(state) || gone.test(state.statusLabel)) return verified('done', now);
+    if (isInRedemption(state) || deletedStatus.test(state.statusLabel)) return verified('done', now);
     return verified(state.statusLabel === before.status ? 'not done' : 'unclear', now);
   },
 });

@@ -38,7 +38,7 @@ export const documentLink = defineKind<z.infer<typeof input>, { status: string }
 
 /** `data` is the address, or contains it as `link`; only https is opened. */
 function linkIn(data: Json): string | null {
-  const given = isJsonObject(data) ? (data['link'] ?? data['url'] ?? null) : data;
-  if (typeof given !== 'string' || given.length > 4000 || !URL.canParse(given)) return null;
-  return new URL(given).protocol === 'https:' ? given : null;
+  const link = isJsonObject(data) ? (data['link'] ?? data['url'] ?? null) : data;
+  if (typeof link !== 'string' || link.length > 4000 || !URL.canParse(link)) return null;
+  return new URL(link).protocol === 'https:' ? link : null;
 }

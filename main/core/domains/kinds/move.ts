@@ -62,6 +62,6 @@ const idText = (id: number | null): string | null => (id === null ? null : `#${i
 
 function nameOf(customer: Resource): string {
   const fields = fieldsOf(customer);
-  const words = [fields.text('name', 300), fields.text('email', 300)].filter((word) => word !== null);
-  return `${words.join(', ')} (${idText(fields.whole('id')) ?? ''})`;
+  const details = [fields.text('name', 300), fields.text('email', 300)].filter((word) => word !== null);
+  return `${details.join(', ')} (${idText(fields.whole('id')) ?? ''})`;
 }

@@ -19,18 +19,18 @@ export const nameservers = defineKind<z.infer<typeof input>, { nameservers: stri
   confirm: 'review',
   guarded: true,
 
-  async plan(context, { target, input: { nameservers: wanted } }) {
+  async plan(context, { target, input: { nameservers: requested } }) {
     const state = readDomainState(await context.domain(target.id));
     const before = [...state.nameservers];
     return planOf({
       before: { nameservers: before },
-      lines: [line('nameservers', before.join(', ') || null, wanted.join(', '))],
+      lines: [line('nameservers', before.join(', ') || null, requested.join(', '))],
       warnings: [
         ...lockWarning(state, context),
-        ...glueWarning(state.name || target.name, before, wanted),
+        ...glueWarning(state.name || target.name, before, requested),
         ...dsWarning(context, target.id),
       ],
-      unchanged: sameHosts(before, wanted),
+      unchanged: sameHosts(before, requested),
       basis: { nameservers: [...before].sort().join(' ') },
     });
   },
@@ -38,9 +38,9 @@ export const nameservers = defineKind<z.infer<typeof input>, { nameservers: stri
   apply: (context, { target, input: { nameservers: nameserver } }) =>
     context.send({ method: 'PUT', path: `domains/${target.id}/ns`, form: { nameserver } }),
 
-  async verify(context, { target, input: { nameservers: wanted } }, plan) {
+  async verify(context, { target, input: { nameservers: requested } }, plan) {
     const { nameservers: now } = readDomainState(await context.domain(target.id));
-    return verified(verdictOf(now, wanted, plan.before.nameservers, sameHosts), [nowIs('nameservers', now.join(', ') || null)]);
+    return verified(verdictOf(now, requested, plan.before.nameservers, sameHosts), [nowIs('nameservers', now.join(', ') || null)]);
   },
 
   undo: ({ target }, { before }) =>
@@ -48,8 +48,8 @@ export const nameservers = defineKind<z.infer<typeof input>, { nameservers: stri
 });
 
 /** A nameserver below the domain itself works only with a child nameserver at the registry. */
-function glueWarning(name: string, before: readonly string[], wanted: readonly string[]): Note[] {
-  const own = wanted.filter((host) => host.endsWith(`.${name}`) && !before.includes(host));
+function glueWarning(name: string, before: readonly string[], requested: readonly string[]): Note[] {
+  const own = requested.filter((host) => host.endsWith(`.${name}`) && !before.includes(host));
   return own.length === 0 ? [] : [note('own-nameserver', { hosts: own.join(', ') })];
 }
 

@@ -38,7 +38,7 @@ type ModelReading = (accountId: AccountId, signal: AbortSignal) => Promise<ReadC
 const maxCached = 5;
 
 export function createModels(reading: ModelReading): Models {
-  const kept = new Map<string, { readonly accountId: AccountId; readonly model: Model }>();
+  const cache = new Map<string, { readonly accountId: AccountId; readonly model: Model }>();
   let last = 0;
   return {
     async read(accountId, id, signal) {
@@ -46,13 +46,13 @@ export function createModels(reading: ModelReading): Models {
       const model = await readModel(context, id);
       last += 1;
       const name = `m${last}`;
-      kept.set(name, { accountId, model });
-      for (const oldest of kept.keys()) if (kept.size > maxCached) kept.delete(oldest);
+      cache.set(name, { accountId, model });
+      for (const oldest of cache.keys()) if (cache.size > maxCached) cache.delete(oldest);
       const parts = modelSections.map((part) => ({ part, ...sectionOf(model, part) }));
       return { model: name, id, name: model.name, readAt: new Date(context.now()).toISOString(), parts };
     },
     request({ accountId, model: name, parts, targets }) {
-      const found = kept.get(name);
+      const found = cache.get(name);
       if (found === undefined || found.accountId !== accountId) throw new AppError('NOT_FOUND', 'model-released');
       const rows = modelRows(found.model, parts, targets);
       if (rows.length === 0) throw new AppError('VALIDATION', 'nothing-to-copy');

@@ -57,25 +57,25 @@ export function createCollections({ thread, table, forms, dialogs }: Collections
     assertCapacity(table(), { collections: 1, requests: 0 });
     return table().add(tidy);
   };
-  const assertFits = (collection: number, body: string, besides: number | null): void => {
+  const assertFits = (collection: number, body: string, except: number | null): void => {
     if (Buffer.byteLength(body) > maxRequestSize) throw new AppError('VALIDATION', 'request-too-large');
-    if (table().size(collection, besides) + body.length > maxCollectionSize) throw new AppError('VALIDATION', 'collection-full');
+    if (table().size(collection, except) + body.length > maxCollectionSize) throw new AppError('VALIDATION', 'collection-full');
   };
 
   return {
     list: async () => ({ collections: table().list() }),
     async saved({ hash, id }, signal) {
       const { name, key, collection, body } = requestOf(id);
-      const kept = await (await thread()).call(
+      const stored = await (await thread()).call(
         'form.kept',
         { hash, key, values: JSON.parse(body), variables: null, forms: forms() },
         { signal },
       );
-      return { id, name, key, collection, values: kept.values };
+      return { id, name, key, collection, values: stored.values };
     },
     async save({ hash, key, values, name, into, over }, signal) {
-      const kept = await (await thread()).call('form.kept', { hash, key, values, variables: null, forms: forms() }, { signal });
-      const body = JSON.stringify(kept.values);
+      const stored = await (await thread()).call('form.kept', { hash, key, values, variables: null, forms: forms() }, { signal });
+      const body = JSON.stringify(stored.values);
       return table().together((): Output<'collections.save'> => {
         const own = named(name);
         const collection = 'collection' in into ? into.collection : (table().named(ownName(into.named)) ?? addCollection(into.named));
@@ -87,7 +87,7 @@ export function createCollections({ thread, table, forms, dialogs }: Collections
         const request = { collection, name: own, key, body };
         const id = over ?? table().insert(request);
         if (over !== null) table().update(over, request);
-        return { id, collection, withheld: shownPaths(kept.withheld) };
+        return { id, collection, withheld: shownPaths(stored.withheld) };
       });
     },
     async change({ id, name, collection }) {
@@ -95,9 +95,9 @@ export function createCollections({ thread, table, forms, dialogs }: Collections
         const before = requestOf(id);
         const to = collection ?? before.collection;
         nameOf(to);
-        const taken = table().namesIn(to, id);
-        const own = name === undefined ? freeName(before.name, (folded) => taken.has(folded)) : named(name);
-        if (taken.has(foldName(own))) throw nameInUse();
+        const usedNames = table().namesIn(to, id);
+        const own = name === undefined ? freeName(before.name, (folded) => usedNames.has(folded)) : named(name);
+        if (usedNames.has(foldName(own))) throw nameInUse();
         if (to !== before.collection) assertFits(to, before.body, null);
         table().update(id, { ...before, collection: to, name: own });
         return { done: true as const };
@@ -108,8 +108,8 @@ export function createCollections({ thread, table, forms, dialogs }: Collections
         const before = requestOf(id);
         assertFits(before.collection, before.body, null);
         assertCapacity(table(), { collections: 0, requests: 1 });
-        const taken = table().namesIn(before.collection, null);
-        return { id: table().insert({ ...before, name: freeName(before.name, (folded) => taken.has(folded)) }) };
+        const usedNames = table().namesIn(before.collection, null);
+        return { id: table().insert({ ...before, name: freeName(before.name, (folded) => usedNames.has(folded)) }) };
       });
     },
     async remove({ id }) {

@@ -83,8 +83,8 @@ export function readCollection(bytes: Uint8Array): CollectionFile {
   if (bytes.byteLength > maxFileBytes) throw refused(explain('collection-file-too-large', { megabytes: maxFileBytes / 1024 / 1024 }));
   const value = parsed(bytes);
   if (!isObject(value) || value['format'] !== format) throw refused(explain('collection-file-foreign'));
-  const given = value['version'];
-  if (typeof given === 'number' && given > version) throw refused(explain('collection-file-too-new'));
+  const fileVersion = value['version'];
+  if (typeof fileVersion === 'number' && fileVersion > version) throw refused(explain('collection-file-too-new'));
   const read = File.safeParse(escapeNames(value));
   if (read.success) return restoreNames(read.data);
   const [issue] = read.error.issues;
@@ -112,8 +112,8 @@ function decoded(bytes: Uint8Array): string | null {
 }
 
 function locationText(path: readonly PropertyKey[]): string {
-  const words = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step).slice(0, 100)}`)).join('');
-  return words.replace(/^\./, '');
+  const pathText = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step).slice(0, 100)}`)).join('');
+  return pathText.replace(/^\./, '');
 }
 
 const refused = (why: Explained): AppError => new AppError('VALIDATION', why);

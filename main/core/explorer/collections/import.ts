@@ -36,17 +36,17 @@ export async function bytesOfFile(path: string): Promise<Uint8Array> {
 
 /** Names are unique: a duplicate gets a number. */
 export function openedFile({ name, variables, requests }: CollectionFile, checked: readonly CheckedRequest[]): OpenedFile {
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   return {
     name: ownName(name),
     variables: [...new Set(variables)],
     requests: requests.flatMap((request, at) => {
-      const kept = checked[at];
-      if (kept === undefined) return [];
+      const stored = checked[at];
+      if (stored === undefined) return [];
       const own = ownName(request.name);
-      const called = freeName(own, (folded) => taken.has(folded));
-      taken.add(foldName(called));
-      const { known, withheld, values } = kept;
+      const called = freeName(own, (folded) => usedNames.has(folded));
+      usedNames.add(foldName(called));
+      const { known, withheld, values } = stored;
       return [{ name: called, renamed: called !== own, key: request.operation, body: JSON.stringify(values), known, withheld }];
     }),
   };

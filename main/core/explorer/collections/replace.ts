@@ -13,7 +13,7 @@ export interface Present {
   readonly same: ReadonlySet<string>;
   /** Existing requests whose content differs in the file, and those that the file does not have. */
   readonly changed: readonly (SavedRequest & { readonly id: number })[];
-  readonly gone: Present['changed'];
+  readonly missing: Present['changed'];
   /** Names of variables that the file does not have. */
   readonly variables: readonly string[];
   /** Importing would change nothing. */
@@ -30,12 +30,12 @@ export function presentOf(table: ExplorerCollectionsTable, { name, variables, re
   if (id === null) return null;
   const here = table.requestsOf(id);
   const names = table.variableNames(id);
-  const wanted = new Map(requests.map((request) => [foldName(request.name), contentOf(request.key, request.body)]));
-  const same = here.filter((request) => wanted.get(foldName(request.name)) === contentOf(request.key, request.body));
-  const gone = here.filter((request) => !wanted.has(foldName(request.name)));
+  const contents = new Map(requests.map((request) => [foldName(request.name), contentOf(request.key, request.body)]));
+  const same = here.filter((request) => contents.get(foldName(request.name)) === contentOf(request.key, request.body));
+  const missing = here.filter((request) => !contents.has(foldName(request.name)));
   return {
-    ...{ id, gone, same: new Set(same.map((request) => foldName(request.name))) },
-    changed: here.filter((request) => !same.includes(request) && !gone.includes(request)),
+    ...{ id, missing, same: new Set(same.map((request) => foldName(request.name))) },
+    changed: here.filter((request) => !same.includes(request) && !missing.includes(request)),
     variables: names.filter((one) => !variables.includes(one)),
     isEqual: same.length === here.length && same.length === requests.length && [...names].sort().join() === [...variables].sort().join(),
     text: JSON.stringify([names, here]),
@@ -43,13 +43,13 @@ export function presentOf(table: ExplorerCollectionsTable, { name, variables, re
 }
 
 export const presentShown = (
-  { id, same, changed, gone, variables, isEqual }: Present,
+  { id, same, changed, missing, variables, isEqual }: Present,
   { requests }: OpenedFile,
 ): CollectionPreview['present'] => ({
   ...{ id, isEqual, variables: [...variables] },
   added: requests.length - same.size - changed.length,
   changed: someOf(changed, ({ name }) => name),
-  gone: someOf(gone, ({ name }) => name),
+  gone: someOf(missing, ({ name }) => name),
 });
 
 /**
@@ -60,10 +60,10 @@ export function replaceBy(table: ExplorerCollectionsTable, file: OpenedFile, see
   table.together(() => {
     const present = presentOf(table, file);
     if (present?.id !== seen.id || present.text !== seen.text) throw new AppError('CONFLICT', 'collection-changed');
-    const came = file.requests.filter(({ name }) => !present.same.has(foldName(name)));
-    assertCapacity(table, { collections: 0, requests: came.length - present.changed.length - present.gone.length });
-    for (const { id } of [...present.changed, ...present.gone]) table.remove(id);
-    for (const { name, key, body } of came) table.insert({ collection: present.id, name, key, body });
+    const added = file.requests.filter(({ name }) => !present.same.has(foldName(name)));
+    assertCapacity(table, { collections: 0, requests: added.length - present.changed.length - present.missing.length });
+    for (const { id } of [...present.changed, ...present.missing]) table.remove(id);
+    for (const { name, key, body } of added) table.insert({ collection: present.id, name, key, body });
     table.writeVariableNames(present.id, file.variables);
   });
 }

@@ -12,7 +12,7 @@ function suggestedFile(name: string): string {
 }
 
 /**
- * Asks for a location and writes the file. Returns the file's name, or null if none was chosen or the renderer is gone. Rejects with
+ * Asks for a location and writes the file. Returns the file's name, or null if none was chosen or the renderer has closed. Rejects with
  * AppError CONFLICT.
  */
 export async function saveCollection(

@@ -17,7 +17,7 @@ import type { ReadIndex } from './read-document.ts';
 
 export interface DocumentsDeps {
   readonly thread: () => Promise<ExplorerThread>;
-  readonly kept: DocumentStore;
+  readonly store: DocumentStore;
   readonly bundled: () => Promise<BundledDocument>;
   readonly clientFor: Clients['for'];
   /** null: no such account. */
@@ -47,7 +47,7 @@ interface Accepted {
 
 /** The document of each account: the stored one, otherwise the bundled one. */
 export function createDocuments(deps: DocumentsDeps): DocumentsService {
-  const { kept, thread, bundled, later = (work) => void setTimeout(work, 2000).unref() } = deps;
+  const { store, thread, bundled, later = (work) => void setTimeout(work, 2000).unref() } = deps;
   /** Indexes of the most recently used documents. */
   const indexes = new Map<string, ReadIndex>();
   /** No cleanup runs while another document is being stored. */
@@ -84,7 +84,7 @@ export function createDocuments(deps: DocumentsDeps): DocumentsService {
 
   const bytesOf = async (hash: string): Promise<Uint8Array | null> => {
     const own = await bundled();
-    return own.hash === hash ? own.bytes : kept.bytes(hash);
+    return own.hash === hash ? own.bytes : store.bytes(hash);
   };
 
   /** Speeds up the next open; a failure here is ignored. */
@@ -93,7 +93,7 @@ export function createDocuments(deps: DocumentsDeps): DocumentsService {
     later(() => {
       const keep = async () => {
         const pieces = await (await thread()).call('document.pieces', { hash, bytes }, { within: maxReadingMs });
-        if (pieces !== null) await enqueue(async () => ((await kept.bytes(hash)) === null ? undefined : kept.saveSlices(hash, pieces)));
+        if (pieces !== null) await enqueue(async () => ((await store.bytes(hash)) === null ? undefined : store.saveSlices(hash, pieces)));
       };
       keep().catch(() => undefined);
     });
@@ -101,13 +101,13 @@ export function createDocuments(deps: DocumentsDeps): DocumentsService {
 
   /** From memory, from disk, or by reading the document; null if it is not stored. */
   const indexOf = async (hash: string, signal: AbortSignal): Promise<ReadIndex | null> => {
-    const known = indexes.get(hash) ?? (await kept.index(hash));
+    const known = indexes.get(hash) ?? (await store.index(hash));
     if (known !== null && known !== undefined) return remember(known);
     const bytes = await bytesOf(hash);
     if (bytes === null) return null;
     const index = await readBytes(bytes, signal);
     if (index.hash !== hash) return null;
-    await kept.saveIndex(index);
+    await store.saveIndex(index);
     storeSlices(hash, bytes);
     return remember(index);
   };
@@ -118,7 +118,7 @@ export function createDocuments(deps: DocumentsDeps): DocumentsService {
   };
 
   const present = async (id: AccountId, signal: AbortSignal): Promise<{ of: AccountDocument; index: ReadIndex }> => {
-    const of = await kept.account(id);
+    const of = await store.account(id);
     const index = of === null || of.source === 'bundled' ? null : await indexOf(of.hash, signal);
     if (of !== null && index !== null) return { of, index };
     const own = await bundled();
@@ -132,7 +132,7 @@ export function createDocuments(deps: DocumentsDeps): DocumentsService {
   /** The bundled document is stored as it was shown: a newer application brings a newer one, which is compared with it. */
   const noteBundled = (id: AccountId): Promise<AccountDocument> =>
     enqueue(async () => {
-      const [of, own] = await Promise.all([kept.account(id), bundled()]);
+      const [of, own] = await Promise.all([store.account(id), bundled()]);
       if (of !== null && of.source !== 'bundled') return ofBundled(own.hash);
       if (of?.hash === own.hash) return of;
       const difference = of === null ? null : await compare(of.hash, own.hash);
@@ -141,9 +141,9 @@ export function createDocuments(deps: DocumentsDeps): DocumentsService {
         hash: own.hash,
         ...(difference === null ? {} : { ...difference, against: 'bundled' as const }),
       };
-      await kept.saveBytes(own.hash, own.bytes);
-      await kept.saveAccount(id, next);
-      await kept.sweep(deps.accounts(), [own.hash]);
+      await store.saveBytes(own.hash, own.bytes);
+      await store.saveAccount(id, next);
+      await store.sweep(deps.accounts(), [own.hash]);
       return next;
     });
 
@@ -157,10 +157,10 @@ export function createDocuments(deps: DocumentsDeps): DocumentsService {
   const take = (id: AccountId, { source, from, bytes, index, tester }: Accepted, chosenBefore?: number): Promise<DocumentIndex> =>
     enqueue(async () => {
       noteChoice(id, source, chosenBefore);
-      const before = await kept.account(id);
+      const before = await store.account(id);
       const own = (await bundled()).hash;
-      await kept.saveBytes(index.hash, bytes);
-      await kept.saveIndex(index);
+      await store.saveBytes(index.hash, bytes);
+      await store.saveIndex(index);
       // An account without a document was using the bundled one.
       const older = before?.hash ?? own;
       const difference = older === index.hash ? null : await compare(older, index.hash);
@@ -170,9 +170,9 @@ export function createDocuments(deps: DocumentsDeps): DocumentsService {
         readAt: source === 'bundled' ? null : new Date(deps.now()).toISOString(),
         ...(difference === null ? lastChange(before) : { ...difference, against }),
       };
-      await kept.saveAccount(id, of);
+      await store.saveAccount(id, of);
       storeSlices(index.hash, bytes);
-      await kept.sweep(deps.accounts(), [own, index.hash]);
+      await store.sweep(deps.accounts(), [own, index.hash]);
       return show(of, remember(index));
     });
 
@@ -186,7 +186,7 @@ export function createDocuments(deps: DocumentsDeps): DocumentsService {
 
   return {
     bytesOf,
-    piecesOf: (hash) => kept.pieces(hash),
+    piecesOf: (hash) => store.pieces(hash),
     async index({ accountId }, signal) {
       const { of, index } = await present(accountId, signal);
       makeReady(of.hash);
@@ -212,35 +212,35 @@ export function createDocuments(deps: DocumentsDeps): DocumentsService {
       const index = await readBytes(bytes, signal);
       // It would replace a usable document.
       if (index.operations.length === 0) throw refusal('document-no-operation-read', index.problems[0]);
-      const tester = (await kept.account(accountId))?.tester ?? false;
+      const tester = (await store.account(accountId))?.tester ?? false;
       return take(accountId, { source: 'file', from: basename(path), bytes, index, tester });
     },
     async useBundled({ accountId }, signal) {
       const { bytes, hash } = await bundled();
       const index = await indexOf(hash, signal);
       if (index === null) throw new Error('The bundled document cannot be read.');
-      const tester = (await kept.account(accountId))?.tester ?? false;
+      const tester = (await store.account(accountId))?.tester ?? false;
       return take(accountId, { source: 'bundled', from: '', bytes, index, tester });
     },
     async prepare(accountId) {
-      const of = await kept.account(accountId);
-      if (of === null || of.source === 'bundled' || !(await kept.hasSlices(of.hash))) return;
-      const index = await kept.index(of.hash);
+      const of = await store.account(accountId);
+      if (of === null || of.source === 'bundled' || !(await store.hasSlices(of.hash))) return;
+      const index = await store.index(of.hash);
       if (index === null) return;
       remember(index);
       makeReady(of.hash);
     },
     async difference({ accountId }) {
-      const of = await kept.account(accountId);
+      const of = await store.account(accountId);
       const { against, changes, more } = lastChange(of);
       return { against, changes, more };
     },
     async forget(id) {
-      await enqueue(() => kept.forget(id));
+      await enqueue(() => store.forget(id));
     },
     async clear() {
       indexes.clear();
-      await enqueue(() => kept.clear());
+      await enqueue(() => store.clear());
     },
   };
 }

@@ -57,7 +57,7 @@ export function createDocumentStore(folder: string): DocumentStore {
   };
   const listed = (name: string) => readdir(join(folder, name)).catch((): string[] => []);
 
-  const kept: DocumentStore = {
+  const store: DocumentStore = {
     account: (id) => readAs(AccountDocument, accountFile(id)),
     saveAccount: (id, of) => save(accountFile(id), JSON.stringify(of)),
     forget: (id) => rm(accountFile(id), { force: true }),
@@ -79,7 +79,7 @@ export function createDocumentStore(folder: string): DocumentStore {
       const used = new Map<string, { readonly id: string; readonly readAt: string }>();
       for (const name of await listed('accounts')) {
         const id = name.replace(/\.json$/, '');
-        const of = accounts.includes(id) ? await kept.account(id) : null;
+        const of = accounts.includes(id) ? await store.account(id) : null;
         if (of === null) await rm(join(folder, 'accounts', name), { force: true });
         else used.set(of.hash, { id, readAt: of.readAt ?? '' });
       }
@@ -93,7 +93,7 @@ export function createDocumentStore(folder: string): DocumentStore {
         together += size;
         if (together <= maxTotalBytes || spare.includes(hash)) continue;
         used.delete(hash);
-        await kept.forget(id);
+        await store.forget(id);
       }
       for (const name of await listed('documents')) {
         const hash = name.slice(0, 64);
@@ -102,7 +102,7 @@ export function createDocumentStore(folder: string): DocumentStore {
     },
     clear: () => rm(folder, { recursive: true, force: true }),
   };
-  return kept;
+  return store;
 }
 
 async function readAs<T>(schema: z.ZodType<T>, path: string): Promise<T | null> {

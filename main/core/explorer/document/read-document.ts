@@ -66,7 +66,7 @@ export async function readDocument(bytes: Uint8Array, known: string | null = nul
   };
 }
 
-/** UTF-8, or UTF-16 if the byte order mark says so. The mark is removed. */
+/** UTF-8, or UTF-16 if the byte order mark indicates it. The mark is removed. */
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

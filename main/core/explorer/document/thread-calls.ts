@@ -31,7 +31,7 @@ export function documentCalls(deps: ThreadDeps) {
       if (document.hash !== hash) throw new AppError('NOT_FOUND', 'document-copy-damaged');
       deps.hold(document);
     },
-    /** The slice index to store with a document in memory, which is then kept by slices. null: it cannot be opened by slices. */
+    /** The slice index to store with a document in memory, which is then stored as slices. null: it cannot be opened by slices. */
     'document.pieces'({ hash, bytes }: { readonly hash: string; readonly bytes: Uint8Array }): Uint8Array | null {
       const pieces = writeSlices(deps.document(hash), bytes);
       // A fully parsed document takes eight times the memory.

@@ -4,8 +4,8 @@ import { pointerTo } from '../document/json.ts';
 import type { FileFacts } from './held-files.ts';
 
 /**
- * Files in the values of one request. Until the body is serialized, each is represented by a string that cannot be typed; it only stands
- * for the file in fields for which the document accepts one.
+ * Files in the values of one request. Until the body is serialized, each is represented by a string that cannot be typed; it only
+ * represents the file in fields for which the document accepts one.
  */
 export interface ChosenFiles {
   /** The string that represents a file; with an empty handle, a missing file where one is expected. */
@@ -32,12 +32,12 @@ export function chosenFiles(held: readonly FileFacts[]): ChosenFiles {
 /** Each with its pointer in the value. */
 export function filesIn(files: ChosenFiles, value: Json): { readonly pointer: string; readonly file: FileFacts | 'gone' | 'none' }[] {
   const found: { readonly pointer: string; readonly file: FileFacts | 'gone' | 'none' }[] = [];
-  const walk = (one: Json, pointer: string): void => {
+  const collect = (one: Json, pointer: string): void => {
     const file = files.fileAt(one);
     if (file !== null) found.push({ pointer, file });
     else if (typeof one === 'object' && one !== null)
-      for (const [name, inner] of Object.entries(one)) walk(inner, pointerTo(pointer, name));
+      for (const [name, inner] of Object.entries(one)) collect(inner, pointerTo(pointer, name));
   };
-  walk(value, '');
+  collect(value, '');
   return found;
 }

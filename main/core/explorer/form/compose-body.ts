@@ -52,29 +52,29 @@ export function composeBody(work: BodyWork, { placed, read }: FoundOperation, va
     if (filled) work.faults.add('body', '', 'no-body');
     return filled ? null : 'none';
   }
-  const { contentType: asked } = values;
-  const way = bodyForType(ways, asked);
+  const { contentType: requestedType } = values;
+  const way = bodyForType(ways, requestedType);
   if (way === undefined) {
-    work.faults.add('body', '', 'content-type', { name: (asked ?? '').slice(0, 200) });
+    work.faults.add('body', '', 'content-type', { name: (requestedType ?? '').slice(0, 200) });
     return null;
   }
   if (values.raw === null ? values.body === null : values.raw === '') {
     if (way.required) work.faults.add('body', '', 'missing', { name: '' });
     return 'none';
   }
-  if (values.raw === null && way.form === 'file') return fileBody(work, way, asked, values.body);
-  const contentType = typeOf(work, way, asked, null);
+  if (values.raw === null && way.form === 'file') return fileBody(work, way, requestedType, values.body);
+  const contentType = typeOf(work, way, requestedType, null);
   if (contentType === null) return null;
   const typed = { ...way, contentType };
   return values.raw === null ? filledBody(work, typed, values.body) : rawBody(work, typed, work.fill.raw(way.form, values.raw));
 }
 
 /** The type that is sent; null if there is an error. */
-function typeOf({ faults }: BodyWork, way: SendableBody, asked: string | null, fileName: string | null): string | null {
-  const found = typeToSend(way, asked, fileName);
+function typeOf({ faults }: BodyWork, way: SendableBody, requestedType: string | null, fileName: string | null): string | null {
+  const found = typeToSend(way, requestedType, fileName);
   if (typeof found === 'object') return found.type;
   if (found === 'needed') faults.add('body', '', 'content-type-needed', { range: way.contentType });
-  else faults.add('body', '', 'content-type-unwritten', { name: (asked ?? '').slice(0, 200) });
+  else faults.add('body', '', 'content-type-unwritten', { name: (requestedType ?? '').slice(0, 200) });
   return null;
 }
 
@@ -143,7 +143,7 @@ function multipartBody(work: BodyWork, value: JsonObject, marked: JsonObject, en
 const ofBody = { name: '', mark: 'body' };
 const objectExpected = { expected: 'object', found: 'string' };
 
-/** The schema says nothing about a file that could be checked. */
+/** Checks a body, except its files: a schema has nothing that could be checked in a file. */
 function checkBody(
   work: BodyWork,
   { schema }: SendableBody,
@@ -168,7 +168,7 @@ function withoutEmpty(value: Json): Json {
   );
 }
 
-function fileBody(work: BodyWork, way: SendableBody, asked: string | null, body: Json): WrittenBody | null {
+function fileBody(work: BodyWork, way: SendableBody, requestedType: string | null, body: Json): WrittenBody | null {
   const { faults } = work;
   const file = work.files.fileAt(readValue(work, way.schema, body, ofBody).value);
   if (file === null) {
@@ -178,7 +178,7 @@ function fileBody(work: BodyWork, way: SendableBody, asked: string | null, body:
   if (typeof file === 'string') faults.add('body', '', file === 'gone' ? 'file-gone' : 'file');
   else if (file.bytes > maxFilesBytes) faults.add('body', '', 'files-too-large');
   else {
-    const contentType = typeOf(work, way, asked, file.name);
+    const contentType = typeOf(work, way, requestedType, file.name);
     const text = nameOfFile(file);
     if (contentType !== null) return { contentType, text, marked: text, file };
   }

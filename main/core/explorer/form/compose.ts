@@ -81,7 +81,7 @@ export function composeRequest(
   const found = findOperation(document, key);
   const faults = collectFaults();
   const work: Work = {
-    ...{ document, marks: createMarks(), matches: createPatterns(), tries: { left: maxAttempts }, faults },
+    ...{ document, marks: createMarks(), matches: createPatterns(), tries: { remaining: maxAttempts }, faults },
     ...{ fill: createFiller(document, variables, faults), files: chosenFiles(files), ways: values.ways ?? {} },
   };
   const path = composePath(work, found, values.path);
@@ -96,12 +96,12 @@ export function composeRequest(
     return { method, path: path[side], open, query: query[side], headers: headers[side], body: bodySide(body, side) };
   };
   const request = make('real');
-  const kept = request !== null && maySend(request, faults) ? request : null;
+  const sendable = request !== null && maySend(request, faults) ? request : null;
   return {
     faults: faults.list,
-    stops: kept === null || faults.list.some(stops),
-    request: kept,
-    marked: kept === null ? null : make('marked'),
+    stops: sendable === null || faults.list.some(stops),
+    request: sendable,
+    marked: sendable === null ? null : make('marked'),
     secrets: work.marks.all,
   };
 }
@@ -261,13 +261,13 @@ function readParameter(
 ): ReadValue | null {
   const { name, required } = parameter;
   const at = pointerTo('', name);
-  const given = Object.hasOwn(values, name) ? values[name] : undefined;
-  if (given === undefined || ((given === '' || given === null) && (required || place === 'path'))) {
+  const input = Object.hasOwn(values, name) ? values[name] : undefined;
+  if (input === undefined || ((input === '' || input === null) && (required || place === 'path'))) {
     if (required || place === 'path') work.faults.add(place, at, 'missing', { name });
     return null;
   }
   const schema = schemaOfParameter(parameter);
-  const value = readValue(work, schema, work.fill.value(place, schema, given, name), { name, mark: `${place}${at}` });
+  const value = readValue(work, schema, work.fill.value(place, schema, input, name), { name, mark: `${place}${at}` });
   const { chosen } = value;
   const { findings, stopped } = check(work.document, schema, value.value, { ...checkOptions, matches: work.matches, chosen });
   work.faults.found(place, at, value.value, findings);

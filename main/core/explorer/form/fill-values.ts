@@ -25,14 +25,14 @@ export function createFiller(document: OpenDocument, variables: Variables, fault
   const fill = createFill(variables);
   const filled = (text: string, made: FilledText, place: Place, pointer: string): string => {
     if ('text' in made) return made.text;
-    faults.unfilled(place, pointer, made.lack, { name: made.name });
+    faults.unfilled(place, pointer, made.problem, { name: made.name });
     return text;
   };
-  const within = (place: Place, said: Declared, value: Json, pointer: string, depth: number): Json => {
-    if (said.secret || depth > deepest || chosenFile(value) !== null) return value;
+  const within = (place: Place, declared: Declared, value: Json, pointer: string, depth: number): Json => {
+    if (declared.secret || depth > deepest || chosenFile(value) !== null) return value;
     if (typeof value === 'string') return filled(value, fill.text(value), place, pointer);
     const part = (name: string, inner: Json): Json =>
-      within(place, declaredPart(document, said, name), inner, pointerTo(pointer, name), depth + 1);
+      within(place, declaredPart(document, declared, name), inner, pointerTo(pointer, name), depth + 1);
     if (Array.isArray(value)) return value.map((item, at) => part(String(at), item));
     return isObject(value) ? Object.fromEntries(Object.entries(value).map(([name, member]) => [name, part(name, member)])) : value;
   };

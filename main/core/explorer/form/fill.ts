@@ -7,7 +7,7 @@ export type Variables = ReadonlyMap<string, string> | null;
 export type FillProblem = 'variable-unknown' | 'variable-empty' | 'variables-too-long';
 
 /** The resulting text, or the name of the first variable that is missing, and why. */
-export type FilledText = { readonly text: string } | { readonly lack: FillProblem; readonly name: string };
+export type FilledText = { readonly text: string } | { readonly problem: FillProblem; readonly name: string };
 
 /** A name between double braces, with optional spaces. */
 const place = /\{\{[ \t]{0,20}([A-Za-z][A-Za-z0-9_.-]{0,59})[ \t]{0,20}\}\}/g;
@@ -22,15 +22,15 @@ export interface Fill {
 }
 
 export function createFill(variables: Variables): Fill {
-  let left = maxFilledLength;
+  let remaining = maxFilledLength;
   const fillText: Fill['text'] = (text, write = (value) => value) => {
     if (variables === null || !text.includes('{{')) return { text };
     let failed: FilledText | null = null;
     const filled = text.replace(place, (whole, name: string) => {
       const value = variables.get(name);
-      left -= value?.length ?? 0;
-      if (value === undefined || value === '' || left < 0) {
-        failed ??= { lack: lackOf(value), name };
+      remaining -= value?.length ?? 0;
+      if (value === undefined || value === '' || remaining < 0) {
+        failed ??= { problem: problemOf(value), name };
         return whole;
       }
       return write(value);
@@ -42,7 +42,7 @@ export function createFill(variables: Variables): Fill {
     let from = 0;
     for (const piece of text.matchAll(pattern)) {
       const filled = replace(piece);
-      if ('lack' in filled) return filled;
+      if ('problem' in filled) return filled;
       made += text.slice(from, piece.index) + filled.text;
       from = piece.index + piece[0].length;
     }
@@ -64,7 +64,7 @@ export function createFill(variables: Variables): Fill {
   };
 }
 
-function lackOf(value: string | undefined): FillProblem {
+function problemOf(value: string | undefined): FillProblem {
   if (value === undefined) return 'variable-unknown';
   return value === '' ? 'variable-empty' : 'variables-too-long';
 }

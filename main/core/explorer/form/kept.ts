@@ -63,16 +63,17 @@ function storableBody(work: Work, { contentType, body, raw }: OperationValues): 
   const ways = work.found === null ? [] : sendableBodies(work.document, work.found.read.bodies);
   const way = bodyForType(ways, contentType) ?? ways[0];
   const schemas: Located[] = way === undefined ? [] : [way.schema];
-  const kept = without(work, declaredOf(work.document, schemas, ''), body, 'body') ?? null;
-  if (raw === null || (isOpen(work.document, way ?? unsaid(contentType), raw) && !work.isKnownSecret(raw))) return { body: kept, raw };
+  const storedBody = without(work, declaredOf(work.document, schemas, ''), body, 'body') ?? null;
+  if (raw === null || (isOpen(work.document, way ?? undeclaredBody(contentType), raw) && !work.isKnownSecret(raw)))
+    return { body: storedBody, raw };
   work.withheld.push('body');
-  return { body: kept, raw: null };
+  return { body: storedBody, raw: null };
 }
 
 type RawOption = Pick<SendableBody, 'form' | 'schema'>;
 
 /** For a body that the document does not describe: parsed by its content type, secrets found only by name and shape. */
-function unsaid(contentType: string | null): RawOption | undefined {
+function undeclaredBody(contentType: string | null): RawOption | undefined {
   if (contentType === null || !canBeWritten(contentType)) return undefined;
   return { form: formOf(contentType), schema: { node: true, pointer: '' } };
 }
@@ -104,20 +105,20 @@ function members(
         work.withheld.push(at);
         return [];
       }
-      const kept = without(work, declaredOfMember(name), value, pointerTo(at, name), depth);
-      return kept === undefined ? [] : [[name, kept]];
+      const stored = without(work, declaredOfMember(name), value, pointerTo(at, name), depth);
+      return stored === undefined ? [] : [[name, stored]];
     }),
   );
 }
 
 /** undefined: all of it is secret. List items keep their positions, emptied. */
-function without(work: Work, said: Declared, value: Json, at: string, depth = 0): Json | undefined {
+function without(work: Work, declared: Declared, value: Json, at: string, depth = 0): Json | undefined {
   if (value === null || value === '') return value;
-  const part = (name: string): Declared => declaredPart(work.document, said, name);
-  if (Array.isArray(value) && !said.secret && depth <= deepest)
+  const part = (name: string): Declared => declaredPart(work.document, declared, name);
+  if (Array.isArray(value) && !declared.secret && depth <= deepest)
     return value.map((item, place) => without(work, part(String(place)), item, pointerTo(at, place), depth + 1) ?? '');
-  if (isObject(value) && !said.secret && depth <= deepest) return members(work, value, at, part, depth + 1);
-  if (!said.secret && depth <= deepest && !work.isKnownSecret(String(value))) return value;
+  if (isObject(value) && !declared.secret && depth <= deepest) return members(work, value, at, part, depth + 1);
+  if (!declared.secret && depth <= deepest && !work.isKnownSecret(String(value))) return value;
   work.withheld.push(at);
   return undefined;
 }

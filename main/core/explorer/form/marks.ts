@@ -3,7 +3,7 @@
  * characters; whatever the encoding, the mark is found again and becomes dots or a placeholder.
  */
 export interface Marks {
-  /** Returns the mark that stands for a secret. */
+  /** Returns the mark that represents a secret. */
   mark(name: string, secret: string): string;
   readonly all: readonly MarkedSecret[];
 }

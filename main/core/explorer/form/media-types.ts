@@ -19,17 +19,17 @@ const byEnding: Readonly<Record<string, string>> = {
 const unknownBytes = 'application/octet-stream';
 
 /**
- * The type that a body is sent with if its document names a range of types. `asked`: the user's choice, or the range itself. Without a
- * choice, the type by file name, or the default for what is serialized. `needed`: there is none; `unwritten`: a type that cannot be
- * serialized here, or an encoded form for a file, which could name another method unnoticed.
+ * The type that a body is sent with if its document names a range of types. `requestedType`: the user's choice, or the range itself.
+ * Without a choice, the type by file name, or the default for what is serialized. `needed`: there is none; `unwritten`: a type that cannot
+ * be serialized here, or an encoded form for a file, which could name another method unnoticed.
  */
 export function typeToSend(
   { contentType: range, form }: Pick<SendableBody, 'contentType' | 'form'>,
-  asked: string | null,
+  requestedType: string | null,
   fileName: string | null,
 ): { readonly type: string } | 'needed' | 'unwritten' {
   if (!isMediaRange(range)) return { type: range };
-  const type = asked !== null && isWithinRange(asked, range) ? asked : usual(range, form, fileName);
+  const type = requestedType !== null && isWithinRange(requestedType, range) ? requestedType : usual(range, form, fileName);
   if (type === null) return 'needed';
   const isWritable = form === 'file' ? !isEncodedForm(type) : canBeWritten(type) && formOf(type) === form;
   return isWritable ? { type } : 'unwritten';

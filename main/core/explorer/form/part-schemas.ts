@@ -2,7 +2,7 @@ import { isSecretField } from '../../redaction/fields.ts';
 import type { Located, OpenDocument } from '../document/open-document.ts';
 import { type Shape, shapeOf } from './schema/shape.ts';
 
-/** Everything that a document says about one part of a body, across all choices, and whether that part is a secret. */
+/** Everything that a document declares for one part of a body, across all choices, and whether that part is a secret. */
 export interface Declared {
   readonly shapes: readonly Shape[];
   readonly secret: boolean;
@@ -30,17 +30,17 @@ export function declaredOf(document: OpenDocument, schemas: readonly Located[], 
   return { shapes, secret, parts: new Map() };
 }
 
-/** What is said about a member, or about an item by its index. */
-export function declaredPart(document: OpenDocument, said: Declared, name: string): Declared {
+/** What the document declares for a member, or for an item by its index. */
+export function declaredPart(document: OpenDocument, declared: Declared, name: string): Declared {
   const place = /^\d*$/.test(name) ? '0' : name;
-  const known = said.parts.get(place);
+  const known = declared.parts.get(place);
   if (known !== undefined) return known;
-  const found = said.shapes.flatMap(({ properties, additional, items }): Located[] => {
+  const found = declared.shapes.flatMap(({ properties, additional, items }): Located[] => {
     const own = properties.get(name) ?? (additional === false ? null : additional);
     return [...(own ?? []), ...((place === '0' ? items : null) ?? [])];
   });
-  const made = declaredOf(document, found, name, said.secret);
-  if (said.parts.size < maxSections) said.parts.set(place, made);
+  const made = declaredOf(document, found, name, declared.secret);
+  if (declared.parts.size < maxSections) declared.parts.set(place, made);
   return made;
 }
 

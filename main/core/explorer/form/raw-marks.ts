@@ -12,17 +12,20 @@ import { pathOf } from './schema/flat-names.ts';
 const deepest = 64;
 
 /** Marks secrets identified by name or by the document. null: nested too deeply to be parsed. */
-export function markBySchema(document: OpenDocument, marks: Marks, said: Declared, value: Json, name = '', depth = 0): Json | null {
+export function markBySchema(document: OpenDocument, marks: Marks, declared: Declared, value: Json, name = '', depth = 0): Json | null {
   if (depth > deepest) return null;
   if (typeof value !== 'object' || value === null)
-    return said.secret && value !== null && value !== '' ? marks.mark(name, String(value)) : value;
+    return declared.secret && value !== null && value !== '' ? marks.mark(name, String(value)) : value;
   if (Array.isArray(value)) {
-    const items = value.map((item, at) => markBySchema(document, marks, declaredPart(document, said, String(at)), item, name, depth + 1));
+    const items = value.map((item, at) => {
+      const part = declaredPart(document, declared, String(at));
+      return markBySchema(document, marks, part, item, name, depth + 1);
+    });
     return items.some((item, at) => item === null && value[at] !== null) ? null : items;
   }
   const members: [string, Json][] = [];
   for (const [inner, item] of Object.entries(value)) {
-    const made = markBySchema(document, marks, declaredPart(document, said, inner), item, inner, depth + 1);
+    const made = markBySchema(document, marks, declaredPart(document, declared, inner), item, inner, depth + 1);
     if (made === null && item !== null) return null;
     members.push([inner, made]);
   }
@@ -95,10 +98,10 @@ export function markPairs(document: OpenDocument, marks: Marks, schema: Located,
 function secretName(document: OpenDocument, top: Declared, name: string): string | null {
   const readByPhp = name.replace(/^\s+/, '').replace(/[\s.]/g, '_');
   for (const path of [pathOf(name), pathOf(readByPhp)]) {
-    let said = top;
+    let declared = top;
     for (const part of path) {
-      said = declaredPart(document, said, part);
-      if (said.secret) return part;
+      declared = declaredPart(document, declared, part);
+      if (declared.secret) return part;
     }
   }
   return top.secret ? name : null;

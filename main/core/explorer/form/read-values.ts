@@ -20,7 +20,7 @@ export interface Reading {
   readonly marks: Marks;
   readonly matches: MatchPattern;
   /** Remaining choice branches to try; nested choices could have a great many. */
-  readonly tries: { left: number };
+  readonly tries: { remaining: number };
   readonly files: ChosenFiles;
   /** The chosen branches, by `optionKey`. */
   readonly ways: ChosenWayNumbers;
@@ -86,73 +86,81 @@ function read(work: Work, schema: Located | Schema, value: Json, { name, pointer
 
 const plainly = (value: Json): ReadValue => ({ value, marked: value });
 
-/** A value is a secret if any of its branches says so, because only the service knows which branch applies. */
-function readChoice(work: Work, schema: Located | Schema, given: Json, field: Field, depth: number): ReadValue {
+/** A value is a secret if any of its branches declares it as one, because only the service knows which branch applies. */
+function readChoice(work: Work, schema: Located | Schema, input: Json, field: Field, depth: number): ReadValue {
   const { document, marks } = work;
   const { name, secret } = field;
-  const { value } = readChosen({ ...work, marks: noMarks }, schema, choose(work, schema, [], given, field, depth), given, field, depth);
+  const { value } = readChosen({ ...work, marks: noMarks }, schema, choose(work, schema, [], input, field, depth), input, field, depth);
   if (value === null || marks === noMarks) return { value, marked: value };
   const marked = markBySchema(document, marks, declaredOf(document, isSchema(schema) ? schema : [schema], name, secret), value, name);
   return { value, marked: marked ?? marks.mark(name, JSON.stringify(value)) };
 }
 
-/** @param taken the branch index of each choice; fixed values of a branch are filled in */
-function readChosen(work: Work, schema: Located | Schema, taken: readonly number[], given: Json, field: Field, depth: number): ReadValue {
-  const shape = shapeOf(work.document, schema, taken);
-  const made = readBy(work, shape, given, field, depth);
+/** @param branches the branch index of each choice; fixed values of a branch are filled in */
+function readChosen(
+  work: Work,
+  schema: Located | Schema,
+  branches: readonly number[],
+  input: Json,
+  field: Field,
+  depth: number,
+): ReadValue {
+  const shape = shapeOf(work.document, schema, branches);
+  const made = readBy(work, shape, input, field, depth);
   const { value } = made;
-  if (taken.length === 0 || !isObject(value) || chosenFile(given) !== null) return made;
-  const said = [...fixedOf(work.document, shape)].filter(([name]) => !Object.hasOwn(value, name));
-  return said.length === 0 ? made : plainly(Object.fromEntries([...said, ...Object.entries(value)]));
+  if (branches.length === 0 || !isObject(value) || chosenFile(input) !== null) return made;
+  const fixedMembers = [...fixedOf(work.document, shape)].filter(([name]) => !Object.hasOwn(value, name));
+  return fixedMembers.length === 0 ? made : plainly(Object.fromEntries([...fixedMembers, ...Object.entries(value)]));
 }
 
 /** The branch indexes of all choices that the value is read by; records them. Stops if no branch of a choice matches. */
 function choose(
   work: Work,
   schema: Located | Schema,
-  taken: readonly number[],
-  given: Json,
+  branches: readonly number[],
+  input: Json,
   field: Field,
   depth: number,
 ): readonly number[] {
   const { document, chosen } = work;
-  const [choice] = shapeOf(document, schema, taken).choices;
-  if (choice === undefined || given === null || taken.length >= maxLevels) return taken;
-  const at = optionOf(work, schema, taken, choice, given, field, depth);
+  const [choice] = shapeOf(document, schema, branches).choices;
+  if (choice === undefined || input === null || branches.length >= maxLevels) return branches;
+  const at = optionOf(work, schema, branches, choice, input, field, depth);
   const way = choice.ways[at];
-  if (way === undefined) return taken;
-  const next = [...taken, at];
+  if (way === undefined) return branches;
+  const next = [...branches, at];
   const named = way.keys.length === 0 ? undefined : shapeOf(document, schema, next).properties.get(choice.by);
   const names = named === undefined ? [] : (shapeOf(document, named).values ?? []);
   chosen.ways.set(locationOfChoice(field.pointer, choice.at), { schema: way.schema, by: choice.by, names });
   if (way.type !== undefined) chosen.types.set(field.pointer, way.type);
-  return choose(work, schema, next, given, field, depth);
+  return choose(work, schema, next, input, field, depth);
 }
 
 /** The branch that was chosen, that the value names, or the first that it matches. -1: none matches. */
 function optionOf(
   work: Work,
   schema: Located | Schema,
-  taken: readonly number[],
+  branches: readonly number[],
   { ways, by }: Choice,
-  given: Json,
+  input: Json,
   field: Field,
   depth: number,
 ): number {
-  const key = optionKey(`${work.mark}${field.pointer}`, taken.length);
+  const key = optionKey(`${work.mark}${field.pointer}`, branches.length);
   const chosen = Object.hasOwn(work.ways, key) ? work.ways[key] : undefined;
   if (chosen !== undefined && chosen < ways.length) return chosen;
-  const name = textOf(given, by);
+  const name = textOf(input, by);
   const named = name === '' ? -1 : ways.findIndex(({ keys }) => keys.includes(name));
   if (named >= 0) return named;
   // A number was not typed as text: it stays a number if possible.
-  const exact = typeof given === 'string' ? -1 : ways.findIndex(({ type }) => type !== undefined && isOfType(given, type));
+  const exact = typeof input === 'string' ? -1 : ways.findIndex(({ type }) => type !== undefined && isOfType(input, type));
   if (exact >= 0) return exact;
   return ways.findIndex((way, at) => {
-    if (work.tries.left <= 0) return false;
-    work.tries.left -= 1;
+    if (work.tries.remaining <= 0) return false;
+    work.tries.remaining -= 1;
     const trial = { ...work, marks: noMarks, chosen: nothingChosen() };
-    const tried = readChosen(trial, schema, choose(trial, schema, [...taken, at], given, field, depth + 1), given, field, depth + 1).value;
+    const chosenBranches = choose(trial, schema, [...branches, at], input, field, depth + 1);
+    const tried = readChosen(trial, schema, chosenBranches, input, field, depth + 1).value;
     const { findings } = check(work.document, way.schema, tried, {
       ...tryOut,
       matches: work.matches,

@@ -11,7 +11,7 @@ export function withFiles(body: BuiltBody | null, bytesOf: (handle: string) => U
   const { contentType, parts } = body;
   const boundary = boundaryOf(parts);
   const pieces = multipart(parts, boundary, ({ handle }) => bytesOf(handle)).map((piece) => {
-    if (piece === null) throw gone();
+    if (piece === null) throw fileReleased();
     if (typeof piece === 'string') return Buffer.from(piece);
     const content = Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
     if (content.includes(boundary)) throw new AppError('VALIDATION', 'files-not-together');
@@ -21,11 +21,11 @@ export function withFiles(body: BuiltBody | null, bytesOf: (handle: string) => U
   return { contentType, bytes: Buffer.concat(pieces), files };
 }
 
-const gone = (): AppError => new AppError('VALIDATION', 'form-file-released');
+const fileReleased = (): AppError => new AppError('VALIDATION', 'form-file-released');
 
 /** The client checks it again; what it would reject is reported before the review. */
 function completeFile(contentType: string, { name, bytes: size }: FileFacts, content: Uint8Array | null): BytesBody {
-  if (content === null) throw gone();
+  if (content === null) throw fileReleased();
   const body = { contentType, bytes: Buffer.from(content), files: [{ name, bytes: size }] };
   checkRawBody(body);
   return body;

@@ -10,10 +10,10 @@ export function outcomeOf(answer: ReadResponse, isOpen: boolean): HistoryOutcome
   const ms = Math.max(0, Math.round(times.connected + times.answered + times.read));
   // Nothing of the response text is stored.
   const { code } = meaningOf(answer, isOpen, (text) => text);
-  const said = code === 'REFUSED_403' ? 'REFUSED' : code;
+  const shownCode = code === 'REFUSED_403' ? 'REFUSED' : code;
   // An operation may well respond with text, a file or nothing.
-  const isGood = said === '' || (status < 300 && (said === 'BAD_ANSWER' || said === 'NOT_THE_SERVICE'));
-  return { state: 'answered', status, code: isGood ? null : said, ms, bytes: body.length };
+  const isGood = shownCode === '' || (status < 300 && (shownCode === 'BAD_ANSWER' || shownCode === 'NOT_THE_SERVICE'));
+  return { state: 'answered', status, code: isGood ? null : shownCode, ms, bytes: body.length };
 }
 
 /** For a read without a response. */

@@ -9,8 +9,8 @@ import type { ReadyOperation } from '../port.ts';
 
 export interface HistoryDeps {
   readonly table: () => ExplorerHistoryTable;
-  /** The user's input without secrets. */
-  readonly kept: (of: OfValues) => Promise<PlainValues>;
+  /** Returns the input without its secrets. */
+  readonly removeSecrets: (of: OfValues) => Promise<PlainValues>;
   /** Masks all known secrets in a text. */
   readonly redact: (text: string) => string;
   readonly report: (accountId: AccountId) => void;
@@ -23,14 +23,14 @@ export interface HistoryDeps {
 export type OfValues = Pick<Parsed<'explorer.compose'>, 'hash' | 'key' | 'values'> &
   // Whose variables are inserted: what was sent is stored.
   Partial<Pick<Parsed<'explorer.compose'>, 'accountId' | 'collection'>>;
-type Asked = Pick<ReadyOperation, 'entry'> & { readonly shown: Pick<ReadyOperation['shown'], 'target'> };
+type RequestedOperation = Pick<ReadyOperation, 'entry'> & { readonly shown: Pick<ReadyOperation['shown'], 'target'> };
 
 /** How a read or a write ended. */
 export type HistoryOutcome = Pick<HistoryFacts, 'state'> & Partial<Pick<HistoryFacts, 'status' | 'code' | 'ms' | 'bytes'>>;
 
 /** The storable part of the user's input. */
 export interface StoredValues {
-  readonly kept: HistoryFacts['values'];
+  readonly extent: HistoryFacts['values'];
   readonly values: OperationValues | null;
 }
 
@@ -51,12 +51,13 @@ export interface History {
   /** Removes secrets from the input, and limits it to 64 KB. */
   keep(filled: OfValues): Promise<StoredValues>;
   /** Records a finished read. */
-  enterRead(accountId: AccountId, of: Asked, kept: StoredValues, end: HistoryOutcome): void;
+  enterRead(accountId: AccountId, of: RequestedOperation, input: StoredValues, end: HistoryOutcome): void;
   /** A write became a job: its entry waits until its row is sent. */
-  plan(accountId: AccountId, of: Asked, kept: StoredValues, row: HistoryRow): void;
-  /** The write of a row is sent. `asked` is ignored if it was planned from here. */
-  left(accountId: AccountId, row: HistoryRow, asked: Asked): void;
-  over(accountId: AccountId, row: HistoryRow, end: HistoryOutcome): void;
+  plan(accountId: AccountId, of: RequestedOperation, input: StoredValues, row: HistoryRow): void;
+  /** The write of a row is sent. `operation` is ignored if the write was planned here. */
+  sent(accountId: AccountId, row: HistoryRow, operation: RequestedOperation): void;
+  /** The write of a row has ended. */
+  ended(accountId: AccountId, row: HistoryRow, end: HistoryOutcome): void;
   enterRun(run: RunEntry): Promise<void>;
   history(input: Parsed<'explorer.history'>): Output<'explorer.history'>;
   historyValues(input: Parsed<'explorer.historyValues'>): Output<'explorer.historyValues'>;
@@ -68,7 +69,7 @@ export interface History {
 export const maxValuesSize = 64 * 1024;
 const maxTargetLength = 2000;
 
-export function createHistory({ table, kept: plain, redact, report, incident, now }: HistoryDeps): History {
+export function createHistory({ table, removeSecrets, redact, report, incident, now }: HistoryDeps): History {
   const moment = (): string => new Date(now()).toISOString();
   /** A request never depends on its entry. */
   const quietly = (accountId: AccountId, work: () => void): void => {
@@ -81,13 +82,13 @@ export function createHistory({ table, kept: plain, redact, report, incident, no
   };
   const factsOf = (
     kind: HistoryFacts['kind'],
-    { entry, shown }: Asked,
-    kept: HistoryFacts['values'],
+    { entry, shown }: RequestedOperation,
+    extent: HistoryFacts['values'],
     end: HistoryOutcome,
   ): HistoryFacts => {
     const { key, method, path, name, summary } = entry;
     return {
-      ...{ at: moment(), key, method, path, name, summary, kind, values: kept },
+      ...{ at: moment(), key, method, path, name, summary, kind, values: extent },
       target: redact(shown.target).slice(0, maxTargetLength),
       ...{ status: null, code: null, ms: null, bytes: null, job: null, run: null, ...end },
     };
@@ -95,34 +96,34 @@ export function createHistory({ table, kept: plain, redact, report, incident, no
 
   async function keep(filled: OfValues): Promise<StoredValues> {
     try {
-      return sized(await plain(filled));
+      return sized(await removeSecrets(filled));
     } catch (error) {
       if (!(error instanceof AppError)) incident(error);
-      return { kept: 'none', values: null };
+      return { extent: 'none', values: null };
     }
   }
 
   return {
     keep,
-    enterRead(accountId, of, { kept, values }, end) {
-      quietly(accountId, () => table().insert(accountId, factsOf('read', of, kept, end), values));
+    enterRead(accountId, of, { extent, values }, end) {
+      quietly(accountId, () => table().insert(accountId, factsOf('read', of, extent, end), values));
     },
-    plan(accountId, of, { kept, values }, row) {
-      const facts = { ...factsOf('write', of, kept, { state: 'sent' }), job: row.job };
+    plan(accountId, of, { extent, values }, row) {
+      const facts = { ...factsOf('write', of, extent, { state: 'sent' }), job: row.job };
       quietly(accountId, () => table().insert(accountId, facts, values, { ...row, planned: true }));
     },
-    left(accountId, row, asked) {
+    sent(accountId, row, operation) {
       quietly(accountId, () => {
         const known = table().ofRow(accountId, row);
         const fresh = { state: 'sent', status: null, code: null, ms: null, bytes: null } as const;
-        if (known === null) table().leave(accountId, row, { ...factsOf('write', asked, 'none', fresh), job: row.job });
+        if (known === null) table().markSent(accountId, row, { ...factsOf('write', operation, 'none', fresh), job: row.job });
         else {
           const { id: _, ...facts } = known.entry;
-          table().leave(accountId, row, { ...facts, ...fresh, at: moment() });
+          table().markSent(accountId, row, { ...facts, ...fresh, at: moment() });
         }
       });
     },
-    over(accountId, row, end) {
+    ended(accountId, row, end) {
       quietly(accountId, () => {
         const known = table().ofRow(accountId, row);
         if (known === null || known.planned) return;
@@ -131,13 +132,12 @@ export function createHistory({ table, kept: plain, redact, report, incident, no
       });
     },
     async enterRun({ accountId, entry, filled, rows, failed, ms }) {
-      const { kept, values } = filled === null ? nothing : await keep({ key: entry.key, ...filled });
-      const asked = { entry, shown: { target: '' } };
-      const facts = { ...factsOf('run', asked, kept, { state: 'ran', ms: Math.max(0, Math.round(ms)) }), run: { rows, failed } };
+      const { extent, values } = filled === null ? nothing : await keep({ key: entry.key, ...filled });
+      const operation = { entry, shown: { target: '' } };
+      const facts = { ...factsOf('run', operation, extent, { state: 'ran', ms: Math.max(0, Math.round(ms)) }), run: { rows, failed } };
       quietly(accountId, () => table().insert(accountId, facts, values));
     },
-    history: ({ accountId, text, ...asked }) =>
-      table().page(accountId, { ...asked, words: text.split(/\s+/).filter((word) => word !== '') }),
+    history: ({ accountId, text, ...page }) => table().page(accountId, { ...page, words: text.split(/\s+/).filter((word) => word !== '') }),
     historyValues({ accountId, id }) {
       const values = table().values(accountId, id);
       if (values === undefined) throw new AppError('NOT_FOUND', 'history-entry-gone');
@@ -150,9 +150,9 @@ export function createHistory({ table, kept: plain, redact, report, incident, no
   };
 }
 
-const nothing: StoredValues = { kept: 'none', values: null };
+const nothing: StoredValues = { extent: 'none', values: null };
 
 function sized({ values, withheld }: PlainValues): StoredValues {
-  if (Buffer.byteLength(JSON.stringify(values)) > maxValuesSize) return { kept: 'too-large', values: null };
-  return { kept: withheld.length > 0 ? 'without-secrets' : 'whole', values };
+  if (Buffer.byteLength(JSON.stringify(values)) > maxValuesSize) return { extent: 'too-large', values: null };
+  return { extent: withheld.length > 0 ? 'without-secrets' : 'whole', values };
 }

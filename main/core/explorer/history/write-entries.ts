@@ -6,19 +6,19 @@ import type { History } from './history.ts';
 
 /** Records the explorer's writes based on engine events. */
 export interface WriteEntries {
-  left(write: SentWrite): void;
-  over(write: OverWrite): void;
+  sent(write: SentWrite): void;
+  ended(write: OverWrite): void;
 }
 
-export function writeEntries(history: Pick<History, 'left' | 'over'>): WriteEntries {
+export function writeEntries(history: Pick<History, 'sent' | 'ended'>): WriteEntries {
   return {
-    left({ accountId, job, seq, input }) {
+    sent({ accountId, job, seq, input }) {
       const { key, method, shown } = input as RequestInput;
-      history.left(accountId, { job, seq }, { entry: bareEntry(key, method), shown });
+      history.sent(accountId, { job, seq }, { entry: bareEntry(key, method), shown });
     },
-    over(write) {
+    ended(write) {
       const { accountId, job, seq } = write;
-      history.over(accountId, { job, seq }, writeOutcomeOf(write));
+      history.ended(accountId, { job, seq }, writeOutcomeOf(write));
     },
   };
 }

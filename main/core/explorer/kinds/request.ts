@@ -49,7 +49,7 @@ const input = z.strictObject({
 });
 export type RequestInput = z.infer<typeof input>;
 
-/** What is sent, including secrets, and which parts of it are secret. */
+/** What is sent, including secrets, and which of its values are secret. */
 const Sealed = z.strictObject({ sent: Sent, secrets: z.array(z.string()).max(500) });
 export type SealedRequest = z.infer<typeof Sealed>;
 
@@ -67,30 +67,30 @@ export const request = defineKind<RequestInput, null>('request', {
   claim: ({ input: { method, shown, sent } }) => (method === 'POST' ? null : `request ${method} ${sent?.path ?? shown.target}`),
   called: ({ method, shown }) => `${method} ${shown.target.split('?', 1)[0] ?? ''}`.slice(0, 300),
 
-  async plan(_context, { input: given }) {
-    const { method, shown } = given;
-    const leaves = leaving(given);
-    const danger = leaves === null ? 'typed' : dangerOf(method, leaves.sent.path);
+  async plan(_context, { input: values }) {
+    const { method, shown } = values;
+    const unsealedRequest = unsealed(values);
+    const danger = unsealedRequest === null ? 'typed' : dangerOf(method, unsealedRequest.sent.path);
     return planOf({
       before: null,
       lines: [
         line('request', null, `${method} ${shown.target}`),
         ...(shown.headers === '' ? [] : [line('requestHeaders', null, shown.headers)]),
-        ...given.files.map(({ name, bytes }) => line('requestFile', null, `${name}, ${bytes} bytes`)),
+        ...values.files.map(({ name, bytes }) => line('requestFile', null, `${name}, ${bytes} bytes`)),
         ...(shown.body === '' ? [] : [line('requestBody', null, shown.body)]),
       ],
       warnings: danger === 'typed' && method !== 'DELETE' ? [note('request-unknown')] : [],
-      refusal: refusalOf(leaves, danger, given.files.length > 0),
+      refusal: refusalOf(unsealedRequest, danger, values.files.length > 0),
       typed: danger === 'typed',
     });
   },
 
-  async apply(context, { input: given }) {
-    const leaves = leaving(given);
-    if (leaves === null) throw new Error('A request without its content cannot be sent.');
-    const { path, query, headers, body } = leaves.sent;
-    const ready = { query, headers, body: bodyOf(body, given.files), secrets: leaves.secrets };
-    return withReceipt(await context.send({ method: given.method, path, ready }));
+  async apply(context, { input: values }) {
+    const unsealedRequest = unsealed(values);
+    if (unsealedRequest === null) throw new Error('A request without its content cannot be sent.');
+    const { path, query, headers, body } = unsealedRequest.sent;
+    const ready = { query, headers, body: bodyOf(body, values.files), secrets: unsealedRequest.secrets };
+    return withReceipt(await context.send({ method: values.method, path, ready }));
   },
 
   async verify(_context, _row, _plan, receipt) {
@@ -105,7 +105,7 @@ function bodyOf(body: SealedRequest['sent']['body'], files: RequestInput['files'
   return { contentType: body.contentType, bytes: Buffer.from(body.base64, 'base64'), files };
 }
 
-function leaving({ sent, secret }: Pick<RequestInput, 'sent' | 'secret'>): SealedRequest | null {
+function unsealed({ sent, secret }: Pick<RequestInput, 'sent' | 'secret'>): SealedRequest | null {
   if (sent !== null) return { sent, secrets: [] };
   try {
     return secret === null ? null : Sealed.parse(JSON.parse(secret));
@@ -115,8 +115,8 @@ function leaving({ sent, secret }: Pick<RequestInput, 'sent' | 'secret'>): Seale
   }
 }
 
-function refusalOf(leaves: SealedRequest | null, danger: RequestDanger, hasFiles: boolean): Note | null {
-  if (leaves === null) return { code: 'needs-secret', facts: hasFiles ? { what: 'file' } : {} };
+function refusalOf(unsealedRequest: SealedRequest | null, danger: RequestDanger, hasFiles: boolean): Note | null {
+  if (unsealedRequest === null) return { code: 'needs-secret', facts: hasFiles ? { what: 'file' } : {} };
   return danger === 'screen' ? note('request-screen') : null;
 }
 

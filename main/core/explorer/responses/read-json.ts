@@ -18,15 +18,15 @@ export function readJson(text: string): ReadJson {
   const spans = changedNumbers(text);
   if (spans.length === 0) return { value: JSON.parse(text) as Json, hasWritten: false };
   const mark = randomBytes(9).toString('base64');
-  const parts: string[] = [];
+  const chunks: string[] = [];
   let from = 0;
   for (let at = 0; at < spans.length; at += 2) {
     const [start = 0, end = 0] = [spans[at], spans[at + 1]];
-    parts.push(text.slice(from, start), `"${mark}`, text.slice(start, end), '"');
+    chunks.push(text.slice(from, start), `"${mark}`, text.slice(start, end), '"');
     from = end;
   }
-  parts.push(text.slice(from));
-  return { value: unmarked(JSON.parse(parts.join('')) as Json, mark), hasWritten: true };
+  chunks.push(text.slice(from));
+  return { value: unmarked(JSON.parse(chunks.join('')) as Json, mark), hasWritten: true };
 }
 
 /** Restores the marked numbers. Uses its own stack, so no response is too deep for it. */

@@ -91,12 +91,12 @@ function plain(request: string): string {
 
 /** In slices that end at a line break if one is near. */
 function maskText(text: string, redaction: Redaction): string {
-  const parts: string[] = [];
+  const chunks: string[] = [];
   for (let from = 0; from < text.length; ) {
     const feed = text.lastIndexOf('\n', from + slice);
     const end = from + slice >= text.length ? text.length : Math.max(feed + 1, from + (feed > from ? 0 : slice));
-    parts.push(redaction.text(text.slice(from, end)));
+    chunks.push(redaction.text(text.slice(from, end)));
     from = end;
   }
-  return parts.join('');
+  return chunks.join('');
 }

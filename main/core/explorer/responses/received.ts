@@ -17,7 +17,7 @@ export interface Received extends Pick<ResponseFacts, 'key' | 'request' | 'statu
 }
 
 /** The response to a change of kind `request`. */
-export interface ReceivedResponse extends Asked {
+export interface ReceivedResponse extends RequestFacts {
   readonly accountId: AccountId;
   readonly job: number;
   readonly seq: number;
@@ -25,15 +25,15 @@ export interface ReceivedResponse extends Asked {
   readonly times: CallTimes;
 }
 
-interface Asked {
+interface RequestFacts {
   readonly key: string;
   readonly hash: string;
   readonly secrets: readonly string[];
 }
 
-export function readResponseOf({ times, at, headers, ...answer }: ReadResponse, asked: Asked): Received {
+export function readResponseOf({ times, at, headers, ...answer }: ReadResponse, request: RequestFacts): Received {
   const made = { phases: phasesOf(times), at: new Date(at).toISOString(), headers: copyOf(headers), contentType: contentTypeOf(headers) };
-  return { ...asked, ...answer, ...made };
+  return { ...request, ...answer, ...made };
 }
 
 export function receiveResponse({ raw, times, key, hash, secrets }: ReceivedResponse): Received {

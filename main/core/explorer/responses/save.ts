@@ -22,7 +22,7 @@ export function suggestedName({ key, body }: Pick<ResponseFacts, 'key' | 'body'>
   return `${plain === '' ? 'answer' : plain}.${as === 'csv' ? 'csv' : endings[body]}`;
 }
 
-/** Asks for a location and writes the file in chunks. null: none was chosen, or the renderer is gone. Rejects with AppError CONFLICT. */
+/** Asks for a location and writes the file in chunks. null: none was chosen, or the renderer has closed. Rejects with AppError CONFLICT. */
 export async function saveResponse(
   dialogs: Pick<Platform['dialogs'], 'saveFile'>,
   suggested: string,

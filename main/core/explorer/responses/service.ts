@@ -49,7 +49,7 @@ export function createResponses(deps: ResponsesDeps): OpenedResponses {
   let generation = 0;
   /** From the moment a response arrives: a caller that asks while it is being parsed waits for it. */
   const ofRows = new Map<string, { readonly accountId: AccountId; readonly facts: Promise<ResponseFacts> }>();
-  const kept = new Map<string, Pick<ResponseFacts, 'key' | 'body'>>();
+  const cached = new Map<string, Pick<ResponseFacts, 'key' | 'body'>>();
 
   const hold = async (accountId: AccountId, of: Received, since: number): Promise<ResponseFacts> => {
     last += 1;
@@ -65,14 +65,14 @@ export function createResponses(deps: ResponsesDeps): OpenedResponses {
       await thread.call('answers.drop', { accountId });
       throw new AppError('CANCELED', 'response-too-late');
     }
-    kept.set(`${accountId} ${responseId}`, { key, body: found.body });
+    cached.set(`${accountId} ${responseId}`, { key, body: found.body });
     return { responseId, key, status, at, phases, ...(judged ?? { differences: null, moreDifferences: false }), ...found };
   };
 
   /** A response is usable without this check. */
-  const judge = async (thread: ExplorerThread, asked: ResponseToCheck): Promise<Judged | null> => {
+  const judge = async (thread: ExplorerThread, response: ResponseToCheck): Promise<Judged | null> => {
     try {
-      return await thread.call('answers.judge', asked);
+      return await thread.call('answers.judge', response);
     } catch (error) {
       if (!(error instanceof AppError)) deps.incident(error);
       return null;
@@ -84,47 +84,47 @@ export function createResponses(deps: ResponsesDeps): OpenedResponses {
   return {
     async send(input, signal) {
       const since = generation;
-      const asked = await (await deps.operations()).ready(input, signal);
-      const { entry, request } = asked;
+      const operation = await (await deps.operations()).ready(input, signal);
+      const { entry, request } = operation;
       if (request.method !== 'GET') throw new AppError('VALIDATION', 'only-get-at-once');
       const { path, query, headers, secrets, open } = request;
       const history = await deps.history();
-      const kept = await history.keep(input);
-      const begun = deps.now();
+      const storedInput = await history.keep(input);
+      const startTime = deps.now();
       let answer: ReadResponse;
       try {
         const client = await deps.clients.for(input.accountId);
         answer = await client.read({ path, query, headers, secrets, open }, { signal, priority: 'user' });
       } catch (error) {
-        history.enterRead(input.accountId, asked, kept, { ...failureOf(error), ms: Math.max(0, deps.now() - begun) });
+        history.enterRead(input.accountId, operation, storedInput, { ...failureOf(error), ms: Math.max(0, deps.now() - startTime) });
         throw error;
       }
-      history.enterRead(input.accountId, asked, kept, outcomeOf(answer, open));
+      history.enterRead(input.accountId, operation, storedInput, outcomeOf(answer, open));
       return hold(input.accountId, readResponseOf(answer, { key: entry.key, hash: input.hash, secrets }), since);
     },
     async plan(input, signal) {
       const ready = await (await deps.operations()).ready(input, signal);
       const row = requestRow(input, ready);
       const history = await deps.history();
-      const kept = await history.keep(input);
+      const storedInput = await history.keep(input);
       const job = (await deps.changes.service()).plan(row);
-      history.plan(input.accountId, ready, kept, { job, seq: 0 });
+      history.plan(input.accountId, ready, storedInput, { job, seq: 0 });
       return { job };
     },
     tree: ({ accountId, responseId, opened, from, count }, signal) =>
       call((thread) => thread.call('answers.tree', { accountId, responseId, opened, from, count }, { signal })),
-    find: (asked, signal) => call((thread) => thread.call('answers.find', asked, { signal })),
-    differences: (asked, signal) => call((thread) => thread.call('answers.differences', asked, { signal })),
-    reveal: (asked, signal) => call((thread) => thread.call('answers.reveal', asked, { signal })),
-    table: (asked, signal) => call((thread) => thread.call('answers.table', asked, { signal })),
-    raw: (asked, signal) => call((thread) => thread.call('answers.raw', asked, { signal })),
-    async copyOf(asked, signal) {
-      deps.copy(await call((thread) => thread.call('answers.copied', asked, { signal })));
+    find: (request, signal) => call((thread) => thread.call('answers.find', request, { signal })),
+    differences: (request, signal) => call((thread) => thread.call('answers.differences', request, { signal })),
+    reveal: (request, signal) => call((thread) => thread.call('answers.reveal', request, { signal })),
+    table: (request, signal) => call((thread) => thread.call('answers.table', request, { signal })),
+    raw: (request, signal) => call((thread) => thread.call('answers.raw', request, { signal })),
+    async copyOf(request, signal) {
+      deps.copy(await call((thread) => thread.call('answers.copied', request, { signal })));
       return { done: true };
     },
-    async save(asked, signal) {
-      const { accountId, responseId, as, pointer, sort } = asked;
-      const known = kept.get(`${accountId} ${responseId}`);
+    async save(request, signal) {
+      const { accountId, responseId, as, pointer, sort } = request;
+      const known = cached.get(`${accountId} ${responseId}`);
       if (known === undefined) throw new AppError('NOT_FOUND', 'response-released');
       const piece = (from: number) =>
         call((thread) => thread.call('answers.piece', { accountId, responseId, as, pointer, sort, from }, { signal }));
@@ -147,7 +147,7 @@ export function createResponses(deps: ResponsesDeps): OpenedResponses {
     forget(accountId) {
       generation += 1;
       for (const [name, { accountId: of }] of ofRows) if (accountId === null || of === accountId) ofRows.delete(name);
-      for (const name of kept.keys()) if (accountId === null || name.startsWith(`${accountId} `)) kept.delete(name);
+      for (const name of cached.keys()) if (accountId === null || name.startsWith(`${accountId} `)) cached.delete(name);
       call((thread) => thread.call('answers.drop', { accountId })).catch((error: unknown) => {
         if (!(error instanceof AppError)) deps.incident(error);
       });

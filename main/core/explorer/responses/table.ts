@@ -49,7 +49,7 @@ export function isTable(value: Json | undefined): value is Json[] {
 export function tablesIn(root: Json): string[] {
   const [ofItems, ofPlain]: [string[], string[]] = [[], []];
   let level: { readonly pointer: string; readonly value: Json }[] = [{ pointer: '', value: root }];
-  for (let looked = 0; level.length > 0 && looked < maxInspected && ofItems.length < maxTables; looked += level.length) {
+  for (let inspected = 0; level.length > 0 && inspected < maxInspected && ofItems.length < maxTables; inspected += level.length) {
     for (const { pointer, value } of level) {
       if (pointer.length > 2000) continue;
       if (isOfItems(value)) ofItems.push(pointer);

@@ -104,8 +104,8 @@ export function responseCalls(deps: ThreadDeps) {
       };
     },
     /** null: the document does not describe such a response. */
-    'answers.judge'({ hash, key, status, contentType, ...asked }: ResponseToCheck): Judged | null {
-      const held = cachedOf(asked);
+    'answers.judge'({ hash, key, status, contentType, ...request }: ResponseToCheck): Judged | null {
+      const held = cachedOf(request);
       if (held.value === undefined) return null;
       const value = held.hasWritten ? withoutWritten(held.value) : held.value;
       const judged = checkResponse(deps.document(hash), key, status, contentType, value);
@@ -115,46 +115,46 @@ export function responseCalls(deps: ThreadDeps) {
       held.differ(found);
       return { differences: found.size, moreDifferences: judged.stopped };
     },
-    'answers.tree': (asked: OfResponse & { readonly opened: OpenedNodes; readonly from: number; readonly count: number }) =>
-      treeOf(asked).rows(asked.opened, asked.from, asked.count),
-    'answers.find'(asked: OfResponse & { readonly text: string }) {
-      const { value } = cachedOf(asked);
-      return value === undefined ? { total: 0, pointers: [] } : findIn(value, asked.text);
+    'answers.tree': (request: OfResponse & { readonly opened: OpenedNodes; readonly from: number; readonly count: number }) =>
+      treeOf(request).rows(request.opened, request.from, request.count),
+    'answers.find'(request: OfResponse & { readonly text: string }) {
+      const { value } = cachedOf(request);
+      return value === undefined ? { total: 0, pointers: [] } : findIn(value, request.text);
     },
-    'answers.differences'(asked: OfResponse) {
-      const { differences } = cachedOf(asked);
+    'answers.differences'(request: OfResponse) {
+      const { differences } = cachedOf(request);
       return { total: differences.size, pointers: [...differences.keys()].filter((pointer) => pointer.length <= 2000).slice(0, 1000) };
     },
-    'answers.reveal'(asked: OfResponse & { readonly opened: OpenedNodes; readonly pointer: string }) {
-      const found = treeOf(asked).reveal(asked.opened, asked.pointer);
+    'answers.reveal'(request: OfResponse & { readonly opened: OpenedNodes; readonly pointer: string }) {
+      const found = treeOf(request).reveal(request.opened, request.pointer);
       if (found === null) throw missing();
       return found;
     },
-    'answers.table'(asked: OfResponse & { pointer: string; sort: TableSort | null; from: number; count: number }) {
-      const table = cachedOf(asked).table(asked.pointer);
+    'answers.table'(request: OfResponse & { pointer: string; sort: TableSort | null; from: number; count: number }) {
+      const table = cachedOf(request).table(request.pointer);
       if (table === null) throw missing();
       const shown = table.columns.slice(0, maxVisible).map(({ name, numbers }) => ({ name: name.slice(0, maxCellLength), numbers }));
-      const rows = table.rows(asked.sort, asked.from, asked.count, maxCellLength).map((cells) => cells.slice(0, maxVisible));
+      const rows = table.rows(request.sort, request.from, request.count, maxCellLength).map((cells) => cells.slice(0, maxVisible));
       const moreColumns = { inFile: table.columns.length - shown.length, nowhere: table.moreColumns };
       return { total: table.total, columns: shown, moreColumns, rows };
     },
-    'answers.raw'(asked: OfResponse & { readonly from: number; readonly count: number }) {
-      const lines = cachedOf(asked).lines();
-      return { total: lines.total, lines: lines.some(asked.from, asked.count) };
+    'answers.raw'(request: OfResponse & { readonly from: number; readonly count: number }) {
+      const lines = cachedOf(request).lines();
+      return { total: lines.total, lines: lines.some(request.from, request.count) };
     },
     /** For the clipboard: a string as it is, everything else as JSON. */
-    'answers.copied'(asked: OfResponse & { readonly pointer: string; readonly what: 'value' | 'path' }): string {
-      const { value } = cachedOf(asked);
-      const found = value === undefined ? undefined : nodeAt(value, asked.pointer);
+    'answers.copied'(request: OfResponse & { readonly pointer: string; readonly what: 'value' | 'path' }): string {
+      const { value } = cachedOf(request);
+      const found = value === undefined ? undefined : nodeAt(value, request.pointer);
       if (value === undefined || found === undefined) throw missing();
-      if (asked.what === 'path') return pathOf(value, asked.pointer);
+      if (request.what === 'path') return pathOf(value, request.pointer);
       const text = typeof found === 'string' ? found : JSON.stringify(found, null, 2);
       if (text.length > maxCopiedLength) throw new AppError('VALIDATION', 'too-long-for-clipboard');
       return text;
     },
-    'answers.piece'(asked: RequestedChunk): Segment {
-      const held = cachedOf(asked);
-      const piece = asked.as === 'raw' ? rawChunk(held, asked.from) : csvChunk(held, asked.pointer, asked.sort, asked.from);
+    'answers.piece'(request: RequestedChunk): Segment {
+      const held = cachedOf(request);
+      const piece = request.as === 'raw' ? rawChunk(held, request.from) : csvChunk(held, request.pointer, request.sort, request.from);
       if (piece === null) throw missing();
       return piece;
     },

@@ -28,7 +28,7 @@ interface Node {
 
 interface Page {
   skip: number;
-  left: number;
+  remaining: number;
   readonly rows: TreeRow[];
 }
 
@@ -77,24 +77,24 @@ export function createTree(root: Json, differences: DifferencesByPointer): Respo
     return low;
   };
 
-  const walk = (node: Node, page: Page): void => {
+  const addRows = (node: Node, page: Page): void => {
     const { value, levels, expansion, depth, pointer } = node;
     const open = isOpen(node);
     if (page.skip > 0) page.skip -= 1;
     else {
       page.rows.push(rowOf({ ...node, open, size: isContainer(value) ? sizeOf(value) : 0, difference: differences.get(pointer) ?? null }));
-      page.left -= 1;
+      page.remaining -= 1;
     }
-    if (!open || !isContainer(value) || page.left === 0) return;
+    if (!open || !isContainer(value) || page.remaining === 0) return;
     const size = sizeOf(value);
     let at = page.skip === 0 ? 0 : childAt(value, levels, expansion, page.skip);
     page.skip -= page.skip === 0 ? 0 : before(value, levels, expansion, at);
-    for (; at < size && page.left > 0; at += 1) {
+    for (; at < size && page.remaining > 0; at += 1) {
       const name = nameAt(value, at);
       const child = childOf(value, name);
       if (child === undefined) continue;
       const next = { value: child, levels: levels - 1, expansion: expansion?.below.get(name), depth: depth + 1, name };
-      walk({ ...next, pointer: pointerTo(pointer, name) }, page);
+      addRows({ ...next, pointer: pointerTo(pointer, name) }, page);
     }
   };
 
@@ -102,22 +102,22 @@ export function createTree(root: Json, differences: DifferencesByPointer): Respo
     rows(opened, from, count) {
       const expansion = treeExpansionOf(opened);
       const total = rowsOf(root, opened.depth, expansion);
-      const page: Page = { skip: from, left: count, rows: [] };
-      if (from < total) walk({ value: root, levels: opened.depth, expansion, depth: 0, pointer: '', name: '' }, page);
+      const page: Page = { skip: from, remaining: count, rows: [] };
+      if (from < total) addRows({ value: root, levels: opened.depth, expansion, depth: 0, pointer: '', name: '' }, page);
       return { total, rows: page.rows };
     },
-    reveal(given, pointer) {
-      let opened = given;
+    reveal(initial, pointer) {
+      let opened = initial;
       let at: Json = root;
-      let way = '';
+      let path = '';
       const names = namesOf(pointer);
       for (const [depth, name] of names.entries()) {
         if (!isContainer(at)) return null;
-        if (depth < opened.depth === opened.flipped.includes(way)) opened = toggleNode(opened, way);
+        if (depth < opened.depth === opened.flipped.includes(path)) opened = toggleNode(opened, path);
         const child = childOf(at, name);
         if (child === undefined) return null;
         at = child;
-        way = pointerTo(way, name);
+        path = pointerTo(path, name);
       }
       return { opened, row: rowOfPath(names, opened) };
     },

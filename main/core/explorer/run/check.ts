@@ -140,7 +140,7 @@ function ofFile({ line, fault }: FileRow, { heads }: RowPlan): RunFault {
   return { line, field: null, ...namedColumn(heads, column), code: fault?.code ?? 'cells', facts: { ...fault?.facts } };
 }
 
-/** An error in a value, with the column that it came from. */
+/** An error in a value, with its column. */
 function ofValue({ line }: FileRow, { place, pointer, code, facts }: ValueFault, { heads, values, columns }: RowPlan): RunFault {
   const name = (pointer.split('/')[1] ?? '').replaceAll('~1', '/').replaceAll('~0', '~');
   const typed = place !== 'body' && Object.hasOwn(values[place], name) ? values[place][name] : undefined;

@@ -28,7 +28,7 @@ interface Opened {
   readonly id: string;
   readonly name: string;
   readonly source: FileSource;
-  readonly look: FileInspection;
+  readonly inspection: FileInspection;
   read: ReadFile | null;
 }
 
@@ -65,7 +65,8 @@ export function createRunFiles(deps: RunFilesDeps) {
         throw new AppError('VALIDATION', 'run-file-too-large', { megabytes: maxFileBytes / 1_000_000 });
       }
       count += 1;
-      const file: Opened = { id: `f${count}`, name: source.name.slice(-300), source, look: await inspect(source, signal), read: null };
+      const inspection = await inspect(source, signal);
+      const file: Opened = { id: `f${count}`, name: source.name.slice(-300), source, inspection, read: null };
       opened = file;
       const fields = await fieldsOf(input, signal);
       const [first = 'utf-8', ...others] = encodingsOf(file);
@@ -92,7 +93,7 @@ export function createRunFiles(deps: RunFilesDeps) {
   };
 }
 
-const encodingsOf = ({ look: { detected } }: Pick<Opened, 'look'>): readonly TextEncoding[] =>
+const encodingsOf = ({ inspection: { detected } }: Pick<Opened, 'inspection'>): readonly TextEncoding[] =>
   'sure' in detected ? [detected.sure] : detected.likely;
 
 function shownFile(file: Opened, { delimiter, heads, rows }: ReadFile, encoding: TextEncoding, fields: readonly CellField[]): RunFile {

@@ -39,8 +39,8 @@ export function matchColumns(fields: readonly Pick<CellField, 'name'>[], heads: 
   const names = heads.map(plainName);
   return fields.map(({ name }) => {
     // `names[]` is a list of names.
-    const wanted = [plainName(name), plainName(name.replace(/\[\]$/, ''))];
-    const at = names.findIndex((head) => head !== '' && wanted.includes(head));
+    const accepted = [plainName(name), plainName(name.replace(/\[\]$/, ''))];
+    const at = names.findIndex((head) => head !== '' && accepted.includes(head));
     return at === -1 ? null : at;
   });
 }

@@ -25,13 +25,13 @@ export function rowValues({ heads, values, columns }: RowPlan, cells: readonly s
   const sectionOf = (place: 'path' | 'query' | 'header'): Record<string, Json> => {
     const typed = fillIn(values[place], cellOf) as Part;
     const named = columns.filter((one) => one.place === place);
-    const kept = Object.entries(typed).filter(([name]) => !named.some((one) => one.name === name));
+    const unfilled = Object.entries(typed).filter(([name]) => !named.some((one) => one.name === name));
     const filled = named.flatMap(({ name, isList, column }): [string, Json][] => {
       const text = cellAt(column);
       // An empty cell sends nothing, and is reported if the field is required.
       return text === '' ? [] : [[name, isList ? itemsOf(text) : text]];
     });
-    return Object.fromEntries([...kept, ...filled]);
+    return Object.fromEntries([...unfilled, ...filled]);
   };
   return { ...values, path: sectionOf('path'), query: sectionOf('query'), header: sectionOf('header') };
 }

@@ -54,8 +54,8 @@ export interface Runner {
 const maxConsecutive = 5;
 const maxPaths = 2000;
 
-export function createRunner({ rows: given, results, client, take, redact, changed, incident, monotone }: RunnerDeps): Runner {
-  let rows: readonly RunningRow[] = given;
+export function createRunner({ rows: initialRows, results, client, take, redact, changed, incident, monotone }: RunnerDeps): Runner {
+  let rows: readonly RunningRow[] = initialRows;
   let phase: RunPhase = 'stopped';
   let why: { reason: string | null; message: string | null } = { reason: null, message: null };
   let done = 0;
@@ -63,15 +63,15 @@ export function createRunner({ rows: given, results, client, take, redact, chang
   let large = 0;
   let inARow = 0;
   let ran = 0;
-  let wentAt = 0;
+  let startedAt = 0;
   let rate = createRate();
   let running: AbortController | null = null;
   let resting: Promise<void> = Promise.resolve();
   const places = new Map<string, number>();
 
   const become = (next: RunPhase, reason: string | null = null, message: string | null = null): void => {
-    if (phase === 'running') ran += monotone() - wentAt;
-    else wentAt = monotone();
+    if (phase === 'running') ran += monotone() - startedAt;
+    else startedAt = monotone();
     phase = next;
     why = { reason, message: message === null ? null : redact(message).slice(0, 2000) };
     changed();
@@ -84,12 +84,12 @@ export function createRunner({ rows: given, results, client, take, redact, chang
     }
   };
 
-  const note = async (row: RunningRow, meaning: Meaning, of: { status: number | null; ms: number }, taken: AcceptedResponse | null) => {
-    const cells = taken?.cells ?? row.cells.map(redact);
-    const says = redact(meaning.message).slice(0, 2000);
-    const kept = await results.add({ line: row.line, cells, ...of, failed: meaning.failed, note: says }, taken?.text ?? null);
-    if (kept && taken !== null) seen(taken.places);
-    if (!kept && of.status !== null) large += 1;
+  const note = async (row: RunningRow, meaning: Meaning, of: { status: number | null; ms: number }, accepted: AcceptedResponse | null) => {
+    const cells = accepted?.cells ?? row.cells.map(redact);
+    const message = redact(meaning.message).slice(0, 2000);
+    const isStored = await results.add({ line: row.line, cells, ...of, failed: meaning.failed, note: message }, accepted?.text ?? null);
+    if (isStored && accepted !== null) seen(accepted.places);
+    if (!isStored && of.status !== null) large += 1;
     if (meaning.failed) failed += 1;
     done += 1;
     rate.add(monotone(), done);
@@ -99,7 +99,7 @@ export function createRunner({ rows: given, results, client, take, redact, chang
   /** Returns whether to continue with the next row. */
   const judged = (meaning: Meaning): boolean => {
     inARow = problems.has(meaning.code) ? inARow + 1 : 0;
-    if (meaning.goes !== 'stop' && inARow < maxConsecutive) return true;
+    if (meaning.next !== 'stop' && inARow < maxConsecutive) return true;
     become('halted', meaning.code === 'REFUSED_403' ? 'REFUSED' : meaning.code, meaning.message);
     return false;
   };
@@ -112,7 +112,7 @@ export function createRunner({ rows: given, results, client, take, redact, chang
       const answer = await (await client()).read(request, { signal, priority: 'bulk' });
       if (signal.aborted) return false;
       const meaning = meaningOf(answer, request.open === true, redact);
-      if (meaning.goes === 'on') {
+      if (meaning.next === 'on') {
         const { body, status } = answer;
         const of = { status, ms: elapsed() };
         // A run that was stopped meanwhile still records this response, because it arrived.
@@ -123,7 +123,7 @@ export function createRunner({ rows: given, results, client, take, redact, chang
       if (signal.aborted) return false;
       if (!(error instanceof AppError)) throw error;
       const meaning = meaningOfError(error);
-      if (meaning.goes === 'on') await note(row, meaning, { status: null, ms: elapsed() }, null);
+      if (meaning.next === 'on') await note(row, meaning, { status: null, ms: elapsed() }, null);
       return judged(meaning);
     }
   };
@@ -141,7 +141,7 @@ export function createRunner({ rows: given, results, client, take, redact, chang
     why: () => why,
     counts: () => ({ done, failed, large }),
     perSecond: () => (phase === 'running' ? rate.perSecond(monotone()) : null),
-    ms: () => ran + (phase === 'running' ? monotone() - wentAt : 0),
+    ms: () => ran + (phase === 'running' ? monotone() - startedAt : 0),
     places: () => places,
     go() {
       if (phase === 'running' || phase === 'done') return;

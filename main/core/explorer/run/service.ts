@@ -41,7 +41,7 @@ export interface RunsDeps {
 export interface OpenedRuns extends RunsService {
   /** The window locks: nothing starts, an active run pauses, and secrets are dropped. */
   lock(): void;
-  /** The machine goes to sleep. */
+  /** The computer is suspended. */
   stop(reason: string): void;
   /** Remaining rows of an active run, otherwise 0. */
   unread(): number;
@@ -73,7 +73,7 @@ interface Run {
   spent: boolean;
 }
 
-const gone = (): AppError => new AppError('NOT_FOUND', 'run-released');
+const runReleased = (): AppError => new AppError('NOT_FOUND', 'run-released');
 
 export function createRuns(deps: RunsDeps): OpenedRuns {
   const files = createRunFiles(deps);
@@ -82,8 +82,8 @@ export function createRuns(deps: RunsDeps): OpenedRuns {
   let run: Run | null = null;
   /** Counts full drops: what was prepared before one must not start after it. */
   let generation = 0;
-  let making = new AbortController();
-  const teller = createThrottledEvents(systemClock, () => {
+  let checkAbort = new AbortController();
+  const throttledEvents = createThrottledEvents(systemClock, () => {
     if (run !== null) deps.report(stateOf(run));
   });
   deps.busy.register(() => (run?.runner.phase() === 'running' ? [{ kind: 'run', count: 1 }] : []));
@@ -107,7 +107,7 @@ export function createRuns(deps: RunsDeps): OpenedRuns {
   };
 
   const runOf = (id: string): Run => {
-    if (run?.id !== id) throw gone();
+    if (run?.id !== id) throw runReleased();
     return run;
   };
 
@@ -138,7 +138,7 @@ export function createRuns(deps: RunsDeps): OpenedRuns {
       client: () => deps.clients.for(of.accountId),
       redact: (text) => deps.redaction.text(text),
       changed() {
-        teller.report('');
+        throttledEvents.report('');
         if (run !== null && run.runner.phase() === 'done') enterOnce(run);
       },
       async take({ body, request, status }, { cells, ready }) {
@@ -155,7 +155,7 @@ export function createRuns(deps: RunsDeps): OpenedRuns {
     read: (input, signal) => files.read(input, signal),
     async check({ accountId, hash, key, file: id, values: typed, collection, columns }, signal) {
       const since = generation;
-      const ended = AbortSignal.any([signal, making.signal]);
+      const ended = AbortSignal.any([signal, checkAbort.signal]);
       const file = files.find(id);
       const operation = await (await deps.operations()).operation({ accountId, hash, key }, ended);
       const fields = cellFields(operation);
@@ -244,8 +244,8 @@ export function createRuns(deps: RunsDeps): OpenedRuns {
     },
     lock() {
       generation += 1;
-      making.abort();
-      making = new AbortController();
+      checkAbort.abort();
+      checkAbort = new AbortController();
       files.forget();
       checked = null;
       if (run === null) return;
@@ -262,7 +262,7 @@ export function createRuns(deps: RunsDeps): OpenedRuns {
       if (run !== null && (accountId === null || run.of.accountId === accountId)) await release(run).catch(deps.incident);
     },
     async close() {
-      teller.close();
+      throttledEvents.close();
       files.forget();
       checked = null;
       if (run !== null) await release(run);

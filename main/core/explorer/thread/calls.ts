@@ -6,7 +6,7 @@ import { runCalls } from '../run/thread-calls.ts';
 import type { ThreadDeps } from './ground.ts';
 
 /**
- * Everything that runs in the thread. A call is one function `(ground) => (input) => output`, synchronous or not, whose input and output
+ * Everything that runs in the thread. A call is one function `(deps) => (input) => output`, synchronous or not, whose input and output
  * can be cloned. It throws AppError on failure.
  */
 export function threadCalls(deps: ThreadDeps) {

@@ -37,7 +37,7 @@ interface Waiting {
   readonly done: (value: unknown) => void;
   readonly failed: (error: unknown) => void;
   /** Documents that were loaded for this call, so that one that does not fit in memory is not loaded in an endless loop. */
-  readonly brought: Set<string>;
+  readonly loadedDocuments: Set<string>;
 }
 
 const usualTime = 10_000;
@@ -108,9 +108,9 @@ export function createThread({ start, bytesOf, piecesOf = async () => null }: Ex
 
   const sendDocument = async (call: Waiting, hash: string): Promise<void> => {
     try {
-      const [bytes, pieces] = call.brought.has(hash) ? [null, null] : await Promise.all([bytesOf(hash), piecesOf(hash)]);
+      const [bytes, pieces] = call.loadedDocuments.has(hash) ? [null, null] : await Promise.all([bytesOf(hash), piecesOf(hash)]);
       if (bytes === null) throw new AppError('NOT_FOUND', 'document-gone');
-      call.brought.add(hash);
+      call.loadedDocuments.add(hash);
       await thread.call('document.bring', { hash, bytes, pieces }, { within: sendDocumentTimeout });
       queue.unshift(call);
       next();
@@ -135,7 +135,7 @@ export function createThread({ start, bytesOf, piecesOf = async () => null }: Ex
           name,
           input,
           options,
-          brought: new Set(),
+          loadedDocuments: new Set(),
           done(value) {
             release();
             resolve(value as ThreadOutput<N>);

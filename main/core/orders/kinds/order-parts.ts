@@ -48,9 +48,9 @@ interface Reported {
 export async function customerLine(context: ReadContext, customerId: number): Promise<Reported> {
   if (context.awaited.has('customerId')) return { lines: [], refusal: null };
   const customer = context.moment === 'review' ? await unlessMissing(context.customer(customerId)) : undefined;
-  const words = customer === undefined ? null : contactName(customer ?? undefined);
+  const customerName = customer === undefined ? null : contactName(customer ?? undefined);
   return {
-    lines: [line('customer', null, words ?? idText(customerId))],
+    lines: [line('customer', null, customerName ?? idText(customerId))],
     refusal: customer === null ? note('customer-not-there', { id: customerId }) : null,
   };
 }
@@ -75,7 +75,7 @@ export function orderCost(price: PriceOf | null, own: OrderPrice, { years, prote
     : { cost: { amount, currency: price.currency }, warnings, refusal: null };
 }
 
-/** The lines that both kinds have besides the customer's. */
+/** The lines that both kinds have in addition to the customer's. */
 export function orderLines({ years, protection, nameservers }: OrderInput): Line[] {
   return [
     line('years', null, String(years)),
@@ -85,13 +85,13 @@ export function orderLines({ years, protection, nameservers }: OrderInput): Line
 }
 
 /** Current values of an ordered domain, as far as the service reports them, under the lines of the plan. */
-export function orderNow(state: DomainState, given: OrderInput, planned: readonly Line[]): Verified['now'] {
-  const customer = planned.find(({ label }) => label === 'customer')?.after ?? idText(given.customerId);
+export function orderNow(state: DomainState, order: OrderInput, planned: readonly Line[]): Verified['now'] {
+  const customer = planned.find(({ label }) => label === 'customer')?.after ?? idText(order.customerId);
   const { customerId, nameservers, premium, protection } = state;
   return [
-    ...(customerId === null ? [] : [nowIs('customer', customerId === given.customerId ? customer : idText(customerId))]),
-    ...(given.protection !== true || protection.on === null ? [] : [nowIs('protection', onOff(protection.on))]),
-    ...(given.nameservers === undefined || nameservers.length === 0 ? [] : [nowIs('nameservers', nameservers.join(', '))]),
+    ...(customerId === null ? [] : [nowIs('customer', customerId === order.customerId ? customer : idText(customerId))]),
+    ...(order.protection !== true || protection.on === null ? [] : [nowIs('protection', onOff(protection.on))]),
+    ...(order.nameservers === undefined || nameservers.length === 0 ? [] : [nowIs('nameservers', nameservers.join(', '))]),
     ...(premium === null || !planned.some(({ label }) => label === 'premium') ? [] : [nowIs('premium', onOff(premium))]),
   ] as const;
 }

@@ -49,20 +49,20 @@ export const register = defineKind<Input, Before>('register', {
   claim: ({ input: { name } }) => `register ${name}`,
   called: ({ name }) => name,
 
-  async plan(context, { input: given }) {
-    const price = await context.presentPrice(context.extensionOf(given.name));
-    const answer = await context.availability(given.name);
+  async plan(context, { input: order }) {
+    const price = await context.presentPrice(context.extensionOf(order.name));
+    const answer = await context.availability(order.name);
     const isFree = answer.state === 'free' || answer.state === 'premium';
-    const here = context.moment === 'apply' || !isFree ? await inAccount(context, given.name) : { own: false, remembered: null };
+    const here = context.moment === 'apply' || !isFree ? await inAccount(context, order.name) : { own: false, remembered: null };
     const isPremium = answer.state === 'premium';
     const costs = isPremium
-      ? premiumCost(price, answer, given)
-      : orderCost(price, registrationPrice(price, given.years, context.now()), given);
-    const customer = await customerLine(context, given.customerId);
-    const registrant = await registrantLine(context, given);
+      ? premiumCost(price, answer, order)
+      : orderCost(price, registrationPrice(price, order.years, context.now()), order);
+    const customer = await customerLine(context, order.customerId);
+    const registrant = await registrantLine(context, order);
     return planOf({
       before: { remembered: here.remembered },
-      lines: [...orderLines(given), ...(isPremium ? [line('premium', null, 'on')] : []), ...customer.lines, ...registrant.lines],
+      lines: [...orderLines(order), ...(isPremium ? [line('premium', null, 'on')] : []), ...customer.lines, ...registrant.lines],
       cost: costs.cost,
       warnings: [
         ...costs.warnings,
@@ -75,32 +75,32 @@ export const register = defineKind<Input, Before>('register', {
     });
   },
 
-  async apply(context, { input: given }, { basis }) {
+  async apply(context, { input: order }, { basis }) {
     const form = {
-      ...orderForm(given),
-      ...(given.registrantContactId === undefined ? {} : { registrant_contact_id: given.registrantContactId }),
+      ...orderForm(order),
+      ...(order.registrantContactId === undefined ? {} : { registrant_contact_id: order.registrantContactId }),
       // Without it, a name that has become premium since is refused instead of bought at an unseen price.
       ...(basis['premium'] === true ? { include_premium_domains: true } : {}),
     };
     return withDomain(await context.send({ method: 'POST', path: 'domains', form }));
   },
 
-  async verify(context, { input: given }, { before, lines }) {
-    const { name, customerId } = given;
+  async verify(context, { input: order }, { before, lines }) {
+    const { name, customerId } = order;
     const found = await domainByName(context, name);
     if (found === 'unsaid') return verified('unclear', [], { code: 'not-readable' });
     if (found === 'gone') return verified('not done', [nowIs('domain', null)]);
     const state = readDomainState(found);
-    const now = [nowIs('status', state.statusLabel || null), nowIs('expires', state.expiryText || null), ...orderNow(state, given, lines)];
+    const now = [nowIs('status', state.statusLabel || null), nowIs('expires', state.expiryText || null), ...orderNow(state, order, lines)];
     if (isOnlyRemembered(state)) {
       return state.id === before.remembered
         ? verified('not done', now)
         : verified('failed', now, { code: 'registration-failed', facts: { status: state.statusLabel, reason: state.statusReason } });
     }
     if (state.customerId !== null && state.customerId !== customerId) return verified('unclear', now, { code: 'other-customer' });
-    const left = remainingWork(state);
+    const remaining = remainingWork(state);
     const verdict = verified(isInProgress(found) ? 'under way' : 'done', now);
-    return { ...verdict, ...(left === null ? {} : { note: left }), receipt: receiptOf(state.id) };
+    return { ...verdict, ...(remaining === null ? {} : { note: remaining }), receipt: receiptOf(state.id) };
   },
 });
 
@@ -110,8 +110,8 @@ const receiptOf = (id: number | null): Receipt => ({ values: id === null ? {} : 
 function withDomain(outcome: WriteOutcome): Applied {
   if (outcome.state !== 'done' && outcome.state !== 'accepted') return outcome;
   const { data } = outcome;
-  const taken = acceptedWhile(outcome, (reported) => isJsonObject(reported) && isInProgress(reported));
-  return { ...taken, receipt: receiptOf(isJsonObject(data) ? readDomainState(data).id : null) };
+  const applied = acceptedWhile(outcome, (reported) => isJsonObject(reported) && isInProgress(reported));
+  return { ...applied, receipt: receiptOf(isJsonObject(data) ? readDomainState(data).id : null) };
 }
 
 async function inAccount(context: ReadContext, name: string): Promise<{ own: boolean; remembered: number | null }> {
@@ -125,19 +125,19 @@ const refusalOf = ({ state, message }: NameStatus): Note | null =>
   state === 'taken' ? note('name-taken', { message: message ?? '' }) : null;
 
 /** A premium name costs its own price, and is only ordered if that was seen. */
-function premiumCost(price: PriceOf | null, { premiumPrice: ofYear }: NameStatus, given: Input): OrderCost {
-  const amount = premiumPrice(ofYear, given.years);
+function premiumCost(price: PriceOf | null, { premiumPrice: ofYear }: NameStatus, order: Input): OrderCost {
+  const amount = premiumPrice(ofYear, order.years);
   if (amount === null || price === null) return { cost: null, warnings: [], refusal: note('premium-price-unknown') };
-  const { cost, warnings, refusal } = orderCost(price, { amount, standard: null, notSold: false }, given);
+  const { cost, warnings, refusal } = orderCost(price, { amount, standard: null, notSold: false }, order);
   const reported = note('premium-price', { amount, currency: price.currency });
-  const years = given.years === 1 ? [] : [note('premium-years', { years: given.years })];
-  const agreed = given.premium === true ? refusal : note('premium-not-agreed', { amount, currency: price.currency });
+  const years = order.years === 1 ? [] : [note('premium-years', { years: order.years })];
+  const agreed = order.premium === true ? refusal : note('premium-not-agreed', { amount, currency: price.currency });
   return { cost, warnings: [reported, ...years, ...warnings], refusal: agreed };
 }
 
 /** The registrant; refused if it is not a contact of the customer. */
-async function registrantLine(context: ReadContext, given: Input): Promise<{ lines: readonly Line[]; refusal: Note | null }> {
-  const { registrantContactId: id, customerId } = given;
+async function registrantLine(context: ReadContext, order: Input): Promise<{ lines: readonly Line[]; refusal: Note | null }> {
+  const { registrantContactId: id, customerId } = order;
   if (id === undefined || context.awaited.has('registrantContactId')) return { lines: [], refusal: null };
   const needsLookup = context.moment === 'review' && !context.awaited.has('customerId');
   const contact = needsLookup ? await unlessMissing(context.contact(customerId, id)) : undefined;

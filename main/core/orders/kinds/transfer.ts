@@ -21,7 +21,7 @@ const input = z.strictObject({
   code: field(
     z
       .string()
-      .overwrite((given) => cleanCode(given).code)
+      .overwrite((code) => cleanCode(code).code)
       .min(1, 'transfer-without-code')
       .max(200),
     { secret: true, column: 'auth_code', example: 'Example-4711!' },
@@ -50,26 +50,26 @@ export const transfer = defineKind<Input, Before>('transfer', {
   guarded: false,
   lists: ['domains'],
   claim: (row) => `transfer ${row.input.name}`,
-  called: (given) => given.name,
+  called: (order) => order.name,
 
-  async plan(context, { input: given }) {
-    const price = await context.presentPrice(context.extensionOf(given.name));
-    const costs = orderCost(price, transferPrice(price, given.years), given);
-    const found = await domainByName(context, given.name);
+  async plan(context, { input: order }) {
+    const price = await context.presentPrice(context.extensionOf(order.name));
+    const costs = orderCost(price, transferPrice(price, order.years), order);
+    const found = await domainByName(context, order.name);
     const state = typeof found === 'string' ? null : readDomainState(found);
     const isOwn = state !== null && !isOnlyRemembered(state);
-    const customer = await customerLine(context, given.customerId);
+    const customer = await customerLine(context, order.customerId);
     return planOf({
       before: { remembered: isOwn ? null : (state?.id ?? null), at: context.now() },
-      lines: [...orderLines(given), ...customer.lines, line('authCode', null, secretToken)],
+      lines: [...orderLines(order), ...customer.lines, line('authCode', null, secretToken)],
       cost: costs.cost,
       warnings: costs.warnings,
       refusal: isOwn ? note('own-already') : (costs.refusal ?? customer.refusal),
     });
   },
 
-  async apply(context, { input: given }) {
-    const form = { ...orderForm(given), auth_code: given.code };
+  async apply(context, { input: order }) {
+    const form = { ...orderForm(order), auth_code: order.code };
     const outcome = await context.send({ method: 'POST', path: 'domains/transfer', form });
     if (outcome.state !== 'done' && outcome.state !== 'accepted') return outcome;
     const { data } = outcome;
@@ -79,12 +79,12 @@ export const transfer = defineKind<Input, Before>('transfer', {
     return { ...outcome, state: state !== null && isInUse(state) ? 'done' : 'accepted', data: null, receipt: { values } };
   },
 
-  async verify(context, { input: given }, { before, lines }, receipt) {
-    const found = await domainByName(context, given.name);
+  async verify(context, { input: order }, { before, lines }, receipt) {
+    const found = await domainByName(context, order.name);
     if (found === 'unsaid') return verified('unclear', [], { code: 'not-readable' });
     if (found === 'gone')
-      return receipt === null ? verified('not done', [nowIs('domain', null)]) : afterRemoval(context, given.name, before);
-    return readTransfer(found, before, (state) => orderNow(state, given, lines));
+      return receipt === null ? verified('not done', [nowIs('domain', null)]) : afterRemoval(context, order.name, before);
+    return readTransfer(found, before, (state) => orderNow(state, order, lines));
   },
 });
 
@@ -98,18 +98,18 @@ function readTransfer(found: Resource, { remembered }: Before, orderedOf: (state
   }
   if (isAtWork(found)) return { ...verified('under way', now, { code: 'transfer-waits', facts: { status: state.statusLabel } }), receipt };
   if (!isInUse(state) && !/^(?:active|ok)/i.test(state.statusLabel)) return verified('unclear', now, { code: 'still-working' });
-  const left = remainingWork(state);
-  return { ...verified('done', now), ...(left === null ? {} : { note: left }), receipt };
+  const remaining = remainingWork(state);
+  return { ...verified('done', now), ...(remaining === null ? {} : { note: remaining }), receipt };
 }
 
 /** The account no longer has it: a notice may explain why (api.md section 10: asynchronous results are polled from `/status`). */
-async function afterRemoval(context: ReadContext, wanted: string, { at = 0 }: Before): Promise<Verified> {
+async function afterRemoval(context: ReadContext, domainName: string, { at = 0 }: Before): Promise<Verified> {
   const failed = (resource: Resource): boolean => {
     const fields = fieldsOf(resource);
     const reported = fields.moment('created_at');
     // An earlier notice is about an earlier transfer, even if it was marked since.
     if (reported !== null && Date.parse(reported) < at - clockMargin) return false;
-    const isIts = readName(fields.text('domain', 300) ?? '').name === wanted && /transfer/i.test(fields.text('name', 300) ?? '');
+    const isIts = readName(fields.text('domain', 300) ?? '').name === domainName && /transfer/i.test(fields.text('name', 300) ?? '');
     return isIts && /fail|reject|cancel/i.test(fields.text('status', 100) ?? '');
   };
   const notice = (await pagedObjects(context, 'status', {}, (page) => page.some(failed))).find(failed);

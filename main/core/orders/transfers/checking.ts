@@ -11,7 +11,7 @@ export interface Checking {
 
 export interface CheckingDeps {
   readonly names: readonly { readonly row: number; readonly name: string }[];
-  readonly parts: (signal: AbortSignal) => Promise<CheckDeps>;
+  readonly checkDeps: (signal: AbortSignal) => Promise<CheckDeps>;
   readonly found: (row: number, state: Found) => void;
   readonly report: () => void;
   readonly incident: (error: unknown) => void;
@@ -23,7 +23,7 @@ const atOnce = 4;
 const progressInterval = 250;
 
 /** Checks names, one after the other, until all are known, it is stopped, or nothing can be requested. */
-export function runChecks({ names, parts, found, report, incident }: CheckingDeps): Checking {
+export function runChecks({ names, checkDeps, found, report, incident }: CheckingDeps): Checking {
   const stop = new AbortController();
   let timer: NodeJS.Timeout | null = null;
   const soon = (): void => {
@@ -47,7 +47,7 @@ export function runChecks({ names, parts, found, report, incident }: CheckingDep
 
   async function ask({ row, name }: { readonly row: number; readonly name: string }): Promise<void> {
     try {
-      found(row, await checkName(await parts(stop.signal), name));
+      found(row, await checkName(await checkDeps(stop.signal), name));
     } catch (error) {
       if (stop.signal.aborted) return;
       if (!(error instanceof AppError)) incident(error);

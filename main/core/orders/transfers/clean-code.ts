@@ -10,9 +10,9 @@ export interface CleanCode {
 const invisible = /[\p{Cf}\p{Cc}\u115f\u1160\u3164]|\u034f|[\ufe00-\ufe0f]/gu;
 
 /** Trims white space from a code and removes invisible characters from it. */
-export function cleanCode(given: string): CleanCode {
+export function cleanCode(typed: string): CleanCode {
   let hidden = 0;
-  const visible = given.replace(invisible, (found) => {
+  const visible = typed.replace(invisible, (found) => {
     if (/\s/.test(found) && found !== '\ufeff') return found;
     hidden += 1;
     return '';

@@ -11,9 +11,9 @@ const maxFileLength = 2_000_000;
  */
 export async function readListFile(path: string): Promise<string> {
   const bytes = await bytesOf(path);
-  const look = createEncodingDetector();
-  look.add(bytes);
-  const detected = look.detected();
+  const detector = createEncodingDetector();
+  detector.add(bytes);
+  const detected = detector.detected();
   const decoder = createDecoder('sure' in detected ? detected.sure : (detected.likely[0] ?? 'windows-1252'));
   return decoder.decode(bytes) + decoder.end();
 }

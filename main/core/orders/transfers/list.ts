@@ -23,9 +23,9 @@ export interface Listed {
 
 /** Rows as parsed. Throws AppError VALIDATION if there is no name, or too many. */
 export function listPairs(pairs: readonly Pair[]): Listed[] {
-  const rows = pairs.map(({ line, name: given, code }, row): Listed => {
-    const read = DomainName.safeParse(given);
-    const name = read.success ? read.data : tellable(given);
+  const rows = pairs.map(({ line, name: written, code }, row): Listed => {
+    const read = DomainName.safeParse(written);
+    const name = read.success ? read.data : reportableName(written);
     return { row, line, name, isName: read.success, code, years: 1, protection: false, check: null };
   });
   if (!rows.some(({ isName }) => isName)) throw new AppError('VALIDATION', 'list-without-names');
@@ -37,9 +37,9 @@ export function listPairs(pairs: readonly Pair[]): Listed[] {
  * The part of invalid text that may be shown: its beginning as far as that is a name. The rest, or all of it, may be a code, e.g. if an
  * unknown separator is between the two or the columns are swapped.
  */
-function tellable(given: string): string {
-  const [begin = ''] = /^[^\s,;|:=/\\"']*/u.exec(given) ?? [];
-  return begin !== given && DomainName.safeParse(begin).success ? `${begin} …` : '…';
+function reportableName(written: string): string {
+  const [start = ''] = /^[^\s,;|:=/\\"']*/u.exec(written) ?? [];
+  return start !== written && DomainName.safeParse(start).success ? `${start} …` : '…';
 }
 
 export interface TransferListContext {
@@ -52,45 +52,45 @@ export interface TransferListContext {
 }
 
 /** Check results that keep a name from being planned. */
-const hopeless: ReadonlySet<string> = new Set(['own', 'not-registered']);
+const unplannable: ReadonlySet<string> = new Set(['own', 'not-registered']);
 
 export const isRawRequest = ({ problems, check }: Pick<TransferRow, 'problems' | 'check'>): boolean =>
-  problems.length === 0 && !hopeless.has(check?.state ?? '');
+  problems.length === 0 && !unplannable.has(check?.state ?? '');
 
 /** Whether checking again may give another result. */
 export const isDoubtful = ({ check }: Pick<TransferRow, 'check'>): boolean => check !== null && check.state !== 'ready';
 
 /** Rows for the renderer, with prices and problems. */
-export function transferRows(rows: readonly Listed[], around: TransferListContext): TransferRow[] {
+export function transferRows(rows: readonly Listed[], context: TransferListContext): TransferRow[] {
   const seen = new Set<string>();
   return rows.map((listed): TransferRow => {
     const { row, line, name, isName, code, years, protection, check } = listed;
-    const extension = around.market.extensionOf(name);
-    const price = around.market.priceOf(extension);
+    const extension = context.market.extensionOf(name);
+    const price = context.market.priceOf(extension);
     const isDuplicate = seen.has(name);
     seen.add(name);
-    const known = { ...around, extension, isDuplicate };
+    const rowContext = { ...context, extension, isDuplicate };
     return {
       ...{ row, line, name, years, protection, check },
       unicode: isName ? readName(name).unicode : name,
       code: code === null ? null : { length: code.code.length, trimmed: code.trimmed, invisible: code.invisible },
-      problems: problemsOf(listed, known),
+      problems: problemsOf(listed, rowContext),
       price: isName ? transferPrice(price, years).amount : null,
       protectionPrice: isName ? protectionPrice(price) : null,
       currency: price === null || price.currency === '' ? null : price.currency,
-      requirements: isName ? around.market.requirementsOf(extension).map(({ id }) => id) : [],
+      requirements: isName ? context.market.requirementsOf(extension).map(({ id }) => id) : [],
     };
   });
 }
 
-interface Known extends TransferListContext {
+interface RowContext extends TransferListContext {
   readonly extension: string;
   readonly isDuplicate: boolean;
 }
 
 function problemsOf(
   { name, isName, code, years, protection }: Listed,
-  { market, extension, isDuplicate, sells, own, inJob }: Known,
+  { market, extension, isDuplicate, sells, own, inJob }: RowContext,
 ): TransferRow['problems'] {
   if (!isName) return ['no-name'];
   const price = market.priceOf(extension);
@@ -113,7 +113,7 @@ export function transferList(
   reported: readonly TransferRow[],
   { market }: TransferListContext,
 ): Omit<TransferList, 'list' | 'version' | 'checking'> {
-  const sum = createRunningTotal(market.balance);
+  const runningTotal = createRunningTotal(market.balance);
   const requirements = new Map<string, Requirement>();
   let ready = 0;
   for (const row of reported) {
@@ -122,7 +122,7 @@ export function transferList(
     if (!isRawRequest(row)) continue;
     ready += 1;
     const proxy = row.protection ? protectionPrice(market.priceOf(extension)) : null;
-    sum.add([row.price, proxy].filter((amount) => amount !== null));
+    runningTotal.add([row.price, proxy].filter((amount) => amount !== null));
   }
   return {
     rows: reported.length,
@@ -131,9 +131,9 @@ export function transferList(
     checked: reported.filter(({ check }) => check !== null).length,
     doubtful: reported.filter(isDoubtful).length,
     requirements: [...requirements.values()].slice(0, 200),
-    total: sum.total(),
+    total: runningTotal.total(),
     currency: market.currency,
     balance: market.balance,
-    left: sum.left(),
+    left: runningTotal.remaining(),
   };
 }

@@ -57,8 +57,8 @@ function columnsOf(line: string, { delimiter, name, code }: Head): [name: string
 function pairOf(line: string): [name: string, code: string | null] {
   const found = /^\s*("(?:[^"]|"")*"|[^\s,;"]+)(?:[^\S\t]*([,;\t])|\s+)?(.*)$/u.exec(line);
   if (found === null) return [line, null];
-  const [, name = '', separator, given = ''] = found;
-  const rest = separator === undefined ? given : withoutEmptyCells(given, separator);
+  const [, name = '', separator, tail = ''] = found;
+  const rest = separator === undefined ? tail : withoutEmptyCells(tail, separator);
   return [unquoted(name), rest.trim() === '' ? null : unquoted(rest)];
 }
 
@@ -74,14 +74,14 @@ function cellsOf(line: string, delimiter: string): string[] {
   let cell = '';
   let isQuoted = false;
   // null: only white space so far. In a cell that does not start with a quotation mark none has a meaning.
-  let begun: '"' | 'plain' | null = null;
+  let cellStyle: '"' | 'plain' | null = null;
   for (const character of line) {
-    if (character === '"' && begun !== 'plain') isQuoted = !isQuoted;
-    if (begun === null && character.trim() !== '') begun = character === '"' ? '"' : 'plain';
+    if (character === '"' && cellStyle !== 'plain') isQuoted = !isQuoted;
+    if (cellStyle === null && character.trim() !== '') cellStyle = character === '"' ? '"' : 'plain';
     if (character === delimiter && !isQuoted) {
       cells.push(unquoted(cell));
       cell = '';
-      begun = null;
+      cellStyle = null;
     } else cell += character;
   }
   return [...cells, unquoted(cell)];

@@ -31,7 +31,7 @@ export interface TransfersService {
 }
 
 export interface TransfersDeps {
-  readonly ground: OrderDeps;
+  readonly orderDeps: OrderDeps;
   readonly clientFor: (accountId: string) => Promise<ServiceClient>;
   readonly dialogs: Pick<Platform['dialogs'], 'openFile'>;
   /** At most four times a second per list. */
@@ -39,7 +39,7 @@ export interface TransfersDeps {
   readonly incident: (error: unknown) => void;
 }
 
-interface Kept {
+interface CachedList {
   readonly id: string;
   readonly accountId: AccountId;
   rows: readonly Listed[];
@@ -52,37 +52,37 @@ const maxCached = 4;
 /** Milliseconds. For some transfers the service never reports an end; one requested longer ago can be requested again. */
 const maxWaitingAge = 7 * 24 * 60 * 60_000;
 
-export function createTransfers({ ground, clientFor, dialogs, report, incident }: TransfersDeps): TransfersService {
-  const lists = new Map<string, Kept>();
+export function createTransfers({ orderDeps, clientFor, dialogs, report, incident }: TransfersDeps): TransfersService {
+  const lists = new Map<string, CachedList>();
   let last = 0;
 
-  const find = (id: string): Kept => {
+  const find = (id: string): CachedList => {
     const found = lists.get(id);
     if (found === undefined) throw new AppError('NOT_FOUND', 'transfer-list-released');
     return found;
   };
-  const change = (kept: Kept, rows: readonly Listed[]): void => {
-    kept.rows = rows;
-    kept.version += 1;
+  const change = (cached: CachedList, rows: readonly Listed[]): void => {
+    cached.rows = rows;
+    cached.version += 1;
   };
-  const exclude = (kept: Kept, isOut: (listed: Listed) => boolean): void => {
-    const { all, gone } = kept.order;
-    const went = kept.rows.filter(isOut).map(({ row }) => [row, kept.version + 1] as const);
-    kept.order = { all, gone: new Map([...gone, ...went]) };
+  const exclude = (cached: CachedList, isOut: (listed: Listed) => boolean): void => {
+    const { all, removedIn } = cached.order;
+    const excluded = cached.rows.filter(isOut).map(({ row }) => [row, cached.version + 1] as const);
+    cached.order = { all, removedIn: new Map([...removedIn, ...excluded]) };
     change(
-      kept,
-      kept.rows.filter((listed) => !isOut(listed)),
+      cached,
+      cached.rows.filter((listed) => !isOut(listed)),
     );
   };
-  const drop = (kept: Kept): void => {
-    kept.checking?.stop();
-    lists.delete(kept.id);
+  const drop = (cached: CachedList): void => {
+    cached.checking?.stop();
+    lists.delete(cached.id);
   };
 
-  async function around({ accountId, rows }: Kept): Promise<TransferListContext> {
-    const [own, service] = await Promise.all([ground.ownNames(accountId), ground.changes()]);
+  async function contextOf({ accountId, rows }: CachedList): Promise<TransferListContext> {
+    const [own, service] = await Promise.all([orderDeps.ownNames(accountId), orderDeps.changes()]);
     const market = marketOf(
-      ground,
+      orderDeps,
       accountId,
       rows.map(({ name }) => name),
     );
@@ -94,9 +94,9 @@ export function createTransfers({ ground, clientFor, dialogs, report, incident }
     const waiting = service
       .open('accepted', accountId)
       .flatMap(({ row, changedAt, sentAt }) =>
-        row.kind === 'transfer' && ground.now() - Date.parse(sentAt ?? changedAt) < maxWaitingAge ? [row.target.name] : [],
+        row.kind === 'transfer' && orderDeps.now() - Date.parse(sentAt ?? changedAt) < maxWaitingAge ? [row.target.name] : [],
       );
-    const isHere = ground.store().lists.extensions(accountId).size > 0;
+    const isHere = orderDeps.store().lists.extensions(accountId).size > 0;
     return {
       market,
       own,
@@ -105,111 +105,112 @@ export function createTransfers({ ground, clientFor, dialogs, report, incident }
     };
   }
 
-  async function reported(kept: Kept): Promise<{ list: TransferList; rows: TransferRow[] }> {
+  async function reported(cached: CachedList): Promise<{ list: TransferList; rows: TransferRow[] }> {
     // The current state: rows may be removed meanwhile.
-    const { version, id, checking, rows: listed } = kept;
-    const known = await around(kept);
-    const rows = transferRows(listed, known);
-    return { rows, list: { list: id, version, checking: checking !== null, ...transferList(rows, known) } };
+    const { version, id, checking, rows: listed } = cached;
+    const context = await contextOf(cached);
+    const rows = transferRows(listed, context);
+    return { rows, list: { list: id, version, checking: checking !== null, ...transferList(rows, context) } };
   }
-  const listOf = async (kept: Kept): Promise<TransferList> => (await reported(kept)).list;
+  const listOf = async (cached: CachedList): Promise<TransferList> => (await reported(cached)).list;
 
-  function begin(accountId: AccountId, text: string): Promise<TransferList> {
+  function addList(accountId: AccountId, text: string): Promise<TransferList> {
     const rows = listPairs(readPairs(text));
     last += 1;
-    const kept: Kept = { id: `t${last}`, accountId, rows, order: { all: rows.length, gone: new Map() }, version: 1, checking: null };
-    lists.set(kept.id, kept);
+    const order: RowOrder = { all: rows.length, removedIn: new Map() };
+    const cached: CachedList = { id: `t${last}`, accountId, rows, order, version: 1, checking: null };
+    lists.set(cached.id, cached);
     for (const oldest of lists.values()) if (lists.size > maxCached) drop(oldest);
-    return listOf(kept);
+    return listOf(cached);
   }
 
-  function startChecks(kept: Kept): void {
-    if (kept.checking !== null) return;
+  function startChecks(cached: CachedList): void {
+    if (cached.checking !== null) return;
     const checking = runChecks({
-      names: kept.rows
+      names: cached.rows
         .filter(({ isName, check }) => isName && (check === null || check.state === 'unknown'))
         .map(({ row, name }) => ({ row, name })),
-      parts: async (signal) => ({
-        client: await clientFor(kept.accountId),
-        responses: await ground.responses(),
-        accountId: kept.accountId,
+      checkDeps: async (signal) => ({
+        client: await clientFor(cached.accountId),
+        responses: await orderDeps.responses(),
+        accountId: cached.accountId,
         options: { signal, priority: 'user' },
       }),
-      found(row, { state, message, at = ground.now() }) {
+      found(row, { state, message, at = orderDeps.now() }) {
         const check = { state, message, at: new Date(at).toISOString() };
         change(
-          kept,
-          kept.rows.map((each) => (each.row === row ? { ...each, check } : each)),
+          cached,
+          cached.rows.map((each) => (each.row === row ? { ...each, check } : each)),
         );
       },
       report: () => {
-        if (lists.has(kept.id)) report(kept.id);
+        if (lists.has(cached.id)) report(cached.id);
       },
       incident,
     });
-    kept.checking = checking;
+    cached.checking = checking;
     checking.ended
       .finally(() => {
-        kept.checking = null;
-        kept.version += 1;
-        if (lists.has(kept.id)) report(kept.id);
+        cached.checking = null;
+        cached.version += 1;
+        if (lists.has(cached.id)) report(cached.id);
       })
       .catch(incident);
   }
 
   return {
-    read: ({ accountId, text }) => begin(accountId, text),
+    read: ({ accountId, text }) => addList(accountId, text),
     async openFile({ accountId }) {
       const path = await dialogs.openFile();
       if (path === null) return { list: null };
-      return { list: await begin(accountId, await readListFile(path)) };
+      return { list: await addList(accountId, await readListFile(path)) };
     },
     list: async ({ list }) => listOf(find(list)),
     async rows({ list, version, from, count }) {
-      const kept = find(list);
-      const wanted = rowsOfVersion(kept.order, version).slice(from, from + count);
-      const byNumber = new Map((await reported(kept)).rows.map((row) => [row.row, row]));
-      return { rows: wanted.map((row) => byNumber.get(row) ?? null) };
+      const cached = find(list);
+      const requested = rowsOfVersion(cached.order, version).slice(from, from + count);
+      const byNumber = new Map((await reported(cached)).rows.map((row) => [row.row, row]));
+      return { rows: requested.map((row) => byNumber.get(row) ?? null) };
     },
     async set({ list, rows, years, protection, code, out }) {
-      const kept = find(list);
-      const chosen = selectedRows(kept.order, rows);
+      const cached = find(list);
+      const chosen = selectedRows(cached.order, rows);
       const isChosen = ({ row }: Listed): boolean => chosen === null || chosen.has(row);
-      const protect = typeof protection === 'object' ? unlike(kept.rows, protection.unlike) : protection;
+      const protect = typeof protection === 'object' ? unlike(cached.rows, protection.unlike) : protection;
       if (code !== undefined && chosen?.size !== 1) throw new AppError('VALIDATION', 'code-of-one-name');
-      const given = code === undefined ? undefined : cleanCode(code);
-      const changed = kept.rows.map((listed) =>
+      const cleaned = code === undefined ? undefined : cleanCode(code);
+      const changed = cached.rows.map((listed) =>
         isChosen(listed)
           ? {
               ...listed,
               ...(years === undefined ? {} : { years }),
               ...(protect === undefined ? {} : { protection: protect }),
-              ...(given === undefined ? {} : { code: given.code === '' ? null : given }),
+              ...(cleaned === undefined ? {} : { code: cleaned.code === '' ? null : cleaned }),
             }
           : listed,
       );
-      if (out === true) exclude(kept, isChosen);
-      else change(kept, changed);
-      return listOf(kept);
+      if (out === true) exclude(cached, isChosen);
+      else change(cached, changed);
+      return listOf(cached);
     },
     check({ list, to, rows }) {
-      const kept = find(list);
-      if (to === 'stop') return kept.checking?.stop();
+      const cached = find(list);
+      if (to === 'stop') return cached.checking?.stop();
       if (to === 'again') {
-        if (kept.checking !== null) throw new AppError('CONFLICT', 'names-being-checked');
-        const chosen = selectedRows(kept.order, rows);
+        if (cached.checking !== null) throw new AppError('CONFLICT', 'names-being-checked');
+        const chosen = selectedRows(cached.order, rows);
         const isRequested = (listed: Listed): boolean => (chosen === null ? isDoubtful(listed) : chosen.has(listed.row));
         change(
-          kept,
-          kept.rows.map((listed) => (isRequested(listed) ? { ...listed, check: null } : listed)),
+          cached,
+          cached.rows.map((listed) => (isRequested(listed) ? { ...listed, check: null } : listed)),
         );
       }
-      startChecks(kept);
+      startChecks(cached);
     },
     async plan({ list, customerId, nameservers }) {
-      const kept = find(list);
-      const ready = new Set((await reported(kept)).rows.filter(isRawRequest).map(({ row }) => row));
-      const rows = kept.rows
+      const cached = find(list);
+      const ready = new Set((await reported(cached)).rows.filter(isRawRequest).map(({ row }) => row));
+      const rows = cached.rows
         .filter(({ row }) => ready.has(row))
         .map(({ name, code, years, protection, line }): RowRequest => {
           const shared = { name, years, customerId, ...(nameservers.length === 0 ? {} : { nameservers: [...nameservers] }) };
@@ -221,17 +222,17 @@ export function createTransfers({ ground, clientFor, dialogs, report, incident }
           };
         });
       if (rows.length === 0) throw new AppError('VALIDATION', 'nothing-to-transfer');
-      const changes = await ground.changes();
+      const changes = await orderDeps.changes();
       // It may have been dropped meanwhile, e.g. since the account now points at another reseller.
       find(list);
-      return { job: changes.plan({ accountId: kept.accountId, origin: { from: 'transfers' }, rows }) };
+      return { job: changes.plan({ accountId: cached.accountId, origin: { from: 'transfers' }, rows }) };
     },
     close({ list }) {
-      const kept = lists.get(list);
-      if (kept !== undefined) drop(kept);
+      const cached = lists.get(list);
+      if (cached !== undefined) drop(cached);
     },
     forgetAll(accountId) {
-      for (const kept of lists.values()) if (accountId === undefined || kept.accountId === accountId) drop(kept);
+      for (const cached of lists.values()) if (accountId === undefined || cached.accountId === accountId) drop(cached);
     },
   };
 }

@@ -11,7 +11,7 @@ import type { StoredRowOf } from '../../store/portfolio/lists/index.ts';
 import { readStoredFields } from '../answer-fields.ts';
 import { openView } from '../domains/open-view.ts';
 import { idsAt } from '../domains/places.ts';
-import { createViews, type View as KeptView } from '../domains/views.ts';
+import { type View as CachedView, createViews } from '../domains/views.ts';
 import { copiedLine } from './copy-row.ts';
 
 export interface BrowseDeps<L extends BrowsedList> {
@@ -29,7 +29,7 @@ export interface Viewer<L extends ListName> {
   open(input: Omit<OpenList<L>, 'list'>, signal?: AbortSignal): Promise<ListFault | Omit<OpenedList<L>, 'list'>>;
   rows(input: Omit<Parsed<'lists.rows'>, 'list'>): { rows: (RowOf<L> | null)[] };
   /** An open view; throws AppError NOT_FOUND if it is no longer cached. */
-  view(id: string): KeptView;
+  view(id: string): CachedView;
   /** Returns how many rows were copied, after letting other calls through now and then. */
   copy(input: Omit<Parsed<'lists.copy'>, 'list'>, signal?: AbortSignal): Promise<{ count: number }>;
 }

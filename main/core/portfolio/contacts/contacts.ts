@@ -31,9 +31,9 @@ export interface ContactsService {
 }
 
 export function createContacts({ clientFor, store, redaction, now }: ContactsDeps): ContactsService {
-  const asked = new Map<AbortController, string>();
+  const inProgress = new Map<AbortController, string>();
   const end = (concerns: (accountId: string) => boolean): void => {
-    for (const [controller, accountId] of asked) if (concerns(accountId)) controller.abort();
+    for (const [controller, accountId] of inProgress) if (concerns(accountId)) controller.abort();
   };
 
   return {
@@ -47,10 +47,10 @@ export function createContacts({ clientFor, store, redaction, now }: ContactsDep
       const { contact, readAt, raw } = found;
       return { contact, readAt, fields: readStoredFields(raw) };
     },
-    async refresh({ accountId, customerId }, asker) {
-      const own = new AbortController();
-      const signal = AbortSignal.any([asker, own.signal]);
-      asked.set(own, accountId);
+    async refresh({ accountId, customerId }, callerSignal) {
+      const controller = new AbortController();
+      const signal = AbortSignal.any([callerSignal, controller.signal]);
+      inProgress.set(controller, accountId);
       try {
         // The practice service may have to be started first.
         const client = await untilAborted(clientFor(accountId), signal);
@@ -59,7 +59,7 @@ export function createContacts({ clientFor, store, redaction, now }: ContactsDep
         await readCustomerContacts(customerId, { client, redaction, signal, begin });
         return store().state(accountId, customerId) ?? { readAt: at, changedWhileReading: false, outdated: false, count: 0 };
       } finally {
-        asked.delete(own);
+        inProgress.delete(controller);
       }
     },
     forget: (accountId) => end((each) => each === accountId),

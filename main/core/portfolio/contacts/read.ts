@@ -33,21 +33,21 @@ export async function readCustomerContacts(customerId: number, deps: ReadContact
 }
 
 async function readOnce(source: PageSource, { begin, redaction }: ReadContactsDeps): Promise<{ reading: ContactsReading; whole: boolean }> {
-  let asked = await requestPage(source, 1);
+  let fetched = await requestPage(source, 1);
   const reading = begin();
   const totals = new Set<number>();
   let objects = 0;
   for (;;) {
     const known = reading.distinct();
-    reading.write({ readAt: asked.readAt, contacts: readContacts(asked.objects, objects, redaction) });
-    objects += asked.objects.length;
-    if (asked.total !== null) totals.add(asked.total);
+    reading.write({ readAt: fetched.readAt, contacts: readContacts(fetched.objects, objects, redaction) });
+    objects += fetched.objects.length;
+    if (fetched.total !== null) totals.add(fetched.total);
     // If the total is not known, a page with nothing new is the end.
-    const nothingNew = lastPageOf(asked) === null && reading.distinct() === known;
-    if (nothingNew || isLast(asked) || asked.page >= maxPages) break;
-    const before = asked;
-    asked = await requestPage(source, before.page + 1);
-    if (repeats(before, asked)) break;
+    const nothingNew = lastPageOf(fetched) === null && reading.distinct() === known;
+    if (nothingNew || isLast(fetched) || fetched.page >= maxPages) break;
+    const before = fetched;
+    fetched = await requestPage(source, before.page + 1);
+    if (repeats(before, fetched)) break;
   }
   const [total] = totals;
   const distinct = reading.distinct();

@@ -79,7 +79,7 @@ export function createBackground(deps: BackgroundDeps): BackgroundReading {
   async function readOne(accountId: AccountId, id: number, work: Work, signal: AbortSignal): Promise<void> {
     try {
       await readSection(deps, { accountId, id, part: 'details' }, { signal, priority: 'bulk' });
-      work.pace.went();
+      work.pace.succeeded();
       emitSoon(accountId);
     } catch (error) {
       if (!work.pace.ofOneDomain(error, clock.now())) throw error;

@@ -29,6 +29,6 @@ export const idText = (id: number | null): string | null => (id === null ? null 
 export function contactName(contact: Resource[string] | undefined): string | null {
   if (!isJsonObject(contact)) return null;
   const fields = fieldsOf(contact);
-  const words = [fields.text('name', 300), fields.text('organization', 300), fields.text('email', 300)].filter((word) => word !== null);
-  return `${words.join(', ')} (${idText(fields.whole('id')) ?? ''})`;
+  const details = [fields.text('name', 300), fields.text('organization', 300), fields.text('email', 300)].filter((word) => word !== null);
+  return `${details.join(', ')} (${idText(fields.whole('id')) ?? ''})`;
 }

@@ -8,26 +8,26 @@ import { storedOf, zoneOf } from './stored.ts';
 import { recordsAt, zoneLines } from './zone-lines.ts';
 
 /** Creates the service behind a domain's screen. */
-export function createDomain(parts: DomainDeps): DomainService {
-  const copied = createCopiedCode(parts.clock, parts.copy, parts.uncopy);
+export function createDomain(deps: DomainDeps): DomainService {
+  const copied = createCopiedCode(deps.clock, deps.copy, deps.uncopy);
 
   async function requestCode(accountId: string, id: number, signal: AbortSignal): Promise<string> {
-    const client = await untilAborted(parts.clientFor(accountId), signal);
+    const client = await untilAborted(deps.clientFor(accountId), signal);
     return requestAuthCode(client, id, { signal, priority: 'user' });
   }
 
   return {
-    stored: ({ accountId, id }) => storedOf(parts, accountId, id),
-    zone: ({ accountId, id }) => zoneOf(parts, accountId, id),
-    known: ({ accountId }) => parts.store().parts.known(accountId),
+    stored: ({ accountId, id }) => storedOf(deps, accountId, id),
+    zone: ({ accountId, id }) => zoneOf(deps, accountId, id),
+    known: ({ accountId }) => deps.store().parts.known(accountId),
     async refresh(section, signal, priority = 'user') {
-      return { readAt: await readSection(parts, section, { signal, priority }) };
+      return { readAt: await readSection(deps, section, { signal, priority }) };
     },
     copyRecords({ accountId, id, readAt, places }) {
-      const zone = zoneOf(parts, accountId, id);
+      const zone = zoneOf(deps, accountId, id);
       if (zone?.readAt !== readAt) throw new AppError('CONFLICT', 'zone-read-again-not-copied');
       const records = recordsAt(zone.items, places);
-      if (records.length > 0) parts.copy(zoneLines(records));
+      if (records.length > 0) deps.copy(zoneLines(records));
       return { count: records.length };
     },
     authCode: async ({ accountId, id }, signal) => ({ authCode: await requestCode(accountId, id, signal) }),

@@ -13,17 +13,17 @@ export interface OpenDomain extends BackgroundReading {
   close(): Promise<void>;
 }
 
-export function openDomain(parts: OpenDomainDeps): OpenDomain {
+export function openDomain(deps: OpenDomainDeps): OpenDomain {
   let closed = false;
 
   const service = lazily(async () => {
     const { createDomain } = await import('./domain.ts');
-    return createDomain({ ...parts, clock: systemClock });
+    return createDomain({ ...deps, clock: systemClock });
   });
 
   const reading = lazily(async () => {
     const { createBackground } = await import('./background.ts');
-    return createBackground({ ...parts, clock: systemClock, today: () => todayIn(parts.zone(), parts.now()).today });
+    return createBackground({ ...deps, clock: systemClock, today: () => todayIn(deps.zone(), deps.now()).today });
   });
 
   return {
@@ -31,7 +31,7 @@ export function openDomain(parts: OpenDomainDeps): OpenDomain {
     connected(accountId: AccountId) {
       reading()
         .then((made) => (closed ? undefined : made.connected(accountId)))
-        .catch((error: unknown) => parts.incident(error));
+        .catch((error: unknown) => deps.incident(error));
     },
     stop: (accountId) => reading.opened()?.stop(accountId),
     pause: (accountId) => reading.opened()?.pause(accountId),

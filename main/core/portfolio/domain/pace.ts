@@ -41,7 +41,7 @@ export function createPace() {
   return {
     /** Remaining wait; 0 or less: it may continue. */
     backoffMs: (at: number): number => until - at,
-    went(): void {
+    succeeded(): void {
       inARow = 0;
     },
     /** Whether only this domain could not be read. Many of them in a row have another cause. */

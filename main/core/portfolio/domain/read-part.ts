@@ -27,30 +27,30 @@ export function storedDomain({ store }: Pick<DomainDeps, 'store'>, accountId: st
 }
 
 /** Requests a part from the service and stores the response. Rejects with what the client rejects with, BAD_ANSWER and NOT_FOUND. */
-export async function readSection(parts: ReadDeps, { accountId, id, part }: RequestedSection, options: CallOptions): Promise<string> {
-  const { domain } = storedDomain(parts, accountId, id);
-  const making = parts.clientFor(accountId);
+export async function readSection(deps: ReadDeps, { accountId, id, part }: RequestedSection, options: CallOptions): Promise<string> {
+  const { domain } = storedDomain(deps, accountId, id);
+  const making = deps.clientFor(accountId);
   const client = await (options.signal === undefined ? making : untilAborted(making, options.signal));
-  const ask = { client, redaction: parts.redaction, id, name: domain.name, options };
-  const asked = await requestPart(part, ask);
-  const apart = part === 'details' ? await readProtection(asked, ask) : null;
+  const request = { client, redaction: deps.redaction, id, name: domain.name, options };
+  const fetched = await requestPart(part, request);
+  const protection = part === 'details' ? await readProtection(fetched, request) : null;
   if (options.signal?.aborted === true) throw new AppError('CANCELED', 'call-canceled');
   // It may be gone by now, with its account or with all local data.
-  const found = storedDomain(parts, accountId, id);
-  if (part === 'details') saveDetails(parts, accountId, found, asked, apart);
-  else if (part === 'dns') acceptReading(parts, { accountId, id, name: domain.name }, toStored(asked));
-  else parts.store().parts.write(accountId, id, part, toStored(asked));
-  parts.changed({ accountId: accountId as Parameters<ReadDeps['changed']>[0]['accountId'], id });
-  return asked.readAt;
+  const found = storedDomain(deps, accountId, id);
+  if (part === 'details') saveDetails(deps, accountId, found, fetched, protection);
+  else if (part === 'dns') acceptReading(deps, { accountId, id, name: domain.name }, toStored(fetched));
+  else deps.store().parts.write(accountId, id, part, toStored(fetched));
+  deps.changed({ accountId: accountId as Parameters<ReadDeps['changed']>[0]['accountId'], id });
+  return fetched.readAt;
 }
 
 const toStored = ({ readAt, data }: FetchedPart): StoredSection => ({ readAt, raw: JSON.stringify(data) });
 
 /** Only for a service whose details omit WHOIS protection; a refusal here does not hide the rest. */
-async function readProtection({ data }: FetchedPart, ask: AskDeps): Promise<FetchedPart | null> {
+async function readProtection({ data }: FetchedPart, request: AskDeps): Promise<FetchedPart | null> {
   if (hasProtection(data)) return null;
   try {
-    return await requestPart('protection', ask);
+    return await requestPart('protection', request);
   } catch (error) {
     const refused = error instanceof AppError && ['NOT_FOUND', 'REFUSED', 'VALIDATION', 'CONFLICT', 'BAD_ANSWER'].includes(error.code);
     if (refused) return null;
@@ -58,13 +58,19 @@ async function readProtection({ data }: FetchedPart, ask: AskDeps): Promise<Fetc
   }
 }
 
-function saveDetails({ store }: ReadDeps, accountId: string, found: StoredDomain, asked: FetchedPart, apart: FetchedPart | null): void {
+function saveDetails(
+  { store }: ReadDeps,
+  accountId: string,
+  found: StoredDomain,
+  fetched: FetchedPart,
+  protection: FetchedPart | null,
+): void {
   const { parts, lists } = store();
   const { id } = found.domain;
-  if (apart !== null) parts.write(accountId, id, 'protection', toStored(apart));
-  const details = readDetails(asked.data, apart?.data ?? null);
-  const row = readDomain(fieldsOf(newest(found.raw, asked.data)), lists.extensions(accountId));
-  parts.writeDetails(accountId, id, toStored(asked), forLists(details), { ...row, id, ...(row.name === '' ? nameOf(found) : {}) });
+  if (protection !== null) parts.write(accountId, id, 'protection', toStored(protection));
+  const details = readDetails(fetched.data, protection?.data ?? null);
+  const row = readDomain(fieldsOf(newest(found.raw, fetched.data)), lists.extensions(accountId));
+  parts.writeDetails(accountId, id, toStored(fetched), forLists(details), { ...row, id, ...(row.name === '' ? nameOf(found) : {}) });
 }
 
 const nameOf = ({ domain: { name, unicode, extension } }: StoredDomain) => ({ name, unicode, extension });

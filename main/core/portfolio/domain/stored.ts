@@ -57,12 +57,12 @@ export function zoneOf(of: Store, accountId: string, id: number): Output<'domain
 
 const fieldsIn = (data: Json): ResponseField[] => (isJsonObject(data) ? readFields(data) : []);
 
-function resourcesOf<T>(kept: StoredData | null, read: (data: Json) => Resources<T>): (Resources<T> & { readAt: string }) | null {
-  return kept === null ? null : { readAt: kept.readAt, ...read(kept.data) };
+function resourcesOf<T>(stored: StoredData | null, read: (data: Json) => Resources<T>): (Resources<T> & { readAt: string }) | null {
+  return stored === null ? null : { readAt: stored.readAt, ...read(stored.data) };
 }
 
-function detailsOf(parts: DomainPartsStore, accountId: string, { readAt, data }: StoredData, apart: StoredData | null): DomainDetails {
-  const read = readDetails(data, apart?.data ?? null);
+function detailsOf(parts: DomainPartsStore, accountId: string, { readAt, data }: StoredData, protection: StoredData | null): DomainDetails {
+  const read = readDetails(data, protection?.data ?? null);
   const used = parts.usedBy(accountId, [...new Set(Object.values(read.contacts).flatMap((contact) => contact?.id ?? []))]);
   const withUse = (contact: DetailsRead['contacts']['admin']): DomainContact | null =>
     contact === null ? null : { ...contact, usedBy: contact.id === null ? 0 : (used.get(contact.id) ?? 0) };

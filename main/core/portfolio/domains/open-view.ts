@@ -20,9 +20,9 @@ const maxRanges = 10_000;
 /** Caches the result as a view and returns its first rows, and the positions of the previous view's selection. */
 export function openView<Row>(views: Views, request: Requested, { ids, all, rowsOf }: Found<Row>) {
   const { accountId, first } = request;
-  const kept = retainedPositions(views, request, ids);
+  const retained = retainedPositions(views, request, ids);
   const rows = rowsOf(accountId, ids.subarray(0, first)).filter((row) => row !== null);
-  return { view: views.keep({ accountId, ids }), count: ids.length, all, rows, ...(kept === null ? {} : { kept }) };
+  return { view: views.keep({ accountId, ids }), count: ids.length, all, rows, ...(retained === null ? {} : { kept: retained }) };
 }
 
 /** Positions of the objects of `keep` among `ids`; null if they cannot be determined. */

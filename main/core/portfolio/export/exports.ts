@@ -162,15 +162,15 @@ export function createExports(deps: ExportsDeps): ExportsService {
   async function start(choice: ExportChoice, source: () => Promise<ExportSource>, page: AbortSignal | undefined) {
     if (present !== null) throw new AppError('CONFLICT', 'export-running');
     const controller = new AbortController();
-    const mine = { controller, ended: Promise.resolve() };
-    present = mine;
+    const entry = { controller, ended: Promise.resolve() };
+    present = entry;
     const end = () => {
-      if (present === mine) present = null;
+      if (present === entry) present = null;
     };
     try {
       const running = await begin(choice, await source(), controller, page);
       if (running === null) end();
-      else mine.ended = running.ended.finally(end);
+      else entry.ended = running.ended.finally(end);
       return { started: running !== null };
     } catch (error) {
       end();

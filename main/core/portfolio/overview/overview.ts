@@ -33,20 +33,20 @@ const maxTextLength = 300;
 const cut = (text: string): string => text.slice(0, maxTextLength);
 
 export function createOverview({ store, balance, today, lowBalanceDays }: OverviewDeps): OverviewService {
-  const kept = new Map<string, { readonly version: string; readonly counts: Promise<DomainCounts> }>();
+  const cache = new Map<string, { readonly version: string; readonly counts: Promise<DomainCounts> }>();
 
   /** Counted once for each state of the list. */
   function countsOf(accountId: string): Promise<DomainCounts> {
     const version = store().version(accountId, 'domains');
-    const present = kept.get(accountId);
+    const present = cache.get(accountId);
     if (present !== undefined && present.version === version) return present.counts;
     const made = { version, counts: countDomains(store(), accountId) };
-    kept.delete(accountId);
-    kept.set(accountId, made);
+    cache.delete(accountId);
+    cache.set(accountId, made);
     made.counts.catch(() => {
-      if (kept.get(accountId) === made) kept.delete(accountId);
+      if (cache.get(accountId) === made) cache.delete(accountId);
     });
-    for (const oldest of kept.keys()) if (kept.size > maxCached) kept.delete(oldest);
+    for (const oldest of cache.keys()) if (cache.size > maxCached) cache.delete(oldest);
     return made.counts;
   }
 

@@ -60,18 +60,18 @@ export interface Cover {
  * covered.
  */
 export function coverOf(renewals: readonly Renewals[], balance: bigint): Cover[] {
-  let left: bigint | null = balance;
+  let remaining: bigint | null = balance;
   return renewals.map(({ day, count, each }) => {
     if (each === null) return { day, covered: 0, uncovered: 0 };
-    const covered: number = left === null ? 0 : paid(left, each, count);
-    left = left === null || covered < count ? null : left - each * BigInt(count);
+    const covered: number = remaining === null ? 0 : paid(remaining, each, count);
+    remaining = remaining === null || covered < count ? null : remaining - each * BigInt(count);
     return { day, covered, uncovered: count - covered };
   });
 }
 
-function paid(left: bigint, each: bigint, count: number): number {
-  if (left < 0n) return 0;
+function paid(remaining: bigint, each: bigint, count: number): number {
+  if (remaining < 0n) return 0;
   if (each <= 0n) return count;
-  const most = left / each;
+  const most = remaining / each;
   return most < BigInt(count) ? Number(most) : count;
 }

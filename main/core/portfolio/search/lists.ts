@@ -12,7 +12,7 @@ import { termsFilter, termsText } from './words.ts';
 export interface ListLookup {
   readonly store: PortfolioStore;
   readonly accountId: string;
-  readonly words: readonly Pattern[];
+  readonly terms: readonly Pattern[];
   readonly facts: (kind: 'domain' | 'customer') => FilterFacts;
   readonly signal: AbortSignal | undefined;
 }
@@ -31,30 +31,30 @@ function byName<T>(rows: readonly T[], nameOf: (row: T) => string, word: string)
 /** The customer; also the service's note if a word is only found there. */
 function remarkOf(
   { unicode, name, customer, notes }: Pick<DomainRow, 'unicode' | 'name' | 'customer' | 'notes'>,
-  words: readonly Pattern[],
+  terms: readonly Pattern[],
 ): string {
   const reported = `${unicode} ${name} ${customer ?? ''}`.toLowerCase();
-  const unseen = words.map(({ pieces }) => (pieces[0] ?? '').toLowerCase()).find((word) => !reported.includes(word));
+  const unseen = terms.map(({ pieces }) => (pieces[0] ?? '').toLowerCase()).find((word) => !reported.includes(word));
   const noted = unseen !== undefined && notes?.toLowerCase().includes(unseen) === true ? excerpt(notes, unseen) : '';
   return cut([customer ?? '', noted].filter((part) => part !== '').join(', '));
 }
 
-export async function searchDomains({ store, accountId, words, facts, signal }: ListLookup): Promise<SearchGroup> {
-  const condition = filterSql(termsFilter(words), facts('domain'), 'domains');
-  const { count, ids } = await store.search.found(accountId, 'domains', condition, firstTerm(words), signal);
+export async function searchDomains({ store, accountId, terms, facts, signal }: ListLookup): Promise<SearchGroup> {
+  const condition = filterSql(termsFilter(terms), facts('domain'), 'domains');
+  const { count, ids } = await store.search.found(accountId, 'domains', condition, firstTerm(terms), signal);
   const rows = store.domains.rows(accountId, ids).filter((row) => row !== null);
-  const hits = byName(rows, ({ unicode }) => unicode, firstTerm(words))
+  const hits = byName(rows, ({ unicode }) => unicode, firstTerm(terms))
     .slice(0, hitsShown)
     .map(
       (row): SearchHit => ({
         to: { screen: 'domains', id: row.id },
         title: row.unicode,
-        remark: remarkOf(row, words),
+        remark: remarkOf(row, terms),
         expires: row.expires,
         count: null,
       }),
     );
-  return { group: 'domains', count, hits, all: { screen: 'domains', filter: termsText(words, 'domains') } };
+  return { group: 'domains', count, hits, all: { screen: 'domains', filter: termsText(terms, 'domains') } };
 }
 
 const personOf = ({ name, organization, email }: FoundCustomer): Pick<SearchHit, 'title' | 'remark'> => ({
@@ -63,32 +63,32 @@ const personOf = ({ name, organization, email }: FoundCustomer): Pick<SearchHit,
 });
 
 /** Customers that contain every word, or all if there are no words: the count, and the first of them by name. */
-export async function foundCustomers({ store, accountId, words, facts, signal }: ListLookup, most: number) {
-  const condition = filterSql(termsFilter(words), facts('customer'), 'customers');
-  if (words.length === 0) {
+export async function foundCustomers({ store, accountId, terms, facts, signal }: ListLookup, most: number) {
+  const condition = filterSql(termsFilter(terms), facts('customer'), 'customers');
+  if (terms.length === 0) {
     const all = await store.browse.customers.ids(accountId, condition, { column: 'name', descending: false }, signal);
     const first = store.search.customers(accountId, [...all.subarray(0, most)]);
     return { count: all.length, customers: byName(first, ({ name }) => name, '') };
   }
-  const { count, ids } = await store.search.found(accountId, 'customers', condition, firstTerm(words), signal);
-  const customers = byName(store.search.customers(accountId, ids), ({ name }) => name, firstTerm(words)).slice(0, most);
+  const { count, ids } = await store.search.found(accountId, 'customers', condition, firstTerm(terms), signal);
+  const customers = byName(store.search.customers(accountId, ids), ({ name }) => name, firstTerm(terms)).slice(0, most);
   return { count, customers };
 }
 
 export async function searchCustomers(lookup: ListLookup): Promise<SearchGroup> {
-  const { words } = lookup;
+  const { terms } = lookup;
   const { count, customers } = await foundCustomers(lookup, hitsShown);
   const hits = customers.map(
     (row): SearchHit => ({ to: { screen: 'customers', id: row.id }, ...personOf(row), expires: null, count: null }),
   );
-  return { group: 'customers', count, hits, all: { screen: 'customers', filter: termsText(words, 'customers') } };
+  return { group: 'customers', count, hits, all: { screen: 'customers', filter: termsText(terms, 'customers') } };
 }
 
 const contactColumns = ['name', 'email', 'organization', 'handle', 'voice'] as const;
 
 /** The contacts fetched so far; each links to its customer. */
-export function searchContacts({ store, accountId, words }: ListLookup): SearchGroup {
-  const each = words.map((word) => contactColumns.map((column) => matchAnyCase(column, word, 'anywhere')));
+export function searchContacts({ store, accountId, terms }: ListLookup): SearchGroup {
+  const each = terms.map((word) => contactColumns.map((column) => matchAnyCase(column, word, 'anywhere')));
   const where: Condition = {
     sql: each.map((any) => `(${any.map(({ sql }) => sql).join(' OR ')})`).join(' AND '),
     values: each.flat().flatMap(({ values }) => values),

@@ -15,11 +15,11 @@ const kinds: readonly { readonly kind: AnnotatedKind; readonly screen: 'domains'
 ];
 
 /** The user's own notes that contain every word. */
-export function searchNotes({ store, accountId, words }: ListLookup, notes: NotesTable): SearchGroup {
-  const word = words[0]?.pieces[0] ?? '';
+export function searchNotes({ store, accountId, terms }: ListLookup, notes: NotesTable): SearchGroup {
+  const firstTerm = terms[0]?.pieces[0] ?? '';
   const found = kinds.map(({ kind, screen }) => {
     const marks = marksOf(notes, accountId, kind);
-    const [first = [], ...others] = words.map((one) => marks.idsWithNote(one, 'anywhere'));
+    const [first = [], ...others] = terms.map((one) => marks.idsWithNote(one, 'anywhere'));
     const sets = others.map((ids) => new Set(ids));
     const all = first.filter((id) => sets.every((ids) => ids.has(id)));
     // A note stays when its object is gone from the account; there is then nothing to open.
@@ -28,7 +28,7 @@ export function searchNotes({ store, accountId, words }: ListLookup, notes: Note
     const names = store.objectNames(accountId, kind, ids.slice(0, hitsShown));
     const hits = ids.slice(0, hitsShown).map((id): SearchHit => {
       const title = names.get(id) ?? '';
-      return { to: { screen, id }, title, remark: excerpt(texts.get(id)?.note ?? '', word), expires: null, count: null };
+      return { to: { screen, id }, title, remark: excerpt(texts.get(id)?.note ?? '', firstTerm), expires: null, count: null };
     });
     return { screen, count: ids.length, hits };
   });
@@ -38,7 +38,7 @@ export function searchNotes({ store, accountId, words }: ListLookup, notes: Note
     group: 'notes',
     count: found.reduce((sum, { count }) => sum + count, 0),
     hits: found.flatMap(({ hits }) => hits).slice(0, hitsShown),
-    all: only === undefined || filled.length > 1 ? null : { screen: only.screen, filter: termsText(words, only.screen, 'notes') },
+    all: only === undefined || filled.length > 1 ? null : { screen: only.screen, filter: termsText(terms, only.screen, 'notes') },
   };
 }
 

@@ -36,16 +36,16 @@ const missingShown = 200;
 export function createSearch({ store, notes, today, copy }: SearchDeps): SearchService {
   const sets = createNameSets(() => store().search);
 
-  function createLookup(accountId: AccountId, words: ListLookup['words'], signal: AbortSignal | undefined): ListLookup {
+  function createLookup(accountId: AccountId, terms: ListLookup['terms'], signal: AbortSignal | undefined): ListLookup {
     const days = today();
-    return { store: store(), accountId, words, facts: (kind) => ({ ...days, local: marksOf(notes(), accountId, kind) }), signal };
+    return { store: store(), accountId, terms, facts: (kind) => ({ ...days, local: marksOf(notes(), accountId, kind) }), signal };
   }
 
   return {
     async all({ accountId, text }, signal) {
-      const words = searchTerms(text);
-      if (words.length === 0) return { groups: [] };
-      const lookup = createLookup(accountId, words, signal);
+      const terms = searchTerms(text);
+      if (terms.length === 0) return { groups: [] };
+      const lookup = createLookup(accountId, terms, signal);
       const customers = await searchCustomers(lookup);
       const domains = await searchDomains(lookup);
       const all = [domains, customers, searchContacts(lookup), searchNotes(lookup, notes()), searchTags(lookup, notes(), text)];

@@ -18,15 +18,15 @@ export function searchTerms(text: string): readonly Pattern[] {
 const nowhere = { from: 0, to: 0 };
 
 /** The filter that finds the same in a list: every word, or every word in the field `key`. */
-export function termsFilter(words: readonly Pattern[], key?: string): Filter | null {
-  const parts = words.map(
+export function termsFilter(terms: readonly Pattern[], key?: string): Filter | null {
+  const conditions = terms.map(
     (value): Filter => (key === undefined ? { kind: 'text', value, ...nowhere } : { kind: 'term', key, operator: ':', value, ...nowhere }),
   );
-  const [only] = parts;
+  const [only] = conditions;
   if (only === undefined) return null;
-  return parts.length === 1 ? only : { kind: 'and', parts };
+  return conditions.length === 1 ? only : { kind: 'and', parts: conditions };
 }
 
 /** The same as text. */
-export const termsText = (words: readonly Pattern[], list: FilterList, key?: string): string =>
-  printFilter(termsFilter(words, key), vocabularies[list]);
+export const termsText = (terms: readonly Pattern[], list: FilterList, key?: string): string =>
+  printFilter(termsFilter(terms, key), vocabularies[list]);

@@ -41,8 +41,8 @@ export function createDue({ now, settings }: DueDeps): Due {
   const nameOf = (accountId: string, list: SyncList): string => `${accountId} ${list}`;
 
   function isBackingOff(accountId: string, list: SyncList): boolean {
-    const left = (notBefore.get(nameOf(accountId, list)) ?? 0) - now();
-    return left > 0 && left <= afterStop;
+    const remaining = (notBefore.get(nameOf(accountId, list)) ?? 0) - now();
+    return remaining > 0 && remaining <= afterStop;
   }
 
   function isDue(accountId: string, { list, phase, completedAt, count, changedWhileReading }: StoredListState): boolean {

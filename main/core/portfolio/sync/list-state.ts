@@ -17,6 +17,7 @@ export function listState(stored: StoredListState, live: Live | null): SyncListS
   if (live.phase === 'waiting') return { ...idle, phase: 'waiting', fault: null };
   const { done, total } = live.progress ?? { done: stored.done, total: stored.total };
   const { perSecond } = live;
-  const left = total === null || perSecond === null || perSecond <= 0 ? null : Math.round((Math.max(0, total - done) / perSecond) * 1000);
-  return { ...idle, phase: 'reading', done, total, perSecond, remainingMs: left, fault: null };
+  const remainingMs =
+    total === null || perSecond === null || perSecond <= 0 ? null : Math.round((Math.max(0, total - done) / perSecond) * 1000);
+  return { ...idle, phase: 'reading', done, total, perSecond, remainingMs, fault: null };
 }

@@ -67,11 +67,11 @@ export async function requestPages<T>(
       try {
         const answer = requestPage(stoppable, page);
         if (pending.length === 0) onLastRequested?.();
-        const asked = await answer;
+        const fetched = await answer;
         await ownSlot();
-        const its = read(asked);
+        const content = read(fetched);
         await ownSlot();
-        pending.unshift(...take(asked, its));
+        pending.unshift(...take(fetched, content));
       } catch (error) {
         failures.push(error);
         stop.abort();

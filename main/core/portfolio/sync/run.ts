@@ -50,8 +50,8 @@ export function startRun(deps: RunDeps): Run {
 
   const interrupt = ({ list, reading }: Present, phase: 'stopped' | 'failed', fault?: ReadingFault): void => {
     try {
-      if (reading === null) deps.store().interrupt(accountId, list, phase, ...given(fault));
-      else reading.interrupt(phase, ...given(fault));
+      if (reading === null) deps.store().interrupt(accountId, list, phase, ...optional(fault));
+      else reading.interrupt(phase, ...optional(fault));
     } catch (error) {
       // Superseded: the store is already newer.
       if (!(error instanceof AppError)) deps.incident(error);
@@ -129,7 +129,7 @@ export function startRun(deps: RunDeps): Run {
 }
 
 /** An optional parameter that is omitted, not undefined. */
-function given(fault: ReadingFault | undefined): [] | [ReadingFault] {
+function optional(fault: ReadingFault | undefined): [] | [ReadingFault] {
   return fault === undefined ? [] : [fault];
 }
 

@@ -101,9 +101,9 @@ export function createSync(deps: SyncDeps): SyncService {
       cancelCheck = null;
       for (const accountId of connected) {
         startDue(accountId);
-        if (!deps.locked()) idleBalance.look(accountId);
+        if (!deps.locked()) idleBalance.readIfDue(accountId);
       }
-      if (!deps.locked()) unreached.look();
+      if (!deps.locked()) unreached.retry();
       if (connected.size > 0 || unreached.any()) scheduleCheck();
     });
   }

@@ -20,12 +20,12 @@ export function createThrottledEvents(clock: Clock, pass: (accountId: string) =>
   return {
     report(accountId) {
       if (planned.has(accountId)) return;
-      const left = (lastAt.get(accountId) ?? Number.NEGATIVE_INFINITY) + every - clock.now();
-      if (left <= 0) now(accountId);
+      const delay = (lastAt.get(accountId) ?? Number.NEGATIVE_INFINITY) + every - clock.now();
+      if (delay <= 0) now(accountId);
       else
         planned.set(
           accountId,
-          clock.after(left, () => now(accountId)),
+          clock.after(delay, () => now(accountId)),
         );
     },
     close() {

@@ -6,7 +6,7 @@ import type { SyncDeps } from './port.ts';
 export interface Unreached {
   add(accountId: AccountId): void;
   /** Requests the balance of each, the smallest call available. */
-  look(): void;
+  retry(): void;
   /** Stops retrying it, and cancels its request. */
   end(accountId: AccountId): void;
   stopAll(): void;
@@ -45,7 +45,7 @@ export function createUnreached({ balance, answered }: Pick<SyncDeps, 'balance' 
     add(accountId) {
       if (!tried.has(accountId)) tried.set(accountId, null);
     },
-    look() {
+    retry() {
       for (const [accountId, call] of [...tried]) if (call === null) void ask(accountId);
     },
     end,

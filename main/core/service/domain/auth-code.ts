@@ -17,7 +17,7 @@ export async function requestAuthCode(client: Pick<ServiceClient, 'get'>, id: nu
 }
 
 function codeIn(data: Json): string | null {
-  const given = isJsonObject(data) ? (data['auth_code'] ?? null) : data;
-  const text = typeof given === 'number' ? String(given) : given;
+  const value = isJsonObject(data) ? (data['auth_code'] ?? null) : data;
+  const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && text.trim() !== '' && text.length <= longest ? text.trim() : null;
 }

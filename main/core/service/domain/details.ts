@@ -64,13 +64,13 @@ function readProtection(fields: Fields, apart: Json | null): DomainDetails['prot
 
 /** A contact as an object, or its id only. */
 function contactIn(domain: Fields, name: string): Contact | null {
-  const given = domain.json(name);
+  const value = domain.json(name);
   const id = domain.json(`${name}_id`);
-  if (!isJsonObject(given)) {
-    const alone = fieldsOf({ id: typeof given === 'object' ? (id ?? null) : (given ?? id ?? null) }).whole('id');
+  if (!isJsonObject(value)) {
+    const alone = fieldsOf({ id: typeof value === 'object' ? (id ?? null) : (value ?? id ?? null) }).whole('id');
     return alone === null ? null : { ...emptyContact, id: alone };
   }
-  const fields = fieldsOf(given);
+  const fields = fieldsOf(value);
   const text = (field: string): string => fields.text(field, short) ?? '';
   const place = [text('postal_code'), text('city')].filter((part) => part !== '').join(' ');
   const country = text('country') || text('country_code');
@@ -104,9 +104,9 @@ const emptyContact: Contact = {
 };
 
 function customerIn(domain: Fields): DomainDetails['customer'] {
-  const given = domain.json('customer');
-  if (!isJsonObject(given)) return null;
-  const fields = fieldsOf(given);
+  const value = domain.json('customer');
+  if (!isJsonObject(value)) return null;
+  const fields = fieldsOf(value);
   const text = (field: string): string => fields.text(field, short) ?? '';
   return { id: fields.whole('id'), name: text('name'), organization: text('organization'), email: text('email') };
 }

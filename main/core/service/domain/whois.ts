@@ -23,7 +23,7 @@ export function readWhois(data: Json): Omit<WhoisResponse, 'readAt' | 'fields'> 
 
 /** A list of strings, or one string. */
 function textsOf(value: Json | undefined): string[] {
-  const given = typeof value === 'string' ? [value] : (value ?? null);
-  const list = typeof given === 'object' && given !== null ? Object.values(given) : [];
+  const values = typeof value === 'string' ? [value] : (value ?? null);
+  const list = typeof values === 'object' && values !== null ? Object.values(values) : [];
   return list.flatMap((item) => (typeof item === 'string' && item.trim() !== '' ? [item.trim().slice(0, 300)] : [])).slice(0, maxLines);
 }

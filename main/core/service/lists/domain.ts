@@ -2,7 +2,7 @@ import type { ReadDomain } from '../../store/portfolio/lists/domains.ts';
 import { type Fields, isJsonObject, readInteger } from './fields.ts';
 import { canBeName, extensionOf, readName } from './names.ts';
 
-/** The words on which all sources agree (api.md section 5); used only if the service sends a number without a word. */
+/** The labels on which all sources agree (api.md section 5); used only if the service sends a number without a label. */
 const statusTokens = ['Pending', 'Active', 'Expired', 'Pending Delete'];
 const verificationTokens = ['Waiting', 'Verifying', 'Document Validating', 'Active'];
 
@@ -10,8 +10,8 @@ const verificationTokens = ['Waiting', 'Verifying', 'Document Validating', 'Acti
 export function readDomain(fields: Fields, extensions: ReadonlySet<string>): Omit<ReadDomain, 'id' | 'odd' | 'raw'> {
   const { name, unicode } = readName(fields.text('name', 300) ?? '');
   if (!canBeName(name)) fields.odd.add('name');
-  const status = standing(fields, 'status', statusTokens);
-  const verification = standing(fields, 'verification_status', verificationTokens);
+  const status = statusOf(fields, 'status', statusTokens);
+  const verification = statusOf(fields, 'verification_status', verificationTokens);
   return {
     name,
     unicode,
@@ -32,15 +32,15 @@ export function readDomain(fields: Fields, extensions: ReadonlySet<string>): Omi
   };
 }
 
-/** Number and word of a status; either may be missing, and some services send the word in place of the number. */
-function standing(fields: Fields, name: string, words: readonly string[]): { number: number | null; label: string } {
-  const given = fields.json(name);
+/** Number and label of a status; either may be missing, and some services send the label in place of the number. */
+function statusOf(fields: Fields, name: string, labels: readonly string[]): { number: number | null; label: string } {
+  const value = fields.json(name);
   const label = fields.text(`${name}_label`, 100);
-  if (typeof given === 'string' && readInteger(given) === null && given.trim() !== '') {
-    return { number: null, label: label ?? given.trim().slice(0, 100) };
+  if (typeof value === 'string' && readInteger(value) === null && value.trim() !== '') {
+    return { number: null, label: label ?? value.trim().slice(0, 100) };
   }
   const number = fields.whole(name);
-  return { number, label: label ?? (number === null ? '' : (words[number] ?? '')) };
+  return { number, label: label ?? (number === null ? '' : (labels[number] ?? '')) };
 }
 
 /** `customer_id`, or the customer as an object, as in a full Domain. */

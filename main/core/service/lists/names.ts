@@ -7,8 +7,8 @@ const longestKept = 300;
 const maxNameLength = 253;
 
 /** Returns a name as A-labels in lower case and in Unicode; invalid names are kept as they are, in lower case. */
-export function readName(given: string): { name: string; unicode: string } {
-  const plain = given.trim().replace(/\.$/, '').toLowerCase();
+export function readName(input: string): { name: string; unicode: string } {
+  const plain = input.trim().replace(/\.$/, '').toLowerCase();
   const name = cut(/^[\x21-\x7e]*$/.test(plain) ? plain : domainToASCII(plain) || plain, longestKept);
   // Most names need no decoding, and the call is expensive.
   return { name, unicode: name.includes('xn--') ? cut(domainToUnicode(name) || name, longestKept) : name };
@@ -34,7 +34,7 @@ export function extensionOf(name: string, known: ReadonlySet<string>): string {
 }
 
 /** An extension in the form that prices use, with its dot, as A-labels in lower case; empty if there is none. */
-export function readExtension(given: string): string {
-  const { name } = readName(given.trim().replace(/^\.+/, ''));
+export function readExtension(value: string): string {
+  const { name } = readName(value.trim().replace(/^\.+/, ''));
   return name === '' ? '' : `.${name}`;
 }

@@ -26,8 +26,8 @@ export function readPrice(fields: Fields): Omit<ReadPrice, 'id' | 'odd' | 'raw'>
 
 /** `domain_extension.extension`, or the string itself. */
 function extensionOf(fields: Fields): string {
-  const given = fields.json('domain_extension');
-  const text = isJsonObject(given) ? given['extension'] : (given ?? fields.json('extension'));
+  const value = fields.json('domain_extension');
+  const text = isJsonObject(value) ? value['extension'] : (value ?? fields.json('extension'));
   const extension = typeof text === 'string' ? readExtension(text).slice(0, 100) : '';
   if (extension === '') fields.odd.add('domain_extension');
   return extension;

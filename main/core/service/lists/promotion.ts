@@ -18,15 +18,15 @@ const maxMarkupLength = 20_000;
 const maxTextLength = 2000;
 
 /** null if there is none. Unreadable parts are recorded as odd in the price. */
-export function readPromotion(given: Json | undefined, odd: Fields['odd']): Promotion | null {
-  if (!isJsonObject(given) || Object.keys(given).length === 0) {
+export function readPromotion(value: Json | undefined, odd: Fields['odd']): Promotion | null {
+  if (!isJsonObject(value) || Object.keys(value).length === 0) {
     const isNothing =
-      given === undefined || given === null || given === '' || (typeof given === 'object' && Object.keys(given).length === 0);
+      value === undefined || value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
     if (!isNothing) odd.add('promo_registration');
     return null;
   }
-  const fields = fieldsOf(given);
-  const { amounts, odd: invalidAmounts } = readYearMap(given['registration']);
+  const fields = fieldsOf(value);
+  const { amounts, odd: invalidAmounts } = readYearMap(value['registration']);
   const [from, to] = [fields.moment('start_date'), fields.moment('end_date')];
   // If its dates cannot be read, its validity is unknown, and its prices would be shown at any time.
   const isTimeKnown = fields.odd.explained() === null;

@@ -23,8 +23,8 @@ export function readEach<T extends object>(
 ): ReadObjects<T & { readonly id: number; readonly odd: string | null; readonly raw: string }> {
   const read: (T & { id: number; odd: string | null; raw: string })[] = [];
   const nameless: Nameless[] = [];
-  for (const [place, given] of objects.entries()) {
-    const object = redaction.json(given) as Json;
+  for (const [place, received] of objects.entries()) {
+    const object = redaction.json(received) as Json;
     const raw = JSON.stringify(object);
     if (!isJsonObject(object)) {
       nameless.push({ place, odd: writeExplained(explain('entry-not-object')), raw });

@@ -15,12 +15,12 @@ const maxYears = 100;
  * Prices by period (api.md section 3): `{"1":150000,"2":"300000"}`, totals rather than yearly rates; an empty string means no price. An
  * amount in place of the map is the price for one year. An empty list is how PHP writes an empty map.
  */
-export function readYearMap(given: Json | undefined): YearMap {
+export function readYearMap(input: Json | undefined): YearMap {
   const amounts = new Map<number, string>();
-  if (given === undefined || given === null || given === '') return { amounts, odd: false };
-  if (Array.isArray(given)) return { amounts, odd: given.length > 0 };
+  if (input === undefined || input === null || input === '') return { amounts, odd: false };
+  if (Array.isArray(input)) return { amounts, odd: input.length > 0 };
   let odd = false;
-  for (const [name, value] of Object.entries(isJsonObject(given) ? given : { '1': given })) {
+  for (const [name, value] of Object.entries(isJsonObject(input) ? input : { '1': input })) {
     if (value === '' || value === null) continue;
     const years = /^\d{1,3}$/.test(name) ? Number(name) : 0;
     const amount = readAmount(value);

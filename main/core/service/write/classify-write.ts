@@ -8,7 +8,7 @@ import type { WriteOutcome } from './write-outcome.ts';
 export interface WriteTrace {
   /** A byte of the request may have left for the service, as its socket reported. false: it cannot have been carried out. */
   readonly byteSent: boolean;
-  /** HTTP status of the answer, or of an incomplete one; null when none came. */
+  /** HTTP status of the answer, or of an incomplete one; null if there was none. */
   readonly status: number | null;
   /** The response itself contains `success: false`. */
   readonly wasRefused: boolean;
@@ -17,7 +17,7 @@ export interface WriteTrace {
 /** The service's own refusal of this request (api.md section 4). */
 const refusals: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['VALIDATION', 'REFUSED', 'BALANCE', 'CONFLICT', 'NOT_FOUND']);
 /** Errors sent before the request is processed: a 401, an address not on the whitelist, too many calls. */
-const atTheDoor: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['AUTH', 'IP_REFUSED', 'RATE_LIMIT']);
+const rejectedUpfrontCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['AUTH', 'IP_REFUSED', 'RATE_LIMIT']);
 
 const maxMessageLength = 300;
 
@@ -39,7 +39,7 @@ export function classifyFailedWrite(error: AppError, trace: WriteTrace): WriteOu
   if (refusals.has(error.code) || isRejected(error, trace)) {
     return { state: 'refused', code: error.code, message: withFields(error), fields: declaredOf(error) };
   }
-  if (atTheDoor.has(error.code) && isRejectedUpfront(trace)) return notSent(error);
+  if (rejectedUpfrontCodes.has(error.code) && isRejectedUpfront(trace)) return notSent(error);
   return { state: 'unknown', reason: reasonOf(error) };
 }
 
@@ -54,9 +54,9 @@ function withFields(error: AppError): string {
   const { reason, facts } = error;
   const shown = String(facts[reason === 'said' ? 'text' : 'said'] ?? '');
   const more = Object.entries(declaredOf(error) ?? {})
-    .filter(([, said]) => !shown.includes(said))
+    .filter(([, text]) => !shown.includes(text))
     .slice(0, maxFields)
-    .map(([name, said]) => `${name}: ${said}`);
+    .map(([name, text]) => `${name}: ${text}`);
   if (reason === 'said') return writeExplained(explain('said', { text: [shown, ...more].join(' ') }));
   for (let count = more.length; count > 0; count--) {
     const written = writeExplained({ reason, facts: { ...facts, fields: more.slice(0, count).join(' ') } });
@@ -83,7 +83,7 @@ function reasonOf({ code, reason, facts }: AppError): string {
   return writeExplained({ reason: 'outcome-unknown', facts: { ...facts, why: reason } });
 }
 
-/** What the service says of each field. */
+/** The service's message about each field. */
 function declaredOf({ fields }: AppError): Readonly<Record<string, string>> | undefined {
   if (fields === undefined) return undefined;
   return Object.fromEntries(Object.entries(fields).map(([name, { facts }]) => [name, String(facts['text'] ?? '')]));

@@ -165,7 +165,7 @@ export interface ContactsState {
   readonly count: number;
 }
 
-/** One sync of a customer's contacts. Each method throws AppError CANCELED once another has started, or the account is gone. */
+/** One sync of a customer's contacts. Each method throws AppError CANCELED once another has started, or the account was removed. */
 export interface ContactsReading {
   /** Stores a page, in one transaction. */
   write(page: { readonly readAt: string; readonly contacts: readonly ReadContact[] }): void;

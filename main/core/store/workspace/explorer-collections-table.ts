@@ -66,8 +66,8 @@ export function explorerCollectionsTable(database: Database): ExplorerCollection
       .all<{ name: string }>('SELECT name FROM explorer_variable WHERE collection_id = ? ORDER BY position', collection)
       .map(({ name }) => name);
   const writeVariableNames = (collection: number, names: readonly string[]): void => {
-    for (const gone of variableNames(collection).filter((name) => !names.includes(name)))
-      database.run('DELETE FROM explorer_variable WHERE collection_id = ? AND name = ?', collection, gone);
+    for (const removed of variableNames(collection).filter((name) => !names.includes(name)))
+      database.run('DELETE FROM explorer_variable WHERE collection_id = ? AND name = ?', collection, removed);
     for (const [position, name] of names.entries())
       database.run(
         `INSERT INTO explorer_variable (collection_id, name, position) VALUES (?, ?, ?)

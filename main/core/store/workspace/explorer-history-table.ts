@@ -21,9 +21,9 @@ export interface ExplorerHistoryTable {
   /** The newest entry of a job's row, and whether it is still waiting. null if there is none. */
   ofRow(accountId: string, row: HistoryRow): { readonly entry: HistoryEntry; readonly planned: boolean } | null;
   /** Marks a planned entry as sent; it becomes the newest of all. Its values stay. */
-  leave(accountId: string, row: HistoryRow, facts: HistoryFacts): void;
+  markSent(accountId: string, row: HistoryRow, facts: HistoryFacts): void;
   update(accountId: string, id: number, facts: HistoryFacts): void;
-  page(accountId: string, asked: HistoryPage): { readonly entries: HistoryEntry[]; readonly total: number; readonly all: number };
+  page(accountId: string, page: HistoryPage): { readonly entries: HistoryEntry[]; readonly total: number; readonly all: number };
   /** undefined: no such entry. null: its values were not stored. */
   values(accountId: string, id: number): OperationValues | null | undefined;
   /** Includes entries waiting to be sent. null: of every account. */
@@ -82,7 +82,7 @@ export function explorerHistoryTable(database: Database): ExplorerHistoryTable {
       const [entry] = found === null ? [] : entriesOf([found]);
       return entry === undefined ? null : { entry, planned: found?.planned === 1 };
     },
-    leave(accountId, row, facts) {
+    markSent(accountId, row, facts) {
       database.transaction(() => {
         const found = newestOf(accountId, row);
         if (!isThere(accountId)) return;
@@ -98,15 +98,15 @@ export function explorerHistoryTable(database: Database): ExplorerHistoryTable {
     },
     page(accountId, { words, failed, below, count }) {
       const fits = `account_id = ? AND planned = 0${failed ? ' AND failed = 1' : ''}${words.map(() => ' AND instr(words, ?) > 0').join('')}`;
-      const given = [accountId, ...words.map((word) => word.toLowerCase())];
+      const parameters = [accountId, ...words.map((word) => word.toLowerCase())];
       const rows = database.all<Stored>(
         `SELECT id, facts FROM explorer_history WHERE ${fits}${below === null ? '' : ' AND id < ?'} ORDER BY id DESC LIMIT ?`,
-        ...[...given, ...(below === null ? [] : [below]), count],
+        ...[...parameters, ...(below === null ? [] : [below]), count],
       );
       const counted = (where: string, values: readonly string[]): number =>
         database.first<{ count: number }>(`SELECT count(*) AS count FROM explorer_history WHERE ${where}`, ...values)?.count ?? 0;
       const all = counted('account_id = ? AND planned = 0', [accountId]);
-      return { entries: entriesOf(rows), total: words.length === 0 && !failed ? all : counted(fits, given), all };
+      return { entries: entriesOf(rows), total: words.length === 0 && !failed ? all : counted(fits, parameters), all };
     },
     values(accountId, id) {
       const row = database.first<{ filled: string | null }>(

@@ -98,9 +98,9 @@ export function notesTable(database: Database): NotesTable {
       for (const { id, body } of notes) all.set(id, { note: body, tags: tags.get(id) ?? [] });
       return all;
     },
-    write(accountId, { kind, id, name }, given, at) {
+    write(accountId, { kind, id, name }, input, at) {
       changes += 1;
-      const note = storable(given);
+      const note = storable(input);
       const { reseller } = holderOf(accountId);
       if (note === '') {
         database.run(

@@ -5,7 +5,7 @@ import { resellerOf } from './reseller.ts';
 
 /** Order carts and templates as JSON, by the account's current reseller: another reseller has other customers under the same ids. */
 export function ordersTable(database: Database): OrdersTable {
-  const put = (accountId: string, kind: 'cart' | 'template', name: string, body: string): void =>
+  const write = (accountId: string, kind: 'cart' | 'template', name: string, body: string): void =>
     void database.run(
       `INSERT INTO order_kept (account_id, reseller, kind, folded, name, body) VALUES (?, ?, ?, ?, ?, ?)
        ON CONFLICT (account_id, reseller, kind, folded) DO UPDATE SET name = excluded.name, body = excluded.body`,
@@ -16,13 +16,13 @@ export function ordersTable(database: Database): OrdersTable {
     cart: (accountId) =>
       database.first<{ body: string }>(`SELECT body FROM order_kept WHERE ${where}`, accountId, resellerOf(database, accountId), 'cart')
         ?.body ?? null,
-    writeCart: (accountId, body) => put(accountId, 'cart', '', body),
+    writeCart: (accountId, body) => write(accountId, 'cart', '', body),
     templates: (accountId) =>
       database.all<{ name: string; body: string }>(
         `SELECT name, body FROM order_kept WHERE ${where} ORDER BY folded`,
         ...[accountId, resellerOf(database, accountId), 'template'],
       ),
-    writeTemplate: (accountId, name, body) => put(accountId, 'template', name, body),
+    writeTemplate: (accountId, name, body) => write(accountId, 'template', name, body),
     removeTemplate: (accountId, name) =>
       void database.run(
         `DELETE FROM order_kept WHERE ${where} AND folded = ?`,

@@ -9,7 +9,7 @@ export interface AnnotatedObject {
   readonly kind: AnnotatedKind;
   /** The service's id. */
   readonly id: number;
-  /** The domain's name or the customer's email address: identifies the object if the local copy is gone. Empty: keeps the known one. */
+  /** The domain's name or the customer's email address: identifies the object if the local copy was deleted. Empty: keeps the known one. */
   readonly name: string;
 }
 

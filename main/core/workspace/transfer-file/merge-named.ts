@@ -30,24 +30,24 @@ export function mergeNamed<T extends { readonly name: string }>(
   const counts: MergeCounts = { fresh: 0, same: 0, renamed: 0, full: 0 };
   for (const one of theirs) {
     const base = fold(one.name);
-    const taken = new Set(all.map(({ name }) => fold(name)));
+    const usedNames = new Set(all.map(({ name }) => fold(name)));
     const isSame = (other: T) => same(other, one) && (fold(other.name) === base || isNumbered(fold(other.name), base, maxNameLength));
     if (base === '' || all.some(isSame)) counts.same += 1;
     else if (all.length >= most) counts.full += 1;
     else {
-      counts[taken.has(base) ? 'renamed' : 'fresh'] += 1;
-      all.push({ ...one, name: taken.has(base) ? freeName(one.name, taken, maxNameLength) : plain(one.name) });
+      counts[usedNames.has(base) ? 'renamed' : 'fresh'] += 1;
+      all.push({ ...one, name: usedNames.has(base) ? freeName(one.name, usedNames, maxNameLength) : plain(one.name) });
     }
   }
   return { all: all.length > mine.length ? all : null, counts };
 }
 
 /** The name with the first appended number that makes it unique. */
-function freeName(name: string, taken: ReadonlySet<string>, longest: number): string {
+function freeName(name: string, usedNames: ReadonlySet<string>, longest: number): string {
   for (let number = 2; ; number += 1) {
     const end = ` (${number})`;
     const free = `${plain(name).slice(0, longest - end.length)}${end}`;
-    if (!taken.has(fold(free))) return free;
+    if (!usedNames.has(fold(free))) return free;
   }
 }
 

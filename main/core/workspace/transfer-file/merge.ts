@@ -41,9 +41,9 @@ export function merged(mine: LocalNote, theirs: Theirs, choice: TransferFileChoi
   const found = compare(mine, theirs);
   if (found === 'same' || (found === 'different' && choice === 'mine')) return null;
   const differ = differences(mine, theirs);
-  const taken = { text: theirs.note, at: theirs.changedAt ?? now };
+  const imported = { text: theirs.note, at: theirs.changedAt ?? now };
   if (found === 'fresh' || choice === 'theirs') {
-    return { ...theirs.object, note: differ.note ? taken : null, tags: differ.tags ? theirs.tags : [], replaceTags: differ.tags };
+    return { ...theirs.object, note: differ.note ? imported : null, tags: differ.tags ? theirs.tags : [], replaceTags: differ.tags };
   }
   const text = joinNotes(mine.note, theirs.note);
   if (text === null) return 'tooLong';

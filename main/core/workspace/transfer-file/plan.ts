@@ -52,7 +52,7 @@ function idHere(found: readonly number[], theirId: number): number | undefined {
 /** By name, since another reseller has other objects under the same ids; by id if several have the name. */
 export async function planImport(deps: PlanDeps, accountId: string, objects: readonly FileObject[]): Promise<Plan> {
   const ids = await idsByName(deps, accountId, objects);
-  const wanted = new Map<string, Theirs>();
+  const byObject = new Map<string, Theirs>();
   const absent: string[] = [];
   let tooLong = 0;
   for (const [at, { kind, name, id: theirId, note, changedAt, tags }] of objects.entries()) {
@@ -61,10 +61,10 @@ export async function planImport(deps: PlanDeps, accountId: string, objects: rea
       absent.push(name);
       continue;
     }
-    const before = wanted.get(`${kind} ${id}`);
+    const before = byObject.get(`${kind} ${id}`);
     const text = joinNotes(before?.note ?? '', note);
     if (text === null) tooLong += 1;
-    wanted.set(`${kind} ${id}`, {
+    byObject.set(`${kind} ${id}`, {
       object: { kind, id, name },
       note: text ?? before?.note ?? '',
       changedAt: note === '' ? (before?.changedAt ?? null) : changedAt,
@@ -72,7 +72,7 @@ export async function planImport(deps: PlanDeps, accountId: string, objects: rea
     });
     if (at % slice === slice - 1) await setImmediate();
   }
-  return { pairs: await withMine(deps, accountId, [...wanted.values()]), absent, tooLong };
+  return { pairs: await withMine(deps, accountId, [...byObject.values()]), absent, tooLong };
 }
 
 async function withMine({ notes }: PlanDeps, accountId: string, all: readonly Theirs[]): Promise<Pair[]> {

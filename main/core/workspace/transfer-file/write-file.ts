@@ -38,7 +38,7 @@ export async function writeTransferFile(
   write: (text: string) => Promise<void>,
 ): Promise<{ objects: number; filters: number; sets: number; nameless: number }> {
   let bytes = 0;
-  const put = async (text: string): Promise<void> => {
+  const append = async (text: string): Promise<void> => {
     bytes += Buffer.byteLength(text);
     if (bytes > maxFileBytes) {
       throw new AppError('VALIDATION', 'notes-too-large', { megabytes: maxFileBytes / 1_000_000 });
@@ -47,10 +47,10 @@ export async function writeTransferFile(
   };
   const noted = deps.notes().objects(accountId);
   let objects = 0;
-  await put(fileStart(madeAt));
+  await append(fileStart(madeAt));
   for (let from = 0; from < noted.length; from += slice) {
     const lines = fileObjects(deps, accountId, noted.slice(from, from + slice)).map((object) => `\n${JSON.stringify(object)}`);
-    if (lines.length > 0) await put((objects === 0 ? '' : ',') + lines.join(','));
+    if (lines.length > 0) await append((objects === 0 ? '' : ',') + lines.join(','));
     objects += lines.length;
     await setImmediate();
   }
@@ -58,6 +58,6 @@ export async function writeTransferFile(
     (deps.savedFilters().read(accountId, list) ?? []).map(({ name, filter }) => ({ list, name, filter })),
   );
   const sets = deps.nameserverSets().read(accountId);
-  await put(fileEnd(filters, sets));
+  await append(fileEnd(filters, sets));
   return { objects, filters: filters.length, sets: sets.length, nameless: noted.length - objects };
 }

@@ -26,7 +26,7 @@ export const orderOperations: Operations = {
 
   createBareMetalOrder(call) {
     const { practice } = call;
-    const given = readFields(call.form, {
+    const requested = readFields(call.form, {
       bare_metal_product_id: integer(),
       customer_id: integer(),
       name: hostName,
@@ -34,20 +34,20 @@ export const orderOperations: Operations = {
       os: text(),
       keypair: text({ max: maxKeyLength }),
     });
-    const product = productOrRefused(practice, given.bare_metal_product_id);
-    assertSystem(product, given.os);
-    customerOrRefused(practice, given.customer_id);
-    charge(practice, product, given, 'Bare metal server');
+    const product = productOrRefused(practice, requested.bare_metal_product_id);
+    assertSystem(product, requested.os);
+    customerOrRefused(practice, requested.customer_id);
+    charge(practice, product, requested, 'Bare metal server');
     const at = stamp(practice.now());
     const order = practice.database.first<MetalOrderRow>(
       `INSERT INTO metal_orders (bare_metal_product_id, customer_id, name, cycle, os, status, state, expired_at, created_at, updated_at)
        VALUES (?, ?, ?, ?, ?, 'active', 'on', ?, ?, ?) RETURNING *`,
       product.id,
-      given.customer_id,
-      given.name,
-      given.cycle,
-      given.os,
-      monthsLater(dateOf(practice.now()), cycleMonths[given.cycle]),
+      requested.customer_id,
+      requested.name,
+      requested.cycle,
+      requested.os,
+      monthsLater(dateOf(practice.now()), cycleMonths[requested.cycle]),
       at,
       at,
     );

@@ -63,8 +63,8 @@ export const dsOperations: Operations = {
     const { practice } = call;
     const domain = domainOf(call);
     assertUpdatable(domain);
-    const gone = practice.database.run('DELETE FROM ds_records WHERE domain_id = ? AND id = ?', domain.id, pathId(call, 'dnssec_id'));
-    if (gone === 0) throw notFound('DNSSEC record');
+    const deleted = practice.database.run('DELETE FROM ds_records WHERE domain_id = ? AND id = ?', domain.id, pathId(call, 'dnssec_id'));
+    if (deleted === 0) throw notFound('DNSSEC record');
     touchDomain(practice, domain);
     return done('', 'DNSSEC record deleted successfully');
   },

@@ -70,10 +70,10 @@ export const hostOperations: Operations = {
     const domain = domainOf(call);
     const host = hostOf(call, domain);
     assertChangeable(domain);
-    const given = readFields(call.form, { hostname: maybe(label), ip_address: maybe(address), old_ip_address: maybe(address) });
-    if (given.old_ip_address !== undefined && given.old_ip_address !== host.ip_address)
+    const fields = readFields(call.form, { hostname: maybe(label), ip_address: maybe(address), old_ip_address: maybe(address) });
+    if (fields.old_ip_address !== undefined && fields.old_ip_address !== host.ip_address)
       throw invalid({ old_ip_address: ['The old ip address is not associated with this host.'] });
-    const { hostname = host.hostname, ip_address = host.ip_address } = given;
+    const { hostname = host.hostname, ip_address = host.ip_address } = fields;
     assertFree(call, domain, hostname, host.id);
     practice.database.run(
       'UPDATE hosts SET hostname = ?, ip_address = ?, updated_at = ? WHERE id = ?',
@@ -125,8 +125,8 @@ function order({ query }: PracticeCall): string {
 }
 
 function assertFree({ practice }: PracticeCall, domain: DomainRow, hostname: string, own: number): void {
-  const taken = practice.database.first('SELECT id FROM hosts WHERE domain_id = ? AND hostname = ? AND id <> ?', domain.id, hostname, own);
-  if (taken !== null) throw invalid({ hostname: ['The hostname has already been taken.'] });
+  const same = practice.database.first('SELECT id FROM hosts WHERE domain_id = ? AND hostname = ? AND id <> ?', domain.id, hostname, own);
+  if (same !== null) throw invalid({ hostname: ['The hostname has already been taken.'] });
 }
 
 const label: Rule<string> = (value, name) => {

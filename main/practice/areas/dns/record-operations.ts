@@ -52,6 +52,6 @@ function replaceRecord(practice: Practice, record: RequestedRecord, sameName: re
   writeRecord(practice, first, record);
 }
 
-function writeRecord({ database }: Practice, { id, ttl }: RecordRow, wanted: RequestedRecord): void {
-  database.run('UPDATE records SET content = ?, ttl = ? WHERE id = ?', wanted.content, wanted.ttl ?? ttl, id);
+function writeRecord({ database }: Practice, { id, ttl }: RecordRow, requested: RequestedRecord): void {
+  database.run('UPDATE records SET content = ?, ttl = ? WHERE id = ?', requested.content, requested.ttl ?? ttl, id);
 }

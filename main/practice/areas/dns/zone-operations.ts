@@ -53,10 +53,10 @@ export const zoneOperations: Operations = {
   },
 };
 
-function readRecords(practice: Practice, domain: DomainRow, given: FieldValue | undefined): ZoneRecord[] {
+function readRecords(practice: Practice, domain: DomainRow, value: FieldValue | undefined): ZoneRecord[] {
   // Text instead of records, or none at all, is rejected with an error on the first field of the first record (api.md section 4).
   const entries: [string, FieldValue][] =
-    listOf(given).length === 0 || typeof given === 'string' ? [['0', {}]] : Object.entries(mapOf(given));
+    listOf(value).length === 0 || typeof value === 'string' ? [['0', {}]] : Object.entries(mapOf(value));
   const errors: Record<string, string[]> = {};
   const placed: PlacedRecord[] = [];
   for (const [index, fields] of entries) {

@@ -50,8 +50,8 @@ export function recordsAt({ database }: Practice, { id }: DomainRow, prefix: str
 
 /** Returns the record with equivalent content, among records of one name. */
 export function sameRecord(records: readonly RecordRow[], type: string, content: string): RecordRow | undefined {
-  const wanted = contentIdentity(type, content);
-  return records.find((record) => record.type === type && contentIdentity(type, record.content) === wanted);
+  const identity = contentIdentity(type, content);
+  return records.find((record) => record.type === type && contentIdentity(type, record.content) === identity);
 }
 
 export function touchDomain({ database, now }: Practice, { id }: DomainRow): void {

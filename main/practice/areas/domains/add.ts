@@ -8,7 +8,7 @@ import type { DomainRow } from './row.ts';
 /** Hosts of the practice registrar: a hosted zone only takes effect there. */
 const defaultNameservers: readonly string[] = ['dns1.practice-registrar.example', 'dns2.practice-registrar.example'];
 
-type Given = Pick<
+type NewDomain = Pick<
   DomainRow,
   | 'name'
   | 'status'
@@ -26,13 +26,13 @@ type Given = Pick<
 };
 
 /** Adds a domain with one contact in all four roles and an empty zone, replacing a row that only reserves the name. */
-export function addDomain({ database, now, seed }: Practice, given: Given): DomainRow {
+export function addDomain({ database, now, seed }: Practice, domain: NewDomain): DomainRow {
   const at = stamp(now());
-  const nameservers = given.nameservers.length === 0 ? defaultNameservers : given.nameservers;
-  const token = letters(randomFrom(`${seed} token ${given.name} ${at}`), 'abcdefghijklmnopqrstuvwxyz0123456789', 40);
+  const nameservers = domain.nameservers.length === 0 ? defaultNameservers : domain.nameservers;
+  const token = letters(randomFrom(`${seed} token ${domain.name} ${at}`), 'abcdefghijklmnopqrstuvwxyz0123456789', 40);
   database.run(
     'DELETE FROM domains WHERE name = ? AND status IN (SELECT value FROM json_each(?))',
-    given.name,
+    domain.name,
     JSON.stringify(formerStatuses),
   );
   database.run(
@@ -41,30 +41,30 @@ export function addDomain({ database, now, seed }: Practice, given: Given): Doma
        tech_contact_id, billing_contact_id, registrant_contact_id, nameservers, notes, auth_code, token, provisioning, provisioning_type,
        zone_size, zone_made, zone_signed, expired_at, created_at, updated_at)
      VALUES (?, ?, ?, NULL, ?, ?, ?, 0, 0, NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, ?, ?, ?, ?, 0, 1, 0, ?, ?, ?)`,
-    given.name,
-    extensionOf(given.name),
-    given.status,
-    given.verification_status,
-    given.needs_document,
-    given.is_premium,
-    given.protected ? 1 : 0,
-    given.protected ? 1 : 0,
-    given.protected ? given.expired_at : null,
-    given.customer_id,
-    given.contactId,
-    given.contactId,
-    given.contactId,
-    given.contactId,
+    domain.name,
+    extensionOf(domain.name),
+    domain.status,
+    domain.verification_status,
+    domain.needs_document,
+    domain.is_premium,
+    domain.protected ? 1 : 0,
+    domain.protected ? 1 : 0,
+    domain.protected ? domain.expired_at : null,
+    domain.customer_id,
+    domain.contactId,
+    domain.contactId,
+    domain.contactId,
+    domain.contactId,
     JSON.stringify(nameservers),
-    given.auth_code,
+    domain.auth_code,
     token,
-    given.status.startsWith('pending') ? 'processing' : 'completed',
-    given.provisioning_type,
-    given.expired_at,
+    domain.status.startsWith('pending') ? 'processing' : 'completed',
+    domain.provisioning_type,
+    domain.expired_at,
     at,
     at,
   );
-  const row = database.first<DomainRow>('SELECT * FROM domains WHERE name = ?', given.name);
+  const row = database.first<DomainRow>('SELECT * FROM domains WHERE name = ?', domain.name);
   if (row === null) throw new Error('The domain was not stored.');
   return row;
 }

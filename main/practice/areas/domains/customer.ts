@@ -14,8 +14,8 @@ export function customerOrRefused({ database }: Practice, id: number): CustomerR
 }
 
 /** Throws `Refused` 422 for a `customer_id` in the form that is not the domain's; it may be missing. */
-export function assertOwner({ customer_id }: DomainRow, given: number | undefined): void {
-  if (given !== undefined && given !== customer_id) throw unknownCustomer();
+export function assertOwner({ customer_id }: DomainRow, customerId: number | undefined): void {
+  if (customerId !== undefined && customerId !== customer_id) throw unknownCustomer();
 }
 
 /** Throws `Refused` 422 with each field whose contact does not belong to the customer. */

@@ -5,7 +5,7 @@ import type { Practice } from '../../kernel/port.ts';
 import { day, isExpired, stamp } from '../../kernel/times.ts';
 import { changeDomain, type DomainRow } from './row.ts';
 
-const gone = graceDays + redemptionDays;
+const daysUntilDeleted = graceDays + redemptionDays;
 const deletion = 'deletion-completes';
 
 /**
@@ -28,7 +28,7 @@ export const domainLapses: readonly Lapse[] = [
     notice: {
       name: 'Domain Redemption',
       status: 'pending',
-      message: `name || ' was not renewed. It can be restored until ' || date(expired_at, '+${gone} days') || '.'`,
+      message: `name || ' was not renewed. It can be restored until ' || date(expired_at, '+${daysUntilDeleted} days') || '.'`,
       domain: 'name',
     },
   },
@@ -36,7 +36,7 @@ export const domainLapses: readonly Lapse[] = [
     table: 'domains',
     from: ['pending-delete'],
     to: 'deleted',
-    after: gone,
+    after: daysUntilDeleted,
     notice: { name: 'Domain Deletion', status: 'success', message: "name || ' was deleted.'", domain: 'name' },
   },
 ];

@@ -65,8 +65,8 @@ function readFilters({ practice, query }: PracticeCall): Where {
 }
 
 /** Part of a name in any case; a full name may also be in Unicode. */
-function nameText(given: string): string {
-  return asciiName(given) ?? given.toLowerCase();
+function nameText(text: string): string {
+  return asciiName(text) ?? text.toLowerCase();
 }
 
 /** Parses `f_params[orderBy]`; newest first by default. The allowed fields are not known (api.md section 11); these are ours. */

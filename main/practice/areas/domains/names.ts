@@ -28,11 +28,11 @@ export const domainName: Rule<string> = (value, name) => {
 export function nameserverList(min: number): Rule<string[]> {
   return (value, name) => {
     if (typeof value === 'string') return { fault: `The ${name} must be an array.` };
-    const given = Object.values(value ?? {}).filter((host) => host !== '');
-    if (given.length === 0 && min > 0) return { fault: `The ${name} field is required.` };
-    if (given.length < min) return { fault: `The ${name} must have at least ${min} items.` };
-    if (given.length > 5) return { fault: `The ${name} may not have more than 5 items.` };
-    const hosts = given.map((host) => (typeof host === 'string' ? asciiName(host.trim()) : null));
+    const hostTexts = Object.values(value ?? {}).filter((host) => host !== '');
+    if (hostTexts.length === 0 && min > 0) return { fault: `The ${name} field is required.` };
+    if (hostTexts.length < min) return { fault: `The ${name} must have at least ${min} items.` };
+    if (hostTexts.length > 5) return { fault: `The ${name} may not have more than 5 items.` };
+    const hosts = hostTexts.map((host) => (typeof host === 'string' ? asciiName(host.trim()) : null));
     const valid = hosts.filter((host) => host !== null);
     if (valid.length < hosts.length) return { fault: `The ${name} must hold valid host names.` };
     if (new Set(valid).size < valid.length) return { fault: `The ${name} field has a duplicate value.` };

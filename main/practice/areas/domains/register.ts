@@ -16,7 +16,7 @@ import { years } from './years.ts';
 
 /** `registerDomain`. Charges the registration, and WHOIS protection if requested. Throws `Refused` without changes. */
 export function registerDomain({ practice, form }: PracticeCall): PracticeResponse {
-  const wanted = readFields(form, {
+  const order = readFields(form, {
     name: domainName,
     period: integer({ min: 1, max: 10 }),
     customer_id: integer(),
@@ -25,12 +25,12 @@ export function registerDomain({ practice, form }: PracticeCall): PracticeRespon
     registrant_contact_id: maybe(integer()),
     nameserver: maybe(nameserverList(0)),
   });
-  const { name, period, registrant_contact_id } = wanted;
+  const { name, period, registrant_contact_id } = order;
   const price = priceOrRefused(practice, extensionOf(name), 'name');
-  const customer = customerOrRefused(practice, wanted.customer_id);
+  const customer = customerOrRefused(practice, order.customer_id);
   if (registrant_contact_id !== undefined) assertContacts(practice, customer.id, { registrant_contact_id });
-  const { amount, premium } = registrationPrice(practice, name, price, period, wanted.include_premium_domains === true);
-  const proxy = wanted.buy_whois_protection === true ? protectionPrice(price) : null;
+  const { amount, premium } = registrationPrice(practice, name, price, period, order.include_premium_domains === true);
+  const proxy = order.buy_whois_protection === true ? protectionPrice(price) : null;
 
   const waits = price.documents === 1;
   const row = addDomain(practice, {
@@ -41,7 +41,7 @@ export function registerDomain({ practice, form }: PracticeCall): PracticeRespon
     is_premium: premium ? 1 : 0,
     customer_id: customer.id,
     contactId: registrant_contact_id ?? defaultContact(practice, customer).id,
-    nameservers: wanted.nameserver ?? [],
+    nameservers: order.nameserver ?? [],
     protected: proxy !== null,
     expired_at: yearsLater(dateOf(practice.now()), period),
     auth_code: newAuthCode(practice, name),

@@ -23,7 +23,7 @@ const transferMs = 180_000;
  * minutes and rejects every auth code that starts with "wrong". Throws `Refused` without changes.
  */
 export function transferDomain({ practice, form }: PracticeCall): PracticeResponse {
-  const wanted = readFields(form, {
+  const order = readFields(form, {
     name: domainName,
     auth_code: matching(/^[!-~]{6,64}$/),
     period: integer({ min: 1, max: 10 }),
@@ -31,14 +31,14 @@ export function transferDomain({ practice, form }: PracticeCall): PracticeRespon
     buy_whois_protection: maybe(flag),
     nameserver: maybe(nameserverList(0)),
   });
-  const { name, period } = wanted;
+  const { name, period } = order;
   const price = priceOrRefused(practice, extensionOf(name), 'name');
-  const customer = customerOrRefused(practice, wanted.customer_id);
+  const customer = customerOrRefused(practice, order.customer_id);
   const standing = statusOf(practice, name);
   if (standing.kind === 'own') throw takenName(practice, 'domain already in account');
   if (standing.kind !== 'taken') throw refused(422, 'The domain is not registered.');
   const amount = price.transfer + (period > 1 ? totalFor(price.renewal, period - 1) : 0);
-  const proxy = wanted.buy_whois_protection === true ? protectionPrice(price) : null;
+  const proxy = order.buy_whois_protection === true ? protectionPrice(price) : null;
 
   const row = addDomain(practice, {
     name,
@@ -48,14 +48,14 @@ export function transferDomain({ practice, form }: PracticeCall): PracticeRespon
     is_premium: 0,
     customer_id: customer.id,
     contactId: defaultContact(practice, customer).id,
-    nameservers: wanted.nameserver ?? foreignDomain(practice, name).nameservers,
+    nameservers: order.nameserver ?? foreignDomain(practice, name).nameservers,
     protected: proxy !== null,
     expired_at: foreignDomain(practice, name).expiredAt,
     auth_code: newAuthCode(practice, name),
     provisioning_type: 'transfer',
   });
   // The code is passed to the losing registrar with the request: later changes to the domain do not affect it.
-  const facts = { domainId: row.id, code: wanted.auth_code, period, paid: amount + (proxy ?? 0) };
+  const facts = { domainId: row.id, code: order.auth_code, period, paid: amount + (proxy ?? 0) };
   later(practice, 'transfer-completes', facts, transferMs);
   const charge = { kind: 'domain', direction: 'out', tld: row.extension, period } as const;
   move(practice, { ...charge, amount, description: `Domain transfer ${name}` });

@@ -24,8 +24,8 @@ export const bucketOperations: Operations = {
     const { practice } = call;
     const { id } = usableStorageOf(call);
     const { name } = readFields(call.form, { name: matching(bucketName) });
-    const taken = practice.database.first('SELECT name FROM buckets WHERE storage_id = ? AND name = ?', id, name);
-    if (taken !== null) throw invalid({ name: ['The name has already been taken.'] });
+    const duplicate = practice.database.first('SELECT name FROM buckets WHERE storage_id = ? AND name = ?', id, name);
+    if (duplicate !== null) throw invalid({ name: ['The name has already been taken.'] });
     const bucket: BucketRow = { name, created_at: stamp(practice.now()) };
     practice.database.run('INSERT INTO buckets (storage_id, name, created_at) VALUES (?, ?, ?)', id, name, bucket.created_at);
     return created(practice, bucket, 'Bucket created successfully');

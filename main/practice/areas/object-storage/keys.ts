@@ -47,8 +47,8 @@ export const keyOperations: Operations = {
     const { practice } = call;
     const storage = usableStorageOf(call);
     const id = pathId(call, 'key_id');
-    const gone = practice.database.run('DELETE FROM storage_keys WHERE storage_id = ? AND id = ?', storage.id, id);
-    if (gone === 0) throw notFound('Access key');
+    const deleted = practice.database.run('DELETE FROM storage_keys WHERE storage_id = ? AND id = ?', storage.id, id);
+    if (deleted === 0) throw notFound('Access key');
     return unknownResult(practice, { id }, 'Access key deleted successfully');
   },
 };

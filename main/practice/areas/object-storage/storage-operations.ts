@@ -25,23 +25,23 @@ export const storageOperations: Operations = {
 
   createObjectStorage(call) {
     const { practice } = call;
-    const given = readFields(call.form, {
+    const order = readFields(call.form, {
       name: text(),
       size,
       billing_cycle: integer({ min: 1, max: 36 }),
       customer_id: integer(),
     });
-    customerOrRefused(practice, given.customer_id);
-    charge(practice, given, given.billing_cycle, 'Object storage');
+    customerOrRefused(practice, order.customer_id);
+    charge(practice, order, order.billing_cycle, 'Object storage');
     const at = stamp(practice.now());
     const row = practice.database.first<StorageRow>(
       `INSERT INTO object_storages (customer_id, name, size, billing_cycle, status, expired_at, created_at, updated_at)
        VALUES (?, ?, ?, ?, 'active', ?, ?, ?) RETURNING *`,
-      given.customer_id,
-      given.name,
-      given.size,
-      given.billing_cycle,
-      monthsLater(dateOf(practice.now()), given.billing_cycle),
+      order.customer_id,
+      order.name,
+      order.size,
+      order.billing_cycle,
+      monthsLater(dateOf(practice.now()), order.billing_cycle),
       at,
       at,
     );
@@ -76,11 +76,11 @@ export const storageOperations: Operations = {
   upgradeObjectStorage(call) {
     const { practice } = call;
     const storage = usableStorageOf(call);
-    const wanted = readFields(call.form, { size });
-    if (wanted.size <= storage.size) throw invalid({ size: [`The size must be greater than ${storage.size}.`] });
-    const added = { name: storage.name, size: wanted.size - storage.size };
+    const upgrade = readFields(call.form, { size });
+    if (upgrade.size <= storage.size) throw invalid({ size: [`The size must be greater than ${storage.size}.`] });
+    const added = { name: storage.name, size: upgrade.size - storage.size };
     charge(practice, added, monthsUntil(practice, storage.expired_at), 'Upgrade of object storage');
-    const upgraded = changeStorage(practice, storage, { size: wanted.size });
+    const upgraded = changeStorage(practice, storage, { size: upgrade.size });
     return unknownResult(practice, shownStorage(practice, upgraded), 'Object storage upgraded successfully');
   },
 

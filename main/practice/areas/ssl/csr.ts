@@ -60,10 +60,10 @@ function nameOf({ commonName: name, email, organization, department, city, state
 }
 
 function commonNameOf(name: Buffer): string | null {
-  const wanted = oid(commonName);
+  const commonNameId = oid(commonName);
   for (const { content } of elements(name)) {
     const [type, value] = elements(elements(content)[0]?.content ?? content);
-    if (type?.whole.equals(wanted) === true && value !== undefined) return value.content.toString('utf8');
+    if (type?.whole.equals(commonNameId) === true && value !== undefined) return value.content.toString('utf8');
   }
   return null;
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { lists as texts } from '../../../text/en/lists.ts';
+import { lists } from '../../../text/en/lists.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Age, Tick, useFormats, WarningSign } from '../../../ui/index.ts';
 
-const words = texts.cost;
+const text = lists.cost;
 
 /** Total cost of the selection, next to the balance. Amounts are decimal strings. */
 export interface Cost {
@@ -33,11 +33,11 @@ function Figure({ title, children }: { readonly title: string; readonly children
 }
 
 /** A sentence on whether the balance covers the selection. */
-export function Covered({ whole, text }: { readonly whole: boolean; readonly text: string }) {
+export function Covered({ whole, text: message }: { readonly whole: boolean; readonly text: string }) {
   return (
     <p className={classNames('rd-cost-cover', !whole && 'is-short')}>
       {whole ? <Tick size={14} /> : <WarningSign size={14} />}
-      <span role="status">{text}</span>
+      <span role="status">{message}</span>
     </p>
   );
 }
@@ -49,10 +49,10 @@ export function CostFoot({ label, counted, cost: { total, currency, balance, lef
     <section className="rd-cost-foot" aria-label={label}>
       <dl>
         <Figure title={counted.title}>{counted.text}</Figure>
-        <Figure title={words.cost(currency)}>{formats.amount(total)}</Figure>
-        <Figure title={words.balance}>
+        <Figure title={text.cost(currency)}>{formats.amount(total)}</Figure>
+        <Figure title={text.balance}>
           {balance === null ? (
-            <span className="rd-quiet">{texts.notKnown}</span>
+            <span className="rd-quiet">{lists.notKnown}</span>
           ) : (
             <>
               {formats.amount(balance.amount)} <Age at={balance.readAt} />
@@ -60,7 +60,7 @@ export function CostFoot({ label, counted, cost: { total, currency, balance, lef
           )}
         </Figure>
         {left !== null && (
-          <Figure title={words.left}>
+          <Figure title={text.left}>
             <span className={left.startsWith('-') ? 'rd-cost-below' : undefined}>{formats.amount(left)}</span>
           </Figure>
         )}

@@ -1,10 +1,10 @@
-import { lists as texts } from '../../../text/en/lists.ts';
+import { lists } from '../../../text/en/lists.ts';
 import { CaretDown, Menu, SelectField, useFormats } from '../../../ui/index.ts';
 
 /** Periods that the service sells. */
 const yearChoices = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
-const words = texts.years;
+const text = lists.years;
 const alone = (event: { stopPropagation(): void }) => event.stopPropagation();
 
 export interface YearsProps {
@@ -29,7 +29,7 @@ export function Years({ name, years: present, sold, onChange }: YearsProps) {
   return (
     <select
       className="rd-list-years"
-      aria-label={words.of(name)}
+      aria-label={text.of(name)}
       // The table is one tab stop; on its rows, digit keys do the same.
       tabIndex={-1}
       value={present}
@@ -39,7 +39,7 @@ export function Years({ name, years: present, sold, onChange }: YearsProps) {
       onChange={({ target }) => onChange(Number(target.value))}
     >
       {yearChoices.filter((years) => !unsold.includes(years)).map(option)}
-      {unsold.length > 0 && <optgroup label={words.notSold}>{unsold.map(option)}</optgroup>}
+      {unsold.length > 0 && <optgroup label={text.notSold}>{unsold.map(option)}</optgroup>}
     </select>
   );
 }
@@ -47,11 +47,11 @@ export function Years({ name, years: present, sold, onChange }: YearsProps) {
 /** The years for all rows; null: they differ. */
 export function YearsForAll({ years, onYears }: { readonly years: number | null; readonly onYears: (years: number) => void }) {
   const formats = useFormats();
-  const each = yearChoices.map((choice) => ({ value: `${choice}`, label: words.each(formats.number(choice)) }));
-  const several = years === null ? [{ value: '', label: words.several }] : [];
+  const each = yearChoices.map((choice) => ({ value: `${choice}`, label: text.each(formats.number(choice)) }));
+  const several = years === null ? [{ value: '', label: text.several }] : [];
   return (
     <SelectField
-      label={words.label}
+      label={text.label}
       value={years === null ? '' : `${years}`}
       options={[...several, ...each]}
       onChange={(choice) => choice !== '' && onYears(Number(choice))}
@@ -64,11 +64,11 @@ export function YearsMenu({ onYears }: { readonly onYears: (years: number) => vo
   const formats = useFormats();
   return (
     <Menu
-      label={words.selected}
-      items={yearChoices.map((years) => ({ id: `${years}`, title: words.each(formats.number(years)), run: () => onYears(years) }))}
-      trigger={(parts) => (
-        <button {...parts} type="button" className="rd-button is-plain">
-          <span>{words.selected}</span>
+      label={text.selected}
+      items={yearChoices.map((years) => ({ id: `${years}`, title: text.each(formats.number(years)), run: () => onYears(years) }))}
+      trigger={(attributes) => (
+        <button {...attributes} type="button" className="rd-button is-plain">
+          <span>{text.selected}</span>
           <CaretDown />
         </button>
       )}

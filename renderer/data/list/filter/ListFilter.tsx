@@ -1,7 +1,7 @@
 import type { FilterFault } from '../../../../preload/contract/filter/ast.ts';
 import { type FilterList, vocabularies } from '../../../../preload/contract/filter/vocabularies.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import { lists as texts } from '../../../text/en/lists.ts';
+import { lists as text } from '../../../text/en/lists.ts';
 import { filterSegments } from './filter-segments.ts';
 import { OfferingFilter } from './OfferingFilter.tsx';
 import { useCompletion } from './use-completion.ts';
@@ -20,17 +20,17 @@ export interface ListFilterProps {
 }
 
 /** A list's filter field: highlights keys and values, suggests completions, underlines and explains faults. */
-export function ListFilter({ accountId, list, text, ...rest }: ListFilterProps) {
-  const offers = useCompletion(text, accountId, list);
+export function ListFilter({ accountId, list, text: typed, ...rest }: ListFilterProps) {
+  const offers = useCompletion(typed, accountId, list);
   return (
     <OfferingFilter
       {...rest}
-      text={text}
+      text={typed}
       offers={offers}
-      label={texts.filter.label}
-      clearLabel={texts.filter.clear}
-      piecesOf={(reported) => filterSegments(text, reported, vocabularies[list])}
-      faultText={texts.filter.fault}
+      label={text.filter.label}
+      clearLabel={text.filter.clear}
+      piecesOf={(reported) => filterSegments(typed, reported, vocabularies[list])}
+      faultText={text.filter.fault}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { FilterFault } from '../../../../preload/contract/filter/ast.ts';
 import { explanation } from '../../../text/en/errors/explanation.ts';
-import { lists as texts } from '../../../text/en/lists.ts';
+import { lists as text } from '../../../text/en/lists.ts';
 import { FilterField, type FilterFieldProps } from '../../../ui/fields/FilterField.tsx';
 import { type Formats, useFormats } from '../../../ui/index.ts';
 import { type Offers, take } from './use-completion.ts';
@@ -21,35 +21,35 @@ export interface OfferingFilterProps extends Pick<FilterFieldProps, 'label' | 'p
 /** Milliseconds without a keystroke before a fault is shown: a word being typed is not a fault. */
 const patience = 400;
 
-function useDebounceElapsed(text: string): boolean {
-  const [settled, setSettled] = useState(text);
+function useDebounceElapsed(value: string): boolean {
+  const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), patience);
+    const timer = setTimeout(() => setSettled(value), patience);
     return () => clearTimeout(timer);
-  }, [text]);
-  return settled === text;
+  }, [value]);
+  return settled === value;
 }
 
-const offered = (text: string, count: number | undefined, formats: Formats) => ({
-  text,
+const offered = (value: string, count: number | undefined, formats: Formats) => ({
+  text: value,
   ...(count === undefined ? {} : { count: formats.number(count) }),
 });
 
 /** A filter field with completions; once typing stops, a fault is underlined and explained below. */
-export function OfferingFilter({ text, fault, offers, piecesOf, faultText, onType, onLeave, ...field }: OfferingFilterProps) {
+export function OfferingFilter({ text: filter, fault, offers, piecesOf, faultText, onType, onLeave, ...field }: OfferingFilterProps) {
   const formats = useFormats();
   const { offer } = offers;
-  const settled = useDebounceElapsed(text);
+  const settled = useDebounceElapsed(filter);
   // While completions are shown, the text is still being typed.
   const reported = settled && offer === null ? fault : null;
   const acceptAt = (at: number): number | null => {
     const item = offer?.items[at];
     if (offer === null || item === undefined) return null;
-    const taken = take(text, offer, item);
-    onType(taken.text);
+    const accepted = take(filter, offer, item);
+    onType(accepted.text);
     if (item.kind === 'value') offers.close();
-    else offers.wrote(taken.caret);
-    return taken.caret;
+    else offers.wrote(accepted.caret);
+    return accepted.caret;
   };
   /** Handles completion keys; returns whether the key was one. */
   const inOffers = (key: string): boolean => {
@@ -63,7 +63,7 @@ export function OfferingFilter({ text, fault, offers, piecesOf, faultText, onTyp
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (!inOffers(event.key)) {
-      if (event.key === 'Escape' && text !== '') onType('');
+      if (event.key === 'Escape' && filter !== '') onType('');
       else if (event.key === 'Escape' || event.key === 'Enter' || event.key === 'ArrowDown') onLeave();
       else return;
     }
@@ -72,7 +72,7 @@ export function OfferingFilter({ text, fault, offers, piecesOf, faultText, onTyp
   return (
     <FilterField
       {...field}
-      value={text}
+      value={filter}
       pieces={piecesOf(reported)}
       onChange={(typed, caret) => {
         onType(typed);
@@ -88,8 +88,8 @@ export function OfferingFilter({ text, fault, offers, piecesOf, faultText, onTyp
           ? null
           : { items: offer.items.map(({ insert, count }) => offered(insert, count, formats)), at: offers.at, from: offer.from }
       }
-      offersLabel={texts.filter.completions}
-      offersText={texts.filter}
+      offersLabel={text.filter.completions}
+      offersText={text.filter}
       onAccept={acceptAt}
     />
   );

@@ -69,11 +69,11 @@ const nothing: CompletionData = {};
 
 /** Matching values from the whole local copy at the caret; those for the previous letter stay until the next ones arrive. */
 function useValues(accountId: AccountId, list: FilterList, text: string, caret: number | null): CompletionData {
-  const wanted = caret === null ? null : requestedValues(text, caret, vocabularies[list]);
-  const keys = wanted?.keys ?? [];
+  const requested = caret === null ? null : requestedValues(text, caret, vocabularies[list]);
+  const keys = requested?.keys ?? [];
   const { data } = useCall(
     'filters.values',
-    { accountId, list, keys: [...keys], typed: wanted?.typed ?? '' },
+    { accountId, list, keys: [...keys], typed: requested?.typed ?? '' },
     { enabled: keys.length > 0 },
   );
   const last = useRef<{ readonly of: string; readonly data: CompletionData }>({ of: '', data: nothing });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lists as texts } from '../../../text/en/lists.ts';
+import { lists as text } from '../../../text/en/lists.ts';
 import { Age, Button, SmallCross } from '../../../ui/index.ts';
 
 export interface ListPaneProps {
@@ -18,13 +18,13 @@ export function ListPane({ label, title, readAt, onClose, children }: ListPanePr
     <aside className="rd-list-pane" aria-label={label}>
       <header className="rd-list-pane-head">
         <h2>{title}</h2>
-        <Button variant="minimal" size="small" icon={<SmallCross />} label={texts.pane.close} keys={['Esc']} onPress={onClose} />
+        <Button variant="minimal" size="small" icon={<SmallCross />} label={text.pane.close} keys={['Esc']} onPress={onClose} />
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="rd-list-pane-body" tabIndex={0} aria-label={texts.pane.facts}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
+      <section className="rd-list-pane-body" tabIndex={0} aria-label={text.pane.facts}>
         {readAt !== null && (
           <p className="rd-list-pane-age">
-            <Age at={readAt} prefix={texts.pane.readAt} />
+            <Age at={readAt} prefix={text.pane.readAt} />
           </p>
         )}
         {children}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { ResponseField } from '../../../../preload/contract/accounts/profile.ts';
-import { lists as texts } from '../../../text/en/lists.ts';
+import { lists as text } from '../../../text/en/lists.ts';
 import { CaretDown } from '../../../ui/index.ts';
 
 const asText = (value: ResponseField['value']): string => (typeof value === 'string' ? value : JSON.stringify(value, null, 2));
@@ -14,9 +14,9 @@ export function StoredFields({ fields }: { readonly fields: readonly ResponseFie
       <h3>
         <button type="button" className="rd-disclosure" aria-expanded={open} aria-controls={listId} onClick={() => setOpen(!open)}>
           <CaretDown size={14} />
-          {texts.pane.more}
+          {text.pane.more}
         </button>
-        <span className="rd-age">{texts.pane.moreNote}</span>
+        <span className="rd-age">{text.pane.moreNote}</span>
       </h3>
       <dl id={listId} hidden={!open} className="rd-facts rd-list-facts">
         {fields.map(({ name, value }) => (

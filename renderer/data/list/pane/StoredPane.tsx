@@ -5,7 +5,7 @@ import type { StoredList, StoredObject } from '../../../../preload/contract/port
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { CallError } from '../../../api/client.ts';
 import { useCall } from '../../../api/queries.ts';
-import { lists as texts } from '../../../text/en/lists.ts';
+import { lists as text } from '../../../text/en/lists.ts';
 import { type Fact, Facts } from './Facts.tsx';
 import { ListPane } from './ListPane.tsx';
 import { StoredFields } from './StoredFields.tsx';
@@ -45,7 +45,7 @@ export function StoredPane<Row>({ stored: { data, error }, label, title, facts, 
 /** Why there is no data for the object: it was removed from the local copy, or could not be read. */
 export function NotStored({ error }: { readonly error: CallError | null }) {
   if (error === null) return null;
-  return <p className="rd-list-pane-note">{error.code === 'NOT_FOUND' ? texts.pane.missing : error.message}</p>;
+  return <p className="rd-list-pane-note">{error.code === 'NOT_FOUND' ? text.pane.missing : error.message}</p>;
 }
 
 /** One object of a list of the local copy, with every field of its last answer. */

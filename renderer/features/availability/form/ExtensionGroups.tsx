@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { availability as texts } from '../../../text/en/availability.ts';
+import { availability } from '../../../text/en/availability.ts';
 import { MiniButton } from '../../../ui/buttons/MiniButton.tsx';
 import { Button, SmallCross, TextField, useFormats } from '../../../ui/index.ts';
 import { type Sold, withGroup } from './extension-choice.ts';
 
-const words = texts.extensions;
+const text = availability.extensions;
 
 export interface ExtensionGroupsProps {
   readonly groups: Sold['groups'];
@@ -32,13 +32,13 @@ export function ExtensionGroups({ groups, chosen, onChoose, onGroups }: Extensio
             type="button"
             className="rd-choice-chip rd-avail-chip"
             aria-pressed={group.extensions.every((extension) => chosen.includes(extension))}
-            aria-label={words.group(group.name, number(group.extensions.length))}
+            aria-label={text.group(group.name, number(group.extensions.length))}
             onClick={() => onChoose(withGroup(chosen, group.extensions))}
           >
             {group.name} <span className="rd-avail-figure">{number(group.extensions.length)}</span>
           </button>
           <MiniButton
-            label={words.removeGroup(group.name)}
+            label={text.removeGroup(group.name)}
             icon={<SmallCross size={12} />}
             onPress={() => onGroups(groups.filter((one) => one !== group))}
           />
@@ -46,13 +46,13 @@ export function ExtensionGroups({ groups, chosen, onChoose, onGroups }: Extensio
       ))}
       {name === null && chosen.length > 0 && (
         <Button size="small" variant="minimal" onPress={() => setName('')}>
-          {words.saveGroup}
+          {text.saveGroup}
         </Button>
       )}
       {name !== null && (
         <form className="rd-avail-save" onSubmit={submit}>
-          <TextField label={words.groupName} value={name} onChange={setName} autoFocus />
-          <Button type="submit">{words.keep}</Button>
+          <TextField label={text.groupName} value={name} onChange={setName} autoFocus />
+          <Button type="submit">{text.keep}</Button>
         </form>
       )}
     </div>

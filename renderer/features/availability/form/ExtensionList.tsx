@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { availability as texts } from '../../../text/en/availability.ts';
+import { availability } from '../../../text/en/availability.ts';
 import { MiniButton } from '../../../ui/buttons/MiniButton.tsx';
 import { ArrowDown, ArrowUp, CheckField, Star, StarEmpty, useFormats } from '../../../ui/index.ts';
 import { dotted } from '../cell-words.ts';
 import { type Extension, withExtension, withMovedFavorite } from './extension-choice.ts';
 
-const words = texts.extensions;
+const text = availability.extensions;
 /** Lines rendered at once; others are found by typing. */
 const most = 100;
 
@@ -47,7 +47,7 @@ export function ExtensionList({ found, chosen, favorites, onChoose, onFavorites 
     event.preventDefault();
   };
   return (
-    <ul ref={list} className="rd-avail-extensions" aria-label={words.list}>
+    <ul ref={list} className="rd-avail-extensions" aria-label={text.list}>
       {found.slice(0, most).map(({ extension, price, currency }) => {
         const title = dotted(extension);
         const at = favorites.indexOf(extension);
@@ -56,22 +56,22 @@ export function ExtensionList({ found, chosen, favorites, onChoose, onFavorites 
             <CheckField
               label={title}
               checked={chosen.includes(extension)}
-              onChange={(wanted) => onChoose(withExtension(chosen, extension, wanted))}
+              onChange={(isIncluded) => onChoose(withExtension(chosen, extension, isIncluded))}
             />
             <span className="rd-avail-extension-price rd-figures">
-              {price === null ? words.noPrice : words.price(formats.amount(price), currency)}
+              {price === null ? text.noPrice : text.price(formats.amount(price), currency)}
             </span>
             {at >= 0 && (
               <>
                 <MiniButton
-                  label={words.up(title)}
+                  label={text.up(title)}
                   icon={<ArrowUp size={12} />}
                   skipped
                   blocked={at < 1}
                   onPress={() => move(extension, -1)}
                 />
                 <MiniButton
-                  label={words.down(title)}
+                  label={text.down(title)}
                   icon={<ArrowDown size={12} />}
                   skipped
                   blocked={at === favorites.length - 1}
@@ -80,7 +80,7 @@ export function ExtensionList({ found, chosen, favorites, onChoose, onFavorites 
               </>
             )}
             <MiniButton
-              label={at < 0 ? words.favorite(title) : words.noFavorite(title)}
+              label={at < 0 ? text.favorite(title) : text.noFavorite(title)}
               icon={at < 0 ? <StarEmpty size={14} /> : <Star size={14} />}
               skipped
               onPress={() => toggleFavorite(extension)}
@@ -88,7 +88,7 @@ export function ExtensionList({ found, chosen, favorites, onChoose, onFavorites 
           </li>
         );
       })}
-      {found.length > most && <li className="rd-quiet">{words.more(formats.number(found.length - most))}</li>}
+      {found.length > most && <li className="rd-quiet">{text.more(formats.number(found.length - most))}</li>}
     </ul>
   );
 }

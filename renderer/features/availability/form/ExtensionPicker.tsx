@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { useCommand } from '../../../api/queries.ts';
-import { availability as texts } from '../../../text/en/availability.ts';
+import { availability } from '../../../text/en/availability.ts';
 import { Button, CaretDown, Keys, PopoverPanel, TextField, useFormats } from '../../../ui/index.ts';
 import { ExtensionGroups } from './ExtensionGroups.tsx';
 import { ExtensionList } from './ExtensionList.tsx';
 import { foundExtensions, maxExtensions, type Sold } from './extension-choice.ts';
 
-const words = texts.extensions;
+const text = availability.extensions;
 
 export interface ExtensionPickerProps {
   readonly accountId: AccountId;
@@ -23,7 +23,7 @@ function Panel({ accountId, sold, chosen, onChoose, onClose }: ExtensionPickerPr
   closing.current = onClose;
   // Unmounted when the panel closes, however that happens.
   useEffect(() => () => closing.current?.(), []);
-  const [text, setText] = useState('');
+  const [typed, setTyped] = useState('');
   const keep = useCommand('availability.keepExtensions', { invalidates: ['availability.extensions'] });
   // The last saved values are shown immediately; main's reply follows.
   const [{ favorites, groups }, setOwn] = useState({ favorites: sold.favorites, groups: sold.groups });
@@ -34,13 +34,13 @@ function Panel({ accountId, sold, chosen, onChoose, onClose }: ExtensionPickerPr
   };
   // Their positions on opening: a line must not move while it is being checked.
   const [atFirst] = useState(chosen);
-  const found = foundExtensions({ extensions: sold.extensions, favorites }, text, atFirst);
+  const found = foundExtensions({ extensions: sold.extensions, favorites }, typed, atFirst);
   return (
     <>
-      <TextField label={words.find} value={text} onChange={setText} autoFocus />
+      <TextField label={text.find} value={typed} onChange={setTyped} autoFocus />
       <ExtensionGroups groups={groups} chosen={chosen} onChoose={onChoose} onGroups={(next) => change({ groups: next })} />
-      {sold.extensions.length === 0 && <p className="rd-quiet">{words.nothing}</p>}
-      {sold.extensions.length > 0 && found.length === 0 && <p className="rd-quiet">{words.noneFound}</p>}
+      {sold.extensions.length === 0 && <p className="rd-quiet">{text.nothing}</p>}
+      {sold.extensions.length > 0 && found.length === 0 && <p className="rd-quiet">{text.noneFound}</p>}
       <ExtensionList
         found={found}
         chosen={chosen}
@@ -50,25 +50,25 @@ function Panel({ accountId, sold, chosen, onChoose, onClose }: ExtensionPickerPr
       />
       {keep.error !== null && (
         <p className="rd-field-error" role="alert">
-          {words.notStored(keep.error.message)}
+          {text.notStored(keep.error.message)}
         </p>
       )}
-      {chosen.length >= maxExtensions && <p className="rd-quiet">{words.tooMany}</p>}
+      {chosen.length >= maxExtensions && <p className="rd-quiet">{text.tooMany}</p>}
       <p className="rd-avail-keys" aria-hidden>
         <span>
-          <Keys keys={['F']} /> {words.keys.favorite}
+          <Keys keys={['F']} /> {text.keys.favorite}
         </span>
         <span>
-          <Keys keys={['Alt', '↑', '↓']} /> {words.keys.move}
+          <Keys keys={['Alt', '↑', '↓']} /> {text.keys.move}
         </span>
       </p>
       <div className="rd-avail-panel-foot">
         <Button size="small" onPress={() => onChoose([])}>
-          {words.clear}
+          {text.clear}
         </Button>
         {favorites.length > 0 && (
           <Button size="small" onPress={() => onChoose(favorites)}>
-            {words.favorites}
+            {text.favorites}
           </Button>
         )}
       </div>
@@ -82,11 +82,11 @@ export function ExtensionPicker(props: ExtensionPickerProps) {
   const { chosen } = props;
   return (
     <PopoverPanel
-      label={words.title}
+      label={text.title}
       className="rd-avail-panel is-extensions"
-      trigger={(parts) => (
-        <button {...parts} type="button" className="rd-button is-plain">
-          <span>{chosen.length === 0 ? words.none : words.button(number(chosen.length))}</span>
+      trigger={(attributes) => (
+        <button {...attributes} type="button" className="rd-button is-plain">
+          <span>{chosen.length === 0 ? text.none : text.button(number(chosen.length))}</span>
           <CaretDown size={14} />
         </button>
       )}

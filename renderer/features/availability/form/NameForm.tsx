@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { CallError } from '../../../api/client.ts';
 import { YearsForAll } from '../../../data/list/index.ts';
-import { availability as texts } from '../../../text/en/availability.ts';
+import { availability } from '../../../text/en/availability.ts';
 import { isMac } from '../../../ui/buttons/key-caps.ts';
 import { Button, CheckField, FieldFrame, Search } from '../../../ui/index.ts';
 import type { Draft } from '../present.ts';
@@ -10,7 +10,7 @@ import { ExtensionPicker } from './ExtensionPicker.tsx';
 import type { Sold } from './extension-choice.ts';
 import { SavedSearches } from './SavedSearches.tsx';
 
-const words = texts.form;
+const text = availability.form;
 const longest = 400_000;
 
 export interface NameFormProps {
@@ -27,7 +27,7 @@ export interface NameFormProps {
 
 /** The search input: names, extensions, years. */
 export function NameForm({ accountId, draft, sold, busy, fault, onChange, onSearch, onBack }: NameFormProps) {
-  const blocked = draft.text.trim() === '' ? words.noNames : undefined;
+  const blocked = draft.text.trim() === '' ? text.noNames : undefined;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape' && onBack !== undefined) onBack();
@@ -37,19 +37,19 @@ export function NameForm({ accountId, draft, sold, busy, fault, onChange, onSear
     event.preventDefault();
   };
   return (
-    <section className="rd-avail-form" aria-label={words.label} onKeyDown={onKeyDown}>
-      <FieldFrame label={words.names} hint={words.hint} error={fault === null ? undefined : `${words.failed}. ${fault.message}`}>
-        {(parts) => (
+    <section className="rd-avail-form" aria-label={text.label} onKeyDown={onKeyDown}>
+      <FieldFrame label={text.names} hint={text.hint} error={fault === null ? undefined : `${text.failed}. ${fault.message}`}>
+        {(attributes) => (
           <textarea
-            {...parts}
+            {...attributes}
             className="rd-input rd-avail-text is-mono"
             rows={8}
             maxLength={longest}
             value={draft.text}
-            placeholder={words.placeholder}
+            placeholder={text.placeholder}
             spellCheck={false}
             autoComplete="off"
-            // biome-ignore lint/a11y/noAutofocus: the screen begins with it
+            // biome-ignore lint/a11y/noAutofocus: it is the first field of the screen
             autoFocus
             onChange={({ target }) => onChange({ text: target.value })}
           />
@@ -68,8 +68,8 @@ export function NameForm({ accountId, draft, sold, busy, fault, onChange, onSear
         <span className="rd-avail-push" />
         <SavedSearches accountId={accountId} draft={draft} onOpen={({ name: _, ...saved }) => onSearch(saved)} />
       </div>
-      <CheckField label={words.across} hint={words.acrossHint} checked={draft.across} onChange={(across) => onChange({ across })} />
-      <CheckField label={words.premium} checked={draft.premium} onChange={(premium) => onChange({ premium })} />
+      <CheckField label={text.across} hint={text.acrossHint} checked={draft.across} onChange={(across) => onChange({ across })} />
+      <CheckField label={text.premium} checked={draft.premium} onChange={(premium) => onChange({ premium })} />
       <div className="rd-avail-choices">
         <Button
           variant="primary"
@@ -79,15 +79,15 @@ export function NameForm({ accountId, draft, sold, busy, fault, onChange, onSear
           keys={['Mod', 'Enter']}
           onPress={() => onSearch(draft)}
         >
-          {words.search}
+          {text.search}
         </Button>
         {onBack !== undefined && (
           <Button keys={['Esc']} onPress={onBack}>
-            {words.back}
+            {text.back}
           </Button>
         )}
       </div>
-      <p className="rd-quiet">{words.first}</p>
+      <p className="rd-quiet">{text.first}</p>
     </section>
   );
 }

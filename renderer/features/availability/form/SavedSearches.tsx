@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react';
 import type { SavedSearch } from '../../../../preload/contract/orders/availability.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { useCall, useCommand } from '../../../api/queries.ts';
-import { availability as texts } from '../../../text/en/availability.ts';
+import { availability } from '../../../text/en/availability.ts';
 import { MiniButton } from '../../../ui/buttons/MiniButton.tsx';
 import { Button, CaretDown, PopoverPanel, TextField, Trash } from '../../../ui/index.ts';
 import type { Draft } from '../present.ts';
 
-const words = texts.saved;
+const text = availability.saved;
 
 interface SavedProps {
   readonly accountId: AccountId;
@@ -21,10 +21,10 @@ function SavedPanel({ accountId, draft, onOpen, onClose }: SavedProps & { readon
   const save = useCommand('availability.save', { invalidates: ['availability.saved'] });
   const forget = useCommand('availability.forget', { invalidates: ['availability.saved'] });
   const [name, setName] = useState('');
-  const [tried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     if (name.trim() === '' || draft.text.trim() === '') return;
     const saved = { ...draft, name: name.trim().slice(0, 60), extensions: [...(draft.extensions ?? [])] };
     save.mutate({ accountId, saved }, { onSuccess: onClose });
@@ -33,15 +33,15 @@ function SavedPanel({ accountId, draft, onOpen, onClose }: SavedProps & { readon
   const isSaved = searches.some((one) => one.name === name.trim());
   return (
     <>
-      {searches.length === 0 && <p className="rd-quiet">{words.none}</p>}
+      {searches.length === 0 && <p className="rd-quiet">{text.none}</p>}
       {searches.length > 0 && (
-        <ul className="rd-avail-saved" aria-label={words.title}>
+        <ul className="rd-avail-saved" aria-label={text.title}>
           {searches.map((one) => (
             <li key={one.name}>
               <button
                 type="button"
                 className="rd-menu-item"
-                aria-label={words.open(one.name)}
+                aria-label={text.open(one.name)}
                 onClick={() => {
                   onClose();
                   onOpen(one);
@@ -50,7 +50,7 @@ function SavedPanel({ accountId, draft, onOpen, onClose }: SavedProps & { readon
                 {one.name}
               </button>
               <MiniButton
-                label={words.forget(one.name)}
+                label={text.forget(one.name)}
                 icon={<Trash size={12} />}
                 onPress={() => forget.mutate({ accountId, name: one.name })}
               />
@@ -59,9 +59,9 @@ function SavedPanel({ accountId, draft, onOpen, onClose }: SavedProps & { readon
         </ul>
       )}
       <form className="rd-avail-save" onSubmit={submit}>
-        <TextField label={words.name} value={name} onChange={setName} error={tried && name.trim() === '' ? words.noName : undefined} />
-        <Button type="submit" variant="primary" busy={save.isPending} disabledReason={draft.text.trim() === '' ? words.noText : undefined}>
-          {isSaved ? words.replace : words.save}
+        <TextField label={text.name} value={name} onChange={setName} error={isSubmitted && name.trim() === '' ? text.noName : undefined} />
+        <Button type="submit" variant="primary" busy={save.isPending} disabledReason={draft.text.trim() === '' ? text.noText : undefined}>
+          {isSaved ? text.replace : text.save}
         </Button>
       </form>
       {fault !== null && (
@@ -77,11 +77,11 @@ function SavedPanel({ accountId, draft, onOpen, onClose }: SavedProps & { readon
 export function SavedSearches(props: SavedProps) {
   return (
     <PopoverPanel
-      label={words.title}
+      label={text.title}
       className="rd-avail-panel"
-      trigger={(parts) => (
-        <button {...parts} type="button" className="rd-button is-plain">
-          <span>{words.button}</span>
+      trigger={(attributes) => (
+        <button {...attributes} type="button" className="rd-button is-plain">
+          <span>{text.button}</span>
           <CaretDown size={14} />
         </button>
       )}

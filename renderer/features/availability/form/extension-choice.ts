@@ -31,21 +31,21 @@ export function foundExtensions(
   text: string,
   chosen: readonly string[] = [],
 ): readonly Extension[] {
-  const wanted = bare(text.trim());
+  const needle = bare(text.trim());
   const first = [...new Set([...favorites, ...chosen])];
   const places = new Map(first.map((extension, at) => [extension, at]));
   const place = ({ extension }: Extension): number => {
     const known = places.get(extension);
     if (known !== undefined) return known - first.length;
-    return wanted === '' || bare(extension).startsWith(wanted) ? 0 : 1;
+    return needle === '' || bare(extension).startsWith(needle) ? 0 : 1;
   };
-  return extensions.filter(({ extension }) => bare(extension).includes(wanted)).toSorted((one, other) => place(one) - place(other));
+  return extensions.filter(({ extension }) => bare(extension).includes(needle)).toSorted((one, other) => place(one) - place(other));
 }
 
 /** Selects or deselects an extension, in selection order. */
-export function withExtension(chosen: readonly string[], extension: string, wanted: boolean): readonly string[] {
+export function withExtension(chosen: readonly string[], extension: string, isIncluded: boolean): readonly string[] {
   const rest = chosen.filter((one) => one !== extension);
-  return wanted ? [...rest, extension].slice(0, maxExtensions) : rest;
+  return isIncluded ? [...rest, extension].slice(0, maxExtensions) : rest;
 }
 
 /** Selects a whole group, or deselects it if all of it was selected. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { AvailabilityRow } from '../../../../preload/contract/orders/availability.ts';
 import { useRowHeight } from '../../../api/row-height.ts';
-import { availability as texts } from '../../../text/en/availability.ts';
+import { availability as text } from '../../../text/en/availability.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { asGrid } from '../../../ui/grid/roles.ts';
 import { useWidth } from '../../../ui/grid/use-width.ts';
@@ -48,27 +48,27 @@ export function Matrix(props: MatrixProps) {
   const measured = useRef<() => void>(() => undefined);
   // Before measuring, to avoid a second layout without widths.
   useLayoutEffect(() => measured.current());
-  const width = useWidth(root, texts.matrix);
+  const width = useWidth(root, text.matrix);
   const widths = useMemo(() => matrixWidths(width, extensions.length), [width, extensions.length]);
   const roomy = isRoomy(widths);
-  const [left, setLeft] = useState(0);
-  const [from, to] = columnWindow(left, width, extensions.length, widths);
-  const said = useRef('');
+  const [scrollOffset, setScrollOffset] = useState(0);
+  const [from, to] = columnWindow(scrollOffset, width, extensions.length, widths);
+  const applied = useRef('');
   measured.current = () => {
     const { name, column } = widths;
     const all = [name, column, from * column, name + extensions.length * column];
-    if (root.current === null || said.current === all.join()) return;
-    said.current = all.join();
+    if (root.current === null || applied.current === all.join()) return;
+    applied.current = all.join();
     for (const [at, variable] of variables.entries()) root.current.style.setProperty(variable, `${all[at]}px`);
   };
   const control = useMatrixControl({ root, rows: count, columns: extensions.length + 1, rowHeight, widths, onPress });
   const { cursor } = control;
 
-  const begun = useRef(result);
+  const shownResult = useRef(result);
   useLayoutEffect(() => {
     // It starts at the top; scrolling again would force a layout.
-    if (begun.current !== result) root.current?.scrollTo({ top: 0 });
-    begun.current = result;
+    if (shownResult.current !== result) root.current?.scrollTo({ top: 0 });
+    shownResult.current = result;
   }, [result]);
   const { row, column } = cursor;
   useLayoutEffect(() => {
@@ -79,7 +79,7 @@ export function Matrix(props: MatrixProps) {
     const { scrollLeft = 0 } = root.current ?? {};
     // Rerenders only if the columns change.
     const [next] = columnWindow(scrollLeft, width, extensions.length, widths);
-    if (next !== from) setLeft(scrollLeft);
+    if (next !== from) setScrollOffset(scrollLeft);
   };
   const present = useRef(props);
   present.current = props;
@@ -97,7 +97,7 @@ export function Matrix(props: MatrixProps) {
   return (
     <div
       ref={root}
-      {...asGrid(texts.matrix, count, extensions.length)}
+      {...asGrid(text.matrix, count, extensions.length)}
       {...reported}
       tabIndex={reachable ? -1 : 0}
       className={classNames('rd-grid rd-matrix', roomy && 'is-roomy')}
@@ -113,7 +113,7 @@ export function Matrix(props: MatrixProps) {
         cursor={cursor.row < 0 ? cursor.column : -1}
         onCursor={control.toHead}
       />
-      <VirtualRows scroller={root} label={texts.matrix} count={count} rowHeight={rowHeight} cursorRow={cursor.row} onWindow={onWindow}>
+      <VirtualRows scroller={root} label={text.matrix} count={count} rowHeight={rowHeight} cursorRow={cursor.row} onWindow={onWindow}>
         {(index, key) => (
           <MatrixRow
             key={key}

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { AvailabilityCell } from '../../../../preload/contract/orders/availability.ts';
-import { availability as texts } from '../../../text/en/availability.ts';
+import { availability as text } from '../../../text/en/availability.ts';
 import type { Formats } from '../../../ui/index.ts';
 import { amountText, appearanceOf, cellText } from '../cell-words.ts';
 import type { CellAppearance } from '../Sign.tsx';
@@ -19,9 +19,9 @@ export interface MatrixCellProps {
 }
 
 /** A premium price replaces the word: icon, background and screen reader text identify it. */
-function word(cell: AvailabilityCell, look: CellAppearance, formats: Formats): string {
+function word(cell: AvailabilityCell, appearance: CellAppearance, formats: Formats): string {
   const { price, state } = cell;
-  return state === 'premium' && price !== null && look !== 'cart' ? amountText(formats, price) : texts.state[look];
+  return state === 'premium' && price !== null && appearance !== 'cart' ? amountText(formats, price) : text.state[appearance];
 }
 
 /** Text only: the icon comes from the cell's class. A matrix has hundreds of cells, and each extra element is noticeable. */
@@ -31,11 +31,11 @@ function Content({
   isRoomy,
   formats,
 }: Pick<MatrixCellProps, 'chosen' | 'isRoomy' | 'formats'> & { readonly cell: AvailabilityCell }) {
-  const look = appearanceOf(cell, chosen);
-  if (look === 'waiting') return <span className="rd-grid-bar" />;
+  const appearance = appearanceOf(cell, chosen);
+  if (appearance === 'waiting') return <span className="rd-grid-bar" />;
   return (
     <>
-      {word(cell, look, formats)}
+      {word(cell, appearance, formats)}
       {isRoomy && cell.state === 'free' && cell.price !== null && (
         <span className="rd-matrix-price">
           {cell.standard !== null && <s>{amountText(formats, cell.standard)}</s>} {amountText(formats, cell.price)}
@@ -48,12 +48,12 @@ function Content({
 function RenderedCell({ cell, column, isCursor, chosen, isRoomy, years, formats }: MatrixCellProps) {
   const known = cell ?? null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: cells of a table element cannot stand at places of their own
+    // biome-ignore lint/a11y/useSemanticElements: cells of a table element cannot be positioned
     <div
       role="gridcell"
       aria-colindex={column + 1}
       aria-selected={chosen}
-      aria-label={known === null ? texts.state.none : cellText(known, chosen, years, formats)}
+      aria-label={known === null ? text.state.none : cellText(known, chosen, years, formats)}
       className={known === null ? 'rd-matrix-cell is-none' : `rd-matrix-cell is-${appearanceOf(known, chosen)}`}
       data-column={column}
       tabIndex={isCursor ? 0 : -1}

@@ -1,7 +1,7 @@
 import type { FilterFault } from '../../../../preload/contract/filter/ast.ts';
 import { availabilityStates } from '../../../../preload/contract/orders/availability-codes.ts';
 import { type Offer, OfferingFilter, useCaret, useOffers } from '../../../data/list/index.ts';
-import { availability as texts } from '../../../text/en/availability.ts';
+import { availability as text } from '../../../text/en/availability.ts';
 
 export interface MatrixFilterProps {
   readonly text: string;
@@ -16,28 +16,28 @@ export interface MatrixFilterProps {
 }
 
 /** The text split around its fault, which is highlighted. */
-function piecesOf(text: string, fault: FilterFault | null) {
-  const edges = [0, fault?.from ?? 0, fault?.to ?? 0, text.length];
+function piecesOf(filter: string, fault: FilterFault | null) {
+  const edges = [0, fault?.from ?? 0, fault?.to ?? 0, filter.length];
   return edges.slice(1).flatMap((to, at) => {
     const from = edges[at] ?? 0;
-    return to > from ? [{ from, text: text.slice(from, to), kind: 'plain' as const, faulty: fault !== null && at === 1 }] : [];
+    return to > from ? [{ from, text: filter.slice(from, to), kind: 'plain' as const, faulty: fault !== null && at === 1 }] : [];
   });
 }
 
 /** The filter for the names, e.g. `free price<200000`. */
-export function MatrixFilter({ text, extensions, ...rest }: MatrixFilterProps) {
+export function MatrixFilter({ text: filter, extensions, ...rest }: MatrixFilterProps) {
   const [caret, setCaret] = useCaret();
-  const offers = useOffers(caret === null ? null : matrixOffer(text, caret, extensions), setCaret);
+  const offers = useOffers(caret === null ? null : matrixOffer(filter, caret, extensions), setCaret);
   return (
     <OfferingFilter
       {...rest}
-      text={text}
+      text={filter}
       offers={offers}
-      label={texts.bar.filter}
-      placeholder={texts.bar.placeholder}
-      clearLabel={texts.bar.clear}
-      piecesOf={(reported) => piecesOf(text, reported)}
-      faultText={texts.bar.fault}
+      label={text.bar.filter}
+      placeholder={text.bar.placeholder}
+      clearLabel={text.bar.clear}
+      piecesOf={(reported) => piecesOf(filter, reported)}
+      faultText={text.bar.fault}
     />
   );
 }
@@ -52,17 +52,17 @@ function isPassing(state: string): boolean {
 }
 
 /** Completions for the word at the caret of a name filter: a state, a price limit, one of the search's extensions. */
-export function matrixOffer(text: string, caret: number, extensions: readonly string[]): Offer | null {
-  const begin = (/[^\s!"]*$/.exec(text.slice(0, caret)) ?? [''])[0];
+export function matrixOffer(filter: string, caret: number, extensions: readonly string[]): Offer | null {
+  const begin = (/[^\s!"]*$/.exec(filter.slice(0, caret)) ?? [''])[0];
   const from = caret - begin.length;
   // A quoted word is part of a name.
-  if (begin === '' || text[from - 1] === '"') return null;
-  const to = caret + (/^\S*/.exec(text.slice(caret)) ?? [''])[0].length;
+  if (begin === '' || filter[from - 1] === '"') return null;
+  const to = caret + (/^\S*/.exec(filter.slice(caret)) ?? [''])[0].length;
   const typed = begin.toLowerCase();
   const found = [
     ...states.map((word) => ({ kind: 'value' as const, key: 'state', text: word })),
     ...bounds.map((word) => ({ kind: 'operator' as const, key: 'price', text: word })),
     ...(typed.startsWith('.') ? extensions.map((word) => ({ kind: 'value' as const, key: 'extension', text: word })) : []),
-  ].filter((item) => item.text.startsWith(typed) && item.text !== text.slice(from, to));
+  ].filter((item) => item.text.startsWith(typed) && item.text !== filter.slice(from, to));
   return found.length === 0 ? null : { from, to, items: found.slice(0, most).map((item) => ({ ...item, insert: item.text })) };
 }

@@ -1,11 +1,11 @@
 import type { AvailabilityCell, AvailabilityRow } from '../../../../preload/contract/orders/availability.ts';
-import { availability as texts } from '../../../text/en/availability.ts';
+import { availability } from '../../../text/en/availability.ts';
 import { useNow } from '../../../ui/formats/clock.ts';
 import { Keys, useFormats } from '../../../ui/index.ts';
 import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
 import { cellMore, cellText, nameOf } from '../cell-words.ts';
 
-const words = texts.foot;
+const text = availability.foot;
 
 export interface MatrixFootProps {
   readonly row: AvailabilityRow | undefined;
@@ -28,9 +28,9 @@ export function MatrixFoot({ row, extension, cell, chosen, years, reported }: Ma
   const state = known === null ? '' : cellText(known, chosen, years, formats);
   const rest = [...(reported === '' ? [] : [reported]), ...(more === '' ? [] : [more])].join(' ');
   return (
-    <section className="rd-avail-foot" aria-label={words.label}>
+    <section className="rd-avail-foot" aria-label={text.label}>
       {row === undefined ? (
-        <span className="rd-quiet">{words.nothing}</span>
+        <span className="rd-quiet">{text.nothing}</span>
       ) : (
         <span
           className="rd-avail-foot-words"
@@ -39,22 +39,22 @@ export function MatrixFoot({ row, extension, cell, chosen, years, reported }: Ma
           <strong>{extension === undefined ? row.unicode : nameOf(row, extension)}</strong>
           <span>{state}</span>
           <span className="rd-quiet" role="status">
-            {extension === undefined && ours !== null ? texts.ours.way[ours] : rest}
+            {extension === undefined && ours !== null ? availability.ours.way[ours] : rest}
           </span>
         </span>
       )}
       <span className="rd-avail-foot-keys" aria-hidden>
         <span>
-          <Keys keys={['Space']} /> {words.choose}
+          <Keys keys={['Space']} /> {text.choose}
         </span>
         <span>
-          <Keys keys={['Enter']} /> {words.whois}
+          <Keys keys={['Enter']} /> {text.whois}
         </span>
         <span>
-          <Keys keys={['S']} /> {words.suggest}
+          <Keys keys={['S']} /> {text.suggest}
         </span>
         <span>
-          <Keys keys={['R']} /> {words.again}
+          <Keys keys={['R']} /> {text.again}
         </span>
       </span>
     </section>

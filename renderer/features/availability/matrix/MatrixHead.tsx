@@ -1,4 +1,4 @@
-import { availability as texts } from '../../../text/en/availability.ts';
+import { availability as text } from '../../../text/en/availability.ts';
 import { asTitle, asTitles } from '../../../ui/grid/roles.ts';
 import { CaretDown, CaretUp, useFormats } from '../../../ui/index.ts';
 import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
@@ -58,7 +58,7 @@ function Title({ id, title, column, price, years, sort, onSort, isCursor, onCurs
 export function MatrixHead({ extensions, from, to, prices, cursor, ...rest }: MatrixHeadProps) {
   return (
     <div className="rd-matrix-head" {...asTitles}>
-      <Title id="name" title={texts.head.name} column={0} price={undefined} isCursor={cursor === 0} {...rest} />
+      <Title id="name" title={text.head.name} column={0} price={undefined} isCursor={cursor === 0} {...rest} />
       {extensions.slice(from, to).map((extension, at) => (
         <Title
           key={extension}

@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import type { AvailabilityRow } from '../../../../preload/contract/orders/availability.ts';
-import { availability as texts } from '../../../text/en/availability.ts';
+import { availability as text } from '../../../text/en/availability.ts';
 import { asRow } from '../../../ui/grid/roles.ts';
 import type { Formats } from '../../../ui/index.ts';
 import { cellKey } from '../cell-words.ts';
@@ -27,7 +27,7 @@ export interface MatrixRowProps {
 
 function NameCell({ row, isCursor }: { readonly row: AvailabilityRow | undefined; readonly isCursor: boolean }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: as the other cells
+    // biome-ignore lint/a11y/useSemanticElements: same as the other cells
     <div role="rowheader" aria-colindex={1} className="rd-matrix-name" data-column={0} tabIndex={isCursor ? 0 : -1}>
       {row === undefined ? (
         <span className="rd-grid-bar" />
@@ -35,7 +35,7 @@ function NameCell({ row, isCursor }: { readonly row: AvailabilityRow | undefined
         <>
           <span className="rd-matrix-label">{row.unicode}</span>
           {row.unicode !== row.label && <code>{row.label}</code>}
-          {row.ours !== null && <span className="rd-matrix-ours">{texts.ours.mark}</span>}
+          {row.ours !== null && <span className="rd-matrix-ours">{text.ours.mark}</span>}
         </>
       )}
     </div>

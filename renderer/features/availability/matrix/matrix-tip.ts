@@ -1,5 +1,5 @@
 import type { AvailabilityRow } from '../../../../preload/contract/orders/availability.ts';
-import { availability as texts } from '../../../text/en/availability.ts';
+import { availability as text } from '../../../text/en/availability.ts';
 import type { Formats } from '../../../ui/index.ts';
 import { cellKey, cellMore, cellText, nameOf } from '../cell-words.ts';
 import type { ChosenName } from '../present.ts';
@@ -19,7 +19,7 @@ interface Shown {
 function nameTip({ unicode, label, ours }: AvailabilityRow, cell: HTMLElement): Tip {
   const cut = [...cell.children].some((part) => part.scrollWidth > part.clientWidth);
   if (ours === null && !cut) return {};
-  return { tip: unicode === label ? unicode : `${unicode} (${label})`, ...(ours === null ? {} : { more: texts.ours.way[ours] }) };
+  return { tip: unicode === label ? unicode : `${unicode} (${label})`, ...(ours === null ? {} : { more: text.ours.way[ours] }) };
 }
 
 function tipOf(cell: HTMLElement, { rows, extensions, chosen, years }: Shown, formats: Formats): Tip {
@@ -31,8 +31,8 @@ function tipOf(cell: HTMLElement, { rows, extensions, chosen, years }: Shown, fo
   const extension = extensions[column - 1];
   if (known === null || extension === undefined) return {};
   const more = cellMore(known, formats, Date.now());
-  const words = cellText(known, chosen.has(cellKey(row.row, extension)), years, formats);
-  return { tip: `${nameOf(row, extension)}: ${words}`, ...(more === '' ? {} : { more }) };
+  const cellLabel = cellText(known, chosen.has(cellKey(row.row, extension)), years, formats);
+  return { tip: `${nameOf(row, extension)}: ${cellLabel}`, ...(more === '' ? {} : { more }) };
 }
 
 /** Creates the tooltip of the cell under the pointer on demand: there are hundreds of cells, and few are pointed at. */

@@ -39,13 +39,13 @@ export function useMatrixControl({ root, rows, columns, rowHeight, widths, onPre
   const [requested, setCursor] = useState<CellPosition>({ row: 0, column: 0 });
   const cursor = clampCell(requested, { rows, columns });
   const follow = useRef(false);
-  const had = useRef(false);
+  const hadFocus = useRef(false);
 
   useLayoutEffect(() => {
     const grid = root.current;
     if (grid === null) return;
     // A cell that is scrolled out loses the focus with it: the matrix takes it.
-    if (had.current && !follow.current && document.activeElement === document.body) grid.focus({ preventScroll: true });
+    if (hadFocus.current && !follow.current && document.activeElement === document.body) grid.focus({ preventScroll: true });
     if (!follow.current) return;
     reveal(grid, cursor, rowHeight, widths);
     const at = cursor.row < 0 ? `[data-head="${cursor.column}"]` : `[data-row="${cursor.row}"] [data-column="${cursor.column}"]`;
@@ -90,10 +90,10 @@ export function useMatrixControl({ root, rows, columns, rowHeight, widths, onPre
       onClick: (event: MouseEvent) => press(event, 1),
       onDoubleClick: (event: MouseEvent) => press(event, 2),
       onFocus: () => {
-        had.current = true;
+        hadFocus.current = true;
       },
       onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
-        if (relatedTarget !== null) had.current = false;
+        if (relatedTarget !== null) hadFocus.current = false;
       },
     },
   };

@@ -5,7 +5,7 @@ import { call } from '../../../api/client.ts';
 import { createRemoteRows } from '../../../data/rows/index.ts';
 import { type FirstRows, inputOrder } from '../present.ts';
 
-type Asked = Omit<Input<'availability.rows'>, 'from' | 'count'>;
+type MatrixQuery = Omit<Input<'availability.rows'>, 'from' | 'count'>;
 type Fault = Extract<Output<'availability.rows'>, { readonly fault: unknown }>['fault'];
 type Rows = readonly (AvailabilityRow | null)[];
 
@@ -13,7 +13,7 @@ type Rows = readonly (AvailabilityRow | null)[];
 const pause = 80;
 
 /** Identifies a search's order and filter. */
-const keyOf = ({ search, filter, sort }: Asked): string => `${search} ${sort.column} ${sort.descending} ${filter.trim()}`;
+const keyOf = ({ search, filter, sort }: MatrixQuery): string => `${search} ${sort.column} ${sort.descending} ${filter.trim()}`;
 
 /** The filter is not understood: the rows of the last good one stay. */
 class NotUnderstood extends Error {
@@ -27,8 +27,8 @@ class NotUnderstood extends Error {
 const mergePage = (before: Rows, rows: Rows): Rows => rows.map((row, at) => row && mergeRow(before[at] ?? undefined, row));
 
 /** A search's visible rows, which are also reported to main, so that it requests them first. */
-export function useMatrixRows(asked: Asked, version: number, first: FirstRows) {
-  const { search, filter, sort } = asked;
+export function useMatrixRows(query: MatrixQuery, version: number, first: FirstRows) {
+  const { search, filter, sort } = query;
   const load = useCallback(
     async (from: number, count: number, signal: AbortSignal) => {
       const answer = await call('availability.rows', { search, filter, sort, from, count }, signal);
@@ -37,28 +37,27 @@ export function useMatrixRows(asked: Asked, version: number, first: FirstRows) {
     },
     [search, filter, sort],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another reader for another search, not for another filter
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new reader for each search, not for each filter
   const reader = useMemo(() => {
-    const isKnownSecret =
-      first.rows.length > 0 && keyOf(asked) === keyOf({ search, filter: '', sort: inputOrder }) && version === first.version;
-    const result = { key: keyOf(asked), version: first.version, load };
-    return createRemoteRows<AvailabilityRow>({ merge: mergePage }, isKnownSecret ? { result, answer: first } : null);
+    const isLoaded = first.rows.length > 0 && keyOf(query) === keyOf({ search, filter: '', sort: inputOrder }) && version === first.version;
+    const result = { key: keyOf(query), version: first.version, load };
+    return createRemoteRows<AvailabilityRow>({ merge: mergePage }, isLoaded ? { result, answer: first } : null);
   }, [search]);
   const stamp = useSyncExternalStore(reader.subscribe, reader.stamp);
   useEffect(() => reader.close, [reader]);
-  const key = keyOf(asked);
+  const key = keyOf(query);
   useEffect(() => reader.show({ key, version, load, fromTop: true }), [reader, key, version, load]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `stamp` is why they are others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `stamp` changes with the rows
   const rows: ReadonlyMap<number, AvailabilityRow> = useMemo(() => new Map(reader.known()), [reader, stamp]);
-  const looked = useListView(search);
+  const reportRows = useRowsReport(search);
   const inView = useRef<readonly [number, number]>([0, 40]);
   const present = useRef(rows);
   present.current = rows;
   const report = useCallback(() => {
     const [from, to] = inView.current;
-    const there = Array.from({ length: Math.min(200, to - from + 1) }, (_, at) => present.current.get(from + at)?.row);
-    looked(there.filter((row) => row !== undefined));
-  }, [looked]);
+    const visible = Array.from({ length: Math.min(200, to - from + 1) }, (_, at) => present.current.get(from + at)?.row);
+    reportRows(visible.filter((row) => row !== undefined));
+  }, [reportRows]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows may be in view
   useEffect(report, [report, rows]);
   const onWindow = useCallback(
@@ -86,9 +85,9 @@ export function useMatrixRows(asked: Asked, version: number, first: FirstRows) {
 }
 
 /** Reports the visible rows to main, once they are stable and differ from before. */
-function useListView(search: string): (rows: readonly number[]) => void {
+function useRowsReport(search: string): (rows: readonly number[]) => void {
   const state = useRef<{ timer: ReturnType<typeof setTimeout> | undefined; reported: string }>({ timer: undefined, reported: '' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was told was of the search before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the report was about the previous search
   useEffect(
     () => () => {
       clearTimeout(state.current.timer);

@@ -1,9 +1,9 @@
-import { availability as texts } from '../../../text/en/availability.ts';
+import { availability } from '../../../text/en/availability.ts';
 import { SelectionBar } from '../../../ui/grid/index.ts';
 import { Button, useFormats } from '../../../ui/index.ts';
 import type { ChosenName } from '../present.ts';
 
-const words = texts.selection;
+const text = availability.selection;
 
 export interface ChosenBarProps {
   readonly chosen: ReadonlyMap<string, ChosenName>;
@@ -18,15 +18,15 @@ export function ChosenBar({ chosen, busy, reported, onCart, onClear }: ChosenBar
   const formats = useFormats();
   if (chosen.size === 0) return null;
   const sum = sumPrices(chosen.values());
-  const cost = sum === null ? '' : words.sum(formats.amount(sum.amount), sum.currency);
+  const cost = sum === null ? '' : text.sum(formats.amount(sum.amount), sum.currency);
   return (
-    <SelectionBar label={words.label} count={words.count(formats.number(chosen.size))} reported={reported === '' ? cost : reported}>
+    <SelectionBar label={text.label} count={text.count(formats.number(chosen.size))} reported={reported === '' ? cost : reported}>
       <Button keys={['A']} busy={busy} onPress={onCart}>
-        {words.toCart}
+        {text.toCart}
       </Button>
       <span className="is-last" />
       <Button keys={['Esc']} onPress={onClear}>
-        {words.clear}
+        {text.clear}
       </Button>
     </SelectionBar>
   );
@@ -50,7 +50,7 @@ export function sumPrices(chosen: Iterable<ChosenName>): { readonly amount: stri
     sum += scaled(price);
   }
   if (one === null) return null;
-  const text = `${sum}`.padStart(digits + 1, '0');
-  const fraction = text.slice(-digits).replace(/0+$/, '');
-  return { amount: fraction === '' ? text.slice(0, -digits) : `${text.slice(0, -digits)}.${fraction}`, currency: one };
+  const padded = `${sum}`.padStart(digits + 1, '0');
+  const fraction = padded.slice(-digits).replace(/0+$/, '');
+  return { amount: fraction === '' ? padded.slice(0, -digits) : `${padded.slice(0, -digits)}.${fraction}`, currency: one };
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
-import { availability as texts } from '../../../text/en/availability.ts';
+import { availability } from '../../../text/en/availability.ts';
 import { Button, useFormats } from '../../../ui/index.ts';
 import { changeView, useSearchView } from '../present.ts';
 import { withoutNames } from './choosing.ts';
 import '../availability.css';
 
-const words = texts.offer;
+const text = availability.offer;
 
 export interface ChosenOfferProps {
   readonly accountId: AccountId;
@@ -31,16 +31,16 @@ export function ChosenOffer({ accountId, settled }: ChosenOfferProps) {
       await call('orders.addToCart', { accountId, names, years: opened?.state.years ?? draft.years });
       changeView(accountId, (view) => ({ chosen: withoutNames(view.chosen, new Set(names)) }));
     } catch (error) {
-      setFault(error instanceof CallError ? error.message : words.failed);
+      setFault(error instanceof CallError ? error.message : text.failed);
     } finally {
       setBusy(false);
     }
   };
   return (
-    <section className="rd-chosen-offer" aria-label={texts.selection.label}>
-      <p role={fault === '' ? undefined : 'alert'}>{fault === '' ? words.waiting(number(names.length)) : fault}</p>
+    <section className="rd-chosen-offer" aria-label={availability.selection.label}>
+      <p role={fault === '' ? undefined : 'alert'}>{fault === '' ? text.waiting(number(names.length)) : fault}</p>
       <Button busy={busy} onPress={() => void add()}>
-        {words.add(number(names.length))}
+        {text.add(number(names.length))}
       </Button>
     </section>
   );

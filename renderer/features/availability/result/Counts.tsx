@@ -1,5 +1,5 @@
 import type { NameSearchState } from '../../../../preload/contract/orders/availability.ts';
-import { availability as texts } from '../../../text/en/availability.ts';
+import { availability as text } from '../../../text/en/availability.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { Sign } from '../Sign.tsx';
 
@@ -15,9 +15,9 @@ export interface CountsProps {
 export function Counts({ state, filter, onFilter }: CountsProps) {
   const formats = useFormats();
   return (
-    <fieldset className="rd-avail-counts" aria-label={texts.counts.label}>
+    <fieldset className="rd-avail-counts" aria-label={text.counts.label}>
       <button type="button" className="rd-choice-chip" aria-pressed={filter.trim() === ''} onClick={() => onFilter('')}>
-        {texts.counts.all} <span className="rd-avail-figure">{formats.number(state.cells)}</span>
+        {text.counts.all} <span className="rd-avail-figure">{formats.number(state.cells)}</span>
       </button>
       {shown
         .filter((name) => state.counts[name] > 0 || filter.trim() === name || name === 'free' || name === 'taken')
@@ -29,7 +29,7 @@ export function Counts({ state, filter, onFilter }: CountsProps) {
             aria-pressed={filter.trim() === name}
             onClick={() => onFilter(filter.trim() === name ? '' : name)}
           >
-            <Sign look={name} /> {texts.counts[name]} <span className="rd-avail-figure">{formats.number(state.counts[name])}</span>
+            <Sign appearance={name} /> {text.counts[name]} <span className="rd-avail-figure">{formats.number(state.counts[name])}</span>
           </button>
         ))}
     </fieldset>

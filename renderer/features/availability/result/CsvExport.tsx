@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Input } from '../../../../preload/contract/index.ts';
 import { useCommand } from '../../../api/queries.ts';
-import { availability as texts } from '../../../text/en/availability.ts';
+import { availability } from '../../../text/en/availability.ts';
 import { exports } from '../../../text/en/exports.ts';
 import { Button, CheckField, ExportSign, PopoverPanel, SegmentedField, useFormats } from '../../../ui/index.ts';
 import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
 
-const words = texts.csv;
+const text = availability.csv;
 type Arranged = Omit<Input<'availability.saveFile'>, 'delimiter' | 'bom'>;
 
 function CsvForm({ arranged, count }: { readonly arranged: Arranged; readonly count: number }) {
@@ -16,11 +16,11 @@ function CsvForm({ arranged, count }: { readonly arranged: Arranged; readonly co
   const save = useCommand('availability.saveFile');
   const { data } = save;
   let reported = save.error?.message ?? '';
-  if (data !== undefined && 'fault' in data) reported = `${words.failed} ${exports.faults[data.fault]}`;
-  else if (data !== undefined && data.path !== null) reported = words.done(number(data.lines), data.path);
+  if (data !== undefined && 'fault' in data) reported = `${text.failed} ${exports.faults[data.fault]}`;
+  else if (data !== undefined && data.path !== null) reported = text.done(number(data.lines), data.path);
   return (
     <div className="rd-stack">
-      <p className="rd-quiet">{words.note(number(count))}</p>
+      <p className="rd-quiet">{text.note(number(count))}</p>
       <SegmentedField
         label={exports.delimiter.label}
         value={delimiter}
@@ -32,7 +32,7 @@ function CsvForm({ arranged, count }: { readonly arranged: Arranged; readonly co
         {reported}
       </p>
       <Button variant="primary" busy={save.isPending} onPress={() => save.mutate({ ...arranged, delimiter, bom })}>
-        {words.save}
+        {text.save}
       </Button>
     </div>
   );
@@ -42,12 +42,18 @@ function CsvForm({ arranged, count }: { readonly arranged: Arranged; readonly co
 export function CsvExport({ arranged, count }: { readonly arranged: Arranged; readonly count: number }) {
   return (
     <PopoverPanel
-      label={words.title}
+      label={text.title}
       className="rd-avail-panel"
-      trigger={(parts) => (
-        <button {...parts} type="button" className="rd-button is-plain" aria-label={texts.bar.export} {...tipAttributes(texts.bar.export)}>
+      trigger={(attributes) => (
+        <button
+          {...attributes}
+          type="button"
+          className="rd-button is-plain"
+          aria-label={availability.bar.export}
+          {...tipAttributes(availability.bar.export)}
+        >
           <ExportSign />
-          <span className="rd-avail-words">{texts.bar.export}</span>
+          <span className="rd-avail-words">{availability.bar.export}</span>
         </button>
       )}
     >

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { NameSearchState } from '../../../../preload/contract/orders/availability.ts';
 import { CallError, call } from '../../../api/client.ts';
-import { availability as texts } from '../../../text/en/availability.ts';
+import { availability } from '../../../text/en/availability.ts';
 import { Button, type Formats, Play, Refresh, Stop, Tooltip, useFormats, WarningSign } from '../../../ui/index.ts';
 
-const words = texts.progress;
+const text = availability.progress;
 
 /** "40 s", "3 min" */
 function timeText(seconds: number, formats: Formats): string {
-  return seconds < 90 ? words.seconds(formats.number(seconds)) : words.minutes(formats.number(Math.round(seconds / 60)));
+  return seconds < 90 ? text.seconds(formats.number(seconds)) : text.minutes(formats.number(Math.round(seconds / 60)));
 }
 
 /** The search's progress, speed and remaining time, with buttons to stop it or to retry. */
@@ -29,12 +29,12 @@ export function Progress({ state }: { readonly state: NameSearchState }) {
   const again = () =>
     run(
       call('availability.again', { search, states: ['unknown', 'refused'] }).then(({ asked }) =>
-        setReported(words.asked(formats.number(asked))),
+        setReported(text.asked(formats.number(asked))),
       ),
     );
   const unfinished = phase !== 'done';
   return (
-    <section className="rd-avail-progress" aria-label={words.label}>
+    <section className="rd-avail-progress" aria-label={text.label}>
       {unfinished && (
         <span className="rd-avail-bar" aria-hidden>
           <span ref={bar} />
@@ -42,32 +42,32 @@ export function Progress({ state }: { readonly state: NameSearchState }) {
       )}
       {unfinished && (
         <span className="rd-figures rd-nowrap">
-          {words.of(formats.number(answered), formats.number(cells))}
-          {phase === 'running' && secondsRemaining !== null && `, ${words.left(timeText(secondsRemaining, formats))}`}
+          {text.of(formats.number(answered), formats.number(cells))}
+          {phase === 'running' && secondsRemaining !== null && `, ${text.left(timeText(secondsRemaining, formats))}`}
         </span>
       )}
       {phase === 'running' && perSecond !== null && perSecond > 0 && (
-        <span className="rd-quiet rd-figures rd-nowrap rd-avail-rate">{words.rate(formats.number(Math.round(perSecond * 10) / 10))}</span>
+        <span className="rd-quiet rd-figures rd-nowrap rd-avail-rate">{text.rate(formats.number(Math.round(perSecond * 10) / 10))}</span>
       )}
-      {phase === 'stopped' && <span className="rd-nowrap">{words.stopped}</span>}
+      {phase === 'stopped' && <span className="rd-nowrap">{text.stopped}</span>}
       <span className="rd-avail-told rd-nowrap" role="status">
         {reported}
       </span>
       {!unfinished && doubtful > 0 && (
-        <Tooltip text={words.retryTip}>
+        <Tooltip text={text.retryTip}>
           <Button size="small" icon={<Refresh size={14} />} onPress={again}>
-            {words.again(formats.number(doubtful))}
+            {text.again(formats.number(doubtful))}
           </Button>
         </Tooltip>
       )}
       {phase === 'running' && (
         <Button size="small" icon={<Stop size={14} />} onPress={() => control('stop')}>
-          {words.stop}
+          {text.stop}
         </Button>
       )}
       {phase === 'stopped' && (
         <Button size="small" icon={<Play size={14} />} onPress={() => control('go')}>
-          {words.go}
+          {text.go}
         </Button>
       )}
     </section>
@@ -81,17 +81,18 @@ export function Halted({ state }: { readonly state: NameSearchState }) {
   const go = () => {
     setReported('');
     call('availability.control', { search: state.search, to: 'go' }).catch((error: unknown) =>
-      setReported(error instanceof CallError ? error.message : texts.halted.other),
+      setReported(error instanceof CallError ? error.message : availability.halted.other),
     );
   };
   return (
     <div className="rd-banner is-broken" role="alert">
       <WarningSign />
       <span className="rd-banner-text">
-        <strong>{texts.halted.title}</strong> {texts.halted.reasons[state.reason ?? ''] ?? texts.halted.other} {reported}
+        <strong>{availability.halted.title}</strong> {availability.halted.reasons[state.reason ?? ''] ?? availability.halted.other}{' '}
+        {reported}
       </span>
       <Button size="small" icon={<Play size={14} />} onPress={go}>
-        {words.go}
+        {text.go}
       </Button>
     </div>
   );

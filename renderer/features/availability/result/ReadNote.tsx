@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { availability as texts } from '../../../text/en/availability.ts';
+import { availability } from '../../../text/en/availability.ts';
 import { PopoverPanel, useFormats } from '../../../ui/index.ts';
 import type { OpenedSearch } from '../present.ts';
 
-const words = texts.read;
+const text = availability.read;
 
 interface TableProps {
   readonly title: string;
@@ -22,19 +22,19 @@ function Table({ title, rows, count, withName, last }: TableProps) {
       <table className="rd-avail-read" aria-label={title}>
         <thead>
           <tr>
-            <th scope="col">{words.line}</th>
-            <th scope="col">{words.text}</th>
-            {withName && <th scope="col">{words.name}</th>}
+            <th scope="col">{text.line}</th>
+            <th scope="col">{text.text}</th>
+            {withName && <th scope="col">{text.name}</th>}
             <th scope="col">{last}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ line, text, reported, why }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line may hold the same twice, and the list never changes
+          {rows.map(({ line, text: content, reported, why }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line may contain duplicates, and the list never changes
             <tr key={`${line} ${at}`}>
               <td className="rd-figures">{number(line)}</td>
               <td>
-                <code>{text}</code>
+                <code>{content}</code>
               </td>
               {withName && <td>{reported}</td>}
               <td>{why}</td>
@@ -42,7 +42,7 @@ function Table({ title, rows, count, withName, last }: TableProps) {
           ))}
         </tbody>
       </table>
-      {rows.length < count && <p className="rd-quiet">{words.more(number(count - rows.length))}</p>}
+      {rows.length < count && <p className="rd-quiet">{text.more(number(count - rows.length))}</p>}
     </>
   );
 }
@@ -53,30 +53,30 @@ export function ReadNote({ read: { dropped, cleaned } }: Pick<OpenedSearch, 'rea
   if (dropped.count + cleaned.count === 0) return null;
   return (
     <PopoverPanel
-      label={words.title}
+      label={text.title}
       className="rd-avail-read-panel"
-      trigger={(parts) => (
-        <button {...parts} type="button" className="rd-link rd-nowrap">
-          {words.button(number(cleaned.count), number(dropped.count))}
+      trigger={(attributes) => (
+        <button {...attributes} type="button" className="rd-link rd-nowrap">
+          {text.button(number(cleaned.count), number(dropped.count))}
         </button>
       )}
     >
       {() => (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <section className="rd-avail-read-scroll" tabIndex={0} aria-label={words.title}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
+        <section className="rd-avail-read-scroll" tabIndex={0} aria-label={text.title}>
           <Table
-            title={words.dropped(number(dropped.count))}
-            rows={dropped.first.map((one) => ({ ...one, reported: null, why: words.reason[one.why] }))}
+            title={text.dropped(number(dropped.count))}
+            rows={dropped.first.map((one) => ({ ...one, reported: null, why: text.reason[one.why] }))}
             count={dropped.count}
             withName={false}
-            last={words.why}
+            last={text.why}
           />
           <Table
-            title={words.cleaned(number(cleaned.count))}
-            rows={cleaned.first.map((one) => ({ ...one, reported: one.name, why: words.how[one.how] }))}
+            title={text.cleaned(number(cleaned.count))}
+            rows={cleaned.first.map((one) => ({ ...one, reported: one.name, why: text.how[one.how] }))}
             count={cleaned.count}
             withName
-            last={words.why}
+            last={text.why}
           />
         </section>
       )}

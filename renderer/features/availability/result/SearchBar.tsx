@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { SavedSearch } from '../../../../preload/contract/orders/availability.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { YearsForAll } from '../../../data/list/index.ts';
-import { availability as texts } from '../../../text/en/availability.ts';
+import { availability } from '../../../text/en/availability.ts';
 import { Keys } from '../../../ui/buttons/Key.tsx';
 import { Edit, useFormats } from '../../../ui/index.ts';
 import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
@@ -13,7 +13,7 @@ import type { Draft, OpenedSearch, Order } from '../present.ts';
 import { CsvExport } from './CsvExport.tsx';
 import { ReadNote } from './ReadNote.tsx';
 
-const words = texts.bar;
+const text = availability.bar;
 /** Number of searched names shown. */
 const reported = 6;
 
@@ -49,12 +49,12 @@ export function SearchBar(props: SearchBarProps) {
   );
   const more = Math.max(0, state.rows - reported);
   return (
-    <section className="rd-avail-toolbar" aria-label={words.label}>
-      <button type="button" className="rd-avail-names" onClick={props.onEdit} {...tipAttributes(words.edit, undefined, ['E'])}>
+    <section className="rd-avail-toolbar" aria-label={text.label}>
+      <button type="button" className="rd-avail-names" onClick={props.onEdit} {...tipAttributes(text.edit, undefined, ['E'])}>
         <Edit size={14} />
-        <span className="rd-hidden">{words.edit}</span>
+        <span className="rd-hidden">{text.edit}</span>
         <span className="rd-avail-names-text">{names.slice(0, reported).join(', ')}</span>
-        {more > 0 && <span className="rd-quiet rd-nowrap">{words.more(number(more))}</span>}
+        {more > 0 && <span className="rd-quiet rd-nowrap">{text.more(number(more))}</span>}
         <span aria-hidden>
           <Keys keys={['E']} />
         </span>

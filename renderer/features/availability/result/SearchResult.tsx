@@ -2,7 +2,7 @@ import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState }
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call, onEvent } from '../../../api/client.ts';
 import { ListFault, useFirstFocus, useToGrid } from '../../../data/list/index.ts';
-import { availability as texts } from '../../../text/en/availability.ts';
+import { availability as text } from '../../../text/en/availability.ts';
 import { Button, Empty, Search, SelectField, useFormats } from '../../../ui/index.ts';
 import { cellKey, dotted } from '../cell-words.ts';
 import type { Sold } from '../form/extension-choice.ts';
@@ -91,7 +91,7 @@ export function SearchResult({ accountId, view, opened, sold, onSearch }: Search
     (column: string) => changeView(accountId, (present) => ({ sort: nextOrder(present.sort, column) })),
     [accountId],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls sets a state, whichever function wraps that
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the function it calls only sets state
   const moveCursor = useCallback((at: CellPosition | null) => {
     setCursor(at);
     clearMessage();
@@ -101,7 +101,7 @@ export function SearchResult({ accountId, view, opened, sold, onSearch }: Search
   const cell = cursor === null || cursor.column === 0 ? undefined : row?.cells[cursor.column - 1];
   const count = matrix.count ?? state.rows;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape, wherever in it the focus is
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape works from any focused element inside it
     <div ref={page} className="rd-avail-result" onKeyDown={onKeyDown}>
       <SearchBar
         accountId={accountId}
@@ -122,7 +122,7 @@ export function SearchResult({ accountId, view, opened, sold, onSearch }: Search
           text={filter}
           fault={matrix.fault}
           extensions={extensions}
-          count={matrix.count === null ? null : texts.bar.count(formats.number(matrix.count), formats.number(state.rows))}
+          count={matrix.count === null ? null : text.bar.count(formats.number(matrix.count), formats.number(state.rows))}
           onType={(to) => change({ filter: to })}
           onLeave={toGrid}
         />
@@ -139,9 +139,9 @@ export function SearchResult({ accountId, view, opened, sold, onSearch }: Search
           {matrix.count === 0 && (
             <Empty
               icon={<Search />}
-              title={texts.none.title}
-              text={texts.none.text}
-              action={<Button onPress={() => change({ filter: '' })}>{texts.none.clear}</Button>}
+              title={text.none.title}
+              text={text.none.text}
+              action={<Button onPress={() => change({ filter: '' })}>{text.none.clear}</Button>}
             />
           )}
           {/* Rendered once its first rows are loaded, which takes no longer than a frame. */}
@@ -179,18 +179,18 @@ export function SearchResult({ accountId, view, opened, sold, onSearch }: Search
   );
 }
 
-const words = texts.bar;
+const bar = text.bar;
 const orders = ['given', 'name', 'free'] as const;
 
 /** The sort order of the names. An extension is chosen by its header. */
 function OrderField({ sort, onSort }: { readonly sort: Order; readonly onSort: (sort: Order) => void }) {
-  const options: { readonly value: string; readonly label: string }[] = orders.map((value) => ({ value, label: words.orders[value] }));
+  const options: { readonly value: string; readonly label: string }[] = orders.map((value) => ({ value, label: bar.orders[value] }));
   if (!options.some(({ value }) => value === sort.column)) {
-    options.push({ value: sort.column, label: words.byExtension(dotted(sort.column)) });
+    options.push({ value: sort.column, label: bar.byExtension(dotted(sort.column)) });
   }
   return (
     <SelectField
-      label={words.order}
+      label={bar.order}
       value={sort.column}
       options={options}
       onChange={(column) => onSort(column === 'given' ? inputOrder : { column, descending: column === 'free' })}

@@ -3,11 +3,11 @@ import type { AvailabilityRow } from '../../../../preload/contract/orders/availa
 import { suggestionMethods } from '../../../../preload/contract/orders/availability-codes.ts';
 import { useCall, useCommand } from '../../../api/queries.ts';
 import { ListPane } from '../../../data/list/index.ts';
-import { availability as texts } from '../../../text/en/availability.ts';
+import { availability } from '../../../text/en/availability.ts';
 import { Button, CheckField, useFormats } from '../../../ui/index.ts';
 import { amountText, dotted } from '../cell-words.ts';
 
-const words = texts.suggestions;
+const text = availability.suggestions;
 
 export interface SuggestionPaneProps {
   readonly search: string;
@@ -24,9 +24,9 @@ export function SuggestionPane({ search, row, onClose }: SuggestionPaneProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const suggestions = data?.suggestions ?? [];
   const others = data?.extensions ?? [];
-  const toggle = (one: string, wanted: boolean) => {
+  const toggle = (one: string, isIncluded: boolean) => {
     const next = new Set(chosen);
-    if (wanted) next.add(one);
+    if (isIncluded) next.add(one);
     else next.delete(one);
     setChosen(next);
   };
@@ -38,22 +38,22 @@ export function SuggestionPane({ search, row, onClose }: SuggestionPaneProps) {
   };
   const fault = error ?? add.error;
   return (
-    <ListPane label={words.label(row.unicode)} title={words.label(row.unicode)} readAt={null} onClose={onClose}>
-      <p className="rd-quiet">{words.note}</p>
+    <ListPane label={text.label(row.unicode)} title={text.label(row.unicode)} readAt={null} onClose={onClose}>
+      <p className="rd-quiet">{text.note}</p>
       {fault !== null && (
         <p className="rd-list-pane-note" role="alert">
           {fault.message}
         </p>
       )}
-      {data !== undefined && suggestions.length + others.length === 0 && <p className="rd-list-pane-note">{words.none}</p>}
+      {data !== undefined && suggestions.length + others.length === 0 && <p className="rd-list-pane-note">{text.none}</p>}
       {suggestionMethods.map((way) => {
         const these = suggestions.filter((one) => one.way === way);
         return (
           these.length > 0 && (
             <fieldset key={way} className="rd-avail-ways">
-              <legend>{words.way[way]}</legend>
+              <legend>{text.way[way]}</legend>
               {these.map(({ label, unicode }) => (
-                <CheckField key={label} label={unicode} checked={chosen.has(label)} onChange={(wanted) => toggle(label, wanted)} />
+                <CheckField key={label} label={unicode} checked={chosen.has(label)} onChange={(isIncluded) => toggle(label, isIncluded)} />
               ))}
             </fieldset>
           )
@@ -61,14 +61,14 @@ export function SuggestionPane({ search, row, onClose }: SuggestionPaneProps) {
       })}
       {others.length > 0 && (
         <fieldset className="rd-avail-ways">
-          <legend>{words.extensions}</legend>
+          <legend>{text.extensions}</legend>
           {others.map(({ extension, price, currency }) => (
             <CheckField
               key={extension}
               label={row.unicode + dotted(extension)}
-              {...(price === null ? {} : { hint: words.price(amountText(formats, price), currency) })}
+              {...(price === null ? {} : { hint: text.price(amountText(formats, price), currency) })}
               checked={chosen.has(extension)}
-              onChange={(wanted) => toggle(extension, wanted)}
+              onChange={(isIncluded) => toggle(extension, isIncluded)}
             />
           ))}
         </fieldset>
@@ -79,16 +79,16 @@ export function SuggestionPane({ search, row, onClose }: SuggestionPaneProps) {
             size="small"
             onPress={() => setChosen(new Set([...suggestions.map(({ label }) => label), ...others.map(({ extension }) => extension)]))}
           >
-            {words.all}
+            {text.all}
           </Button>
           <Button
             variant="primary"
             size="small"
             busy={add.isPending}
-            disabledReason={chosen.size === 0 ? words.chooseFirst : undefined}
+            disabledReason={chosen.size === 0 ? text.chooseFirst : undefined}
             onPress={check}
           >
-            {words.check(number(chosen.size))}
+            {text.check(number(chosen.size))}
           </Button>
         </div>
       )}

@@ -2,14 +2,14 @@ import { type KeyboardEvent, useState } from 'react';
 import type { AvailabilityRow, NameSearchState } from '../../../../preload/contract/orders/availability.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
-import { availability as texts } from '../../../text/en/availability.ts';
+import { availability as text } from '../../../text/en/availability.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { asciiNameOf, canChoose } from '../cell-words.ts';
 import type { CellPosition } from '../matrix/matrix-cursor.ts';
 import { type ChosenName, changeView } from '../present.ts';
 import { toggleChosen, withoutNames } from './choosing.ts';
 
-const { foot, progress, selection } = texts;
+const { foot, progress, selection } = text;
 
 /** The pane next to the matrix. */
 export type Side = { readonly kind: 'whois'; readonly name: string } | { readonly kind: 'suggest'; readonly row: AvailabilityRow } | null;
@@ -65,8 +65,8 @@ export function useResultActions({ accountId, state, rows, chosen, onSide, onEdi
   const cartFrom = ({ row: index, column }: CellPosition) => {
     const row = rows.get(index);
     const extension = extensions[column - 1];
-    const left = chosenNames().filter((name) => !queue.isInProgress(name));
-    if (left.length > 0) toCart(left);
+    const remaining = chosenNames().filter((name) => !queue.isInProgress(name));
+    if (remaining.length > 0) toCart(remaining);
     else if (row !== undefined && extension !== undefined && canChoose(row.cells[column - 1])) toCart([asciiNameOf(row, extension)]);
     else if (row !== undefined && column > 0) setReported(whyNot(row, column - 1));
   };

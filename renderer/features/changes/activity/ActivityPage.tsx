@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { useCall } from '../../../api/queries.ts';
 import { ExportChanges } from '../../../data/export/index.ts';
 import type { ScreenProps } from '../../../navigation/screen.ts';
-import { changes as texts } from '../../../text/en/changes/jobs.ts';
+import { changes } from '../../../text/en/changes/jobs.ts';
 import { Button, Empty, History, TopBar, useFormats } from '../../../ui/index.ts';
 import { ActivityBar } from './ActivityBar.tsx';
 import { ActivityTable } from './ActivityTable.tsx';
@@ -11,7 +11,7 @@ import '../changes.css';
 import { useOverflowStop } from '../../../ui/use-overflow.ts';
 import { PageTurner } from '../PageTurner.tsx';
 
-const { activity: words } = texts;
+const { activity: text } = changes;
 const pageSize = 100;
 
 /** All writes of an account, newest first, filtered by name, kind, result and day. */
@@ -29,29 +29,29 @@ export function ActivityPage({ accountId }: ScreenProps) {
   };
   return (
     <div className="rd-job">
-      <TopBar title={words.title} />
+      <TopBar title={text.title} />
       <div className="rd-activity-bar">
         <ActivityBar typed={typed} onType={type} />
         <span className="rd-activity-count" role="status">
-          {data !== undefined && data.total > 0 && words.count(number(data.total))}
+          {data !== undefined && data.total > 0 && text.count(number(data.total))}
         </span>
         {data !== undefined && <ExportChanges of={{ activity: filterOf(accountId, filter) }} count={data.total} />}
       </div>
       {error !== null && (
         <p className="rd-change-trouble" role="alert">
-          {`${words.failed}. ${error.message}`}
+          {`${text.failed}. ${error.message}`}
         </p>
       )}
       {data !== undefined && data.total === 0 ? (
         <Empty
           icon={<History />}
-          title={filtered ? words.noHit : words.empty}
-          text={filtered ? words.noHitText : words.emptyText}
-          action={filtered ? <Button onPress={() => type(allActivity)}>{words.clear}</Button> : undefined}
+          title={filtered ? text.noHit : text.empty}
+          text={filtered ? text.noHitText : text.emptyText}
+          action={filtered ? <Button onPress={() => type(allActivity)}>{text.clear}</Button> : undefined}
         />
       ) : (
         <div className="rd-jobs" {...scroll}>
-          {data !== undefined && <ActivityTable label={words.list} entries={data.entries} />}
+          {data !== undefined && <ActivityTable label={text.list} entries={data.entries} />}
         </div>
       )}
       {data !== undefined && <PageTurner from={from} size={pageSize} total={data.total} onPageChange={setFrom} />}

@@ -2,22 +2,22 @@ import { useState } from 'react';
 import type { ActivityEntry } from '../../../../preload/contract/changes/changes.ts';
 import { CallError } from '../../../api/client.ts';
 import { goTo } from '../../../navigation/go-to.ts';
-import { changes as texts } from '../../../text/en/changes/jobs.ts';
+import { changes } from '../../../text/en/changes/jobs.ts';
 import { MoneyText, useFormats } from '../../../ui/index.ts';
 import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
 import { startUndo } from '../form/start-plan.ts';
 import { Reason } from '../Reason.tsx';
 import { StateSign } from '../StateSign.tsx';
 import { locationOf } from '../target-location.ts';
-import { kindTitle, lineLabel, valueText, wordsOf } from '../words.ts';
+import { describeNote, kindTitle, lineLabel, valueText } from '../words.ts';
 
-const { activity: words } = texts;
+const { activity: text } = changes;
 
 /** The reason, and the service's message. */
 function messageOf({ message, note }: ActivityEntry): string {
-  const said = message === null || message === '' ? null : message;
-  const why = note === null || (note.code === 'service' && said !== null) ? null : wordsOf(note);
-  return [why, said].filter((part) => part !== null).join(' ');
+  const serviceMessage = message === null || message === '' ? null : message;
+  const why = note === null || (note.code === 'service' && serviceMessage !== null) ? null : describeNote(note);
+  return [why, serviceMessage].filter((part) => part !== null).join(' ');
 }
 
 export interface ActivityTableProps {
@@ -33,7 +33,7 @@ export function ActivityTable({ entries, label, brief = false }: ActivityTablePr
   const [issue, setIssue] = useState('');
   const undo = ({ accountId, job, row }: ActivityEntry) => {
     setIssue('');
-    startUndo(accountId, job, row).catch((error: unknown) => setIssue(error instanceof CallError ? error.message : texts.actions.failed));
+    startUndo(accountId, job, row).catch((error: unknown) => setIssue(error instanceof CallError ? error.message : changes.actions.failed));
   };
   return (
     <>
@@ -45,27 +45,27 @@ export function ActivityTable({ entries, label, brief = false }: ActivityTablePr
       <table className="rd-change-table rd-activity" aria-label={label}>
         <thead>
           <tr>
-            <th scope="col">{words.result}</th>
-            <th scope="col">{words.when}</th>
-            {!brief && <th scope="col">{words.who}</th>}
-            <th scope="col">{words.what}</th>
-            {!brief && <th scope="col">{words.target}</th>}
-            <th scope="col">{words.change}</th>
-            <th scope="col">{words.cost}</th>
-            <th scope="col">{words.undo}</th>
+            <th scope="col">{text.result}</th>
+            <th scope="col">{text.when}</th>
+            {!brief && <th scope="col">{text.who}</th>}
+            <th scope="col">{text.what}</th>
+            {!brief && <th scope="col">{text.target}</th>}
+            <th scope="col">{text.change}</th>
+            <th scope="col">{text.cost}</th>
+            <th scope="col">{text.undo}</th>
           </tr>
         </thead>
         <tbody>
           {entries.map((entry) => {
             const place = locationOf(entry.accountId, entry);
-            const said = messageOf(entry);
+            const reason = messageOf(entry);
             return (
               <tr key={entry.id}>
                 <td className="rd-activity-result">
                   <StateSign state={entry.result} />
-                  {said !== '' && (
+                  {reason !== '' && (
                     <div>
-                      <Reason text={said} />
+                      <Reason text={reason} />
                     </div>
                   )}
                 </td>
@@ -106,7 +106,7 @@ export function ActivityTable({ entries, label, brief = false }: ActivityTablePr
                 <td>
                   {entry.canUndo && (entry.result === 'done' || entry.result === 'accepted') && (
                     <button type="button" className="rd-link" onClick={() => undo(entry)}>
-                      {texts.actions.undo}
+                      {changes.actions.undo}
                     </button>
                   )}
                 </td>

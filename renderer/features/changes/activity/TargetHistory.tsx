@@ -1,11 +1,11 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { useCall } from '../../../api/queries.ts';
 import { goTo } from '../../../navigation/go-to.ts';
-import { changes as texts } from '../../../text/en/changes/jobs.ts';
+import { changes } from '../../../text/en/changes/jobs.ts';
 import { ActivityTable } from './ActivityTable.tsx';
 import '../changes.css';
 
-const { activity: words } = texts;
+const { activity: text } = changes;
 const most = 7;
 
 export interface TargetHistoryProps {
@@ -20,19 +20,15 @@ export function TargetHistory({ accountId, target, id }: TargetHistoryProps) {
   return (
     <section className="rd-target-history" aria-labelledby="rd-target-history">
       <div className="rd-target-history-head">
-        <h3 id="rd-target-history">{words.history}</h3>
-        <span className="rd-age">{words.historyNote}</span>
+        <h3 id="rd-target-history">{text.history}</h3>
+        <span className="rd-age">{text.historyNote}</span>
         <span className="rd-target-history-all">
           <button type="button" className="rd-link" onClick={() => goTo({ screen: 'activity', accountId })}>
-            {words.toAll}
+            {text.toAll}
           </button>
         </span>
       </div>
-      {entries.length === 0 ? (
-        <p className="rd-quiet">{words.noHistory}</p>
-      ) : (
-        <ActivityTable entries={entries} label={words.history} brief />
-      )}
+      {entries.length === 0 ? <p className="rd-quiet">{text.noHistory}</p> : <ActivityTable entries={entries} label={text.history} brief />}
     </section>
   );
 }

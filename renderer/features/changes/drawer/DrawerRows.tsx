@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ChangeJob } from '../../../../preload/contract/changes/changes.ts';
 import { goTo } from '../../../navigation/go-to.ts';
-import { changes as texts } from '../../../text/en/changes/jobs.ts';
+import { changes as text } from '../../../text/en/changes/jobs.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { JobTable } from '../job/JobTable.tsx';
 import { JobActions } from '../results/JobActions.tsx';
@@ -19,8 +19,8 @@ interface DrawerRowsProps {
 export function DrawerRows({ job, height, onHeight }: DrawerRowsProps) {
   const formats = useFormats();
   const part = useRef<HTMLDivElement>(null);
-  const [made, setMade] = useState<number | null>(null);
-  const name = texts.job.number(formats.number(job.id));
+  const [createdJob, setCreatedJob] = useState<number | null>(null);
+  const name = text.job.number(formats.number(job.id));
   useLayoutEffect(() => part.current?.style.setProperty('--rd-drawer', `${height}px`), [height]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -43,12 +43,12 @@ export function DrawerRows({ job, height, onHeight }: DrawerRowsProps) {
   };
   return (
     <div ref={part} className="rd-drawer">
-      {/* biome-ignore lint/a11y/useSemanticElements: a rule cannot be moved */}
+      {/* biome-ignore lint/a11y/useSemanticElements: an hr cannot be moved */}
       <div
         className="rd-drawer-edge"
         role="separator"
         aria-orientation="horizontal"
-        aria-label={texts.strip.edge}
+        aria-label={text.strip.edge}
         aria-valuenow={height}
         aria-valuemin={minHeight}
         aria-valuemax={maxHeight}
@@ -58,16 +58,16 @@ export function DrawerRows({ job, height, onHeight }: DrawerRowsProps) {
       />
       {job.asks > 0 && <NeedsConfirmation job={job} />}
       <NeedsReentry job={job} />
-      <JobTable job={job} label={texts.strip.rows(name)} />
-      {made !== null && (
+      <JobTable job={job} label={text.strip.rows(name)} />
+      {createdJob !== null && (
         <p className="rd-drawer-made" role="status">
-          {texts.strip.made(formats.number(made))}{' '}
-          <button type="button" className="rd-link" onClick={() => goTo({ screen: 'jobs', accountId: job.accountId, id: `${made}` })}>
-            {texts.strip.toReview}
+          {text.strip.made(formats.number(createdJob))}{' '}
+          <button type="button" className="rd-link" onClick={() => goTo({ screen: 'jobs', accountId: job.accountId, id: `${createdJob}` })}>
+            {text.strip.toReview}
           </button>
         </p>
       )}
-      <JobActions job={job} label={texts.strip.actions(name)} onCreated={setMade} />
+      <JobActions job={job} label={text.strip.actions(name)} onCreated={setCreatedJob} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import type { ChangeJob } from '../../../../preload/contract/changes/changes.ts';
 import { useCall } from '../../../api/queries.ts';
 import { goTo } from '../../../navigation/go-to.ts';
-import { changes as texts } from '../../../text/en/changes/jobs.ts';
+import { changes as text } from '../../../text/en/changes/jobs.ts';
 import { Button, useFormats } from '../../../ui/index.ts';
 import '../changes.css';
 import { DrawerRows } from './DrawerRows.tsx';
@@ -45,7 +45,7 @@ export function JobDrawer({ accountId }: { readonly accountId: ChangeJob['accoun
       {watched.length > strips.length && (
         <div className="rd-strip">
           <Button size="small" onPress={() => goTo({ screen: 'jobs', accountId })}>
-            {texts.strip.more(formats.number(watched.length - strips.length))}
+            {text.strip.more(formats.number(watched.length - strips.length))}
           </Button>
         </div>
       )}

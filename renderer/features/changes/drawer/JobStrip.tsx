@@ -2,15 +2,15 @@ import { useState } from 'react';
 import type { ChangeJob } from '../../../../preload/contract/changes/changes.ts';
 import { call } from '../../../api/client.ts';
 import { goTo } from '../../../navigation/go-to.ts';
-import { changes as texts } from '../../../text/en/changes/jobs.ts';
+import { changes as text } from '../../../text/en/changes/jobs.ts';
 import { Button, CaretDown, CaretUp, Pause, Play, SmallCross, useFormats } from '../../../ui/index.ts';
 import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
 import { SegmentBar } from '../SegmentBar.tsx';
 import { StateSign } from '../StateSign.tsx';
 import { useBackoffText } from '../use-backoff-text.ts';
-import { endedRows, kindTitle, timeRemaining, wordsOf } from '../words.ts';
+import { describeNote, endedRows, kindTitle, timeRemaining } from '../words.ts';
 
-const { strip, actions } = texts;
+const { strip, actions } = text;
 const shown = ['done', 'accepted', 'refused', 'unknown'] as const;
 
 interface JobStripProps {
@@ -30,9 +30,9 @@ export function JobStrip({ job, isOpen, onToggle }: JobStripProps) {
     work.catch((error: Error) => setIssue(error.message));
   };
   const all = total - counts.unchanged;
-  const name = texts.job.number(formats.number(id));
+  const name = text.job.number(formats.number(id));
   const rest = useBackoffText(job) ?? '';
-  const why = phase === 'paused' && reason !== null ? wordsOf(reason) : rest;
+  const why = phase === 'paused' && reason !== null ? describeNote(reason) : rest;
   const reported = issue === '' ? why : issue;
   const over = phase === 'ended' || phase === 'stopped';
   return (
@@ -46,7 +46,7 @@ export function JobStrip({ job, isOpen, onToggle }: JobStripProps) {
         onPress={onToggle}
       />
       <b>{`${kindTitle(job.kinds[0] ?? '')}, ${formats.number(all)}`}</b>
-      <span>{texts.phase[phase]}</span>
+      <span>{text.phase[phase]}</span>
       <SegmentBar job={job} />
       <span className="rd-figures">{strip.of(formats.number(endedRows(job)), formats.number(all))}</span>
       {shown

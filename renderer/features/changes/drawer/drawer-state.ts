@@ -21,9 +21,9 @@ export const chosenJob = sharedValue<number | null>(null);
 
 /** Whether a job's rows are shown below its strip, and their height; null until the settings are loaded. */
 export function useDrawer(): { readonly drawer: Drawer | null; readonly set: (to: Partial<Drawer>) => void } {
-  const kept = useCall('settings.get', {}).data?.jobs;
+  const saved = useCall('settings.get', {}).data?.jobs;
   const present = here.use();
-  const drawer = present ?? (kept === undefined ? null : { open: kept.drawerOpen, height: kept.drawerHeight });
+  const drawer = present ?? (saved === undefined ? null : { open: saved.drawerOpen, height: saved.drawerHeight });
   const set = (to: Partial<Drawer>) => {
     if (drawer === null) return;
     const next = { ...drawer, ...to };

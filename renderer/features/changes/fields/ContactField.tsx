@@ -1,29 +1,29 @@
 import { useState } from 'react';
 import type { ContactRow } from '../../../../preload/contract/customers/contacts.ts';
-import { changeFields as texts } from '../../../text/en/changes/forms.ts';
+import { changeFields } from '../../../text/en/changes/forms.ts';
 import { type Formats, PickField, type PickItem, useFormats } from '../../../ui/index.ts';
 import type { FieldComponentProps } from './field-props.ts';
 import { type DomainContacts, useDomainContacts } from './use-domain-contacts.ts';
 import { personItem, userText } from './user-text.ts';
 
-const words = texts.contact;
+const text = changeFields.contact;
 
 /** Contacts that contain every word, in any order. */
 export function fitting(contacts: readonly ContactRow[], typed: string): readonly ContactRow[] {
-  const wanted = typed.toLowerCase().split(/\s+/);
+  const terms = typed.toLowerCase().split(/\s+/);
   return contacts.filter(({ id, label, name, organization, email, handle }) => {
     const reported = [`#${id}`, label, name, organization, email, handle].join(' ').toLowerCase();
-    return wanted.every((word) => reported.includes(word));
+    return terms.every((word) => reported.includes(word));
   });
 }
 
 const numberOf = (id: string): string => (id === '' ? '' : `#${id}`);
 
 function foundText(count: number, { contacts, all, reading, error, isCustomerUnknown }: DomainContacts, formats: Formats): string {
-  if (isCustomerUnknown) return words.customerUnknown;
-  if (error !== null) return words.failed(error);
-  if (contacts === undefined) return reading ? words.reading : words.none;
-  return words.found(formats.number(count), formats.number(all), contacts.length < all);
+  if (isCustomerUnknown) return text.customerUnknown;
+  if (error !== null) return text.failed(error);
+  if (contacts === undefined) return reading ? text.reading : text.none;
+  return text.found(formats.number(count), formats.number(all), contacts.length < all);
 }
 
 /** A contact of a customer, or of the domain's customer, found by typing. */
@@ -36,14 +36,14 @@ export function ContactField({ place, value, onChange, ...field }: FieldComponen
   const found = fitting(contacts, typed);
   const [, number] = /^#?(\d{1,15})$/.exec(typed) ?? [];
   const numbered: PickItem[] =
-    number === undefined || found.some(({ id }) => `${id}` === number) ? [] : [{ id: number, title: `#${number}`, more: words.byNumber }];
+    number === undefined || found.some(({ id }) => `${id}` === number) ? [] : [{ id: number, title: `#${number}`, more: text.byNumber }];
   return (
     <PickField
       {...field}
       chosen={chosen === undefined ? numberOf(value) : userText(chosen)}
       items={[...found.map((contact) => personItem(contact, contact.label)), ...numbered]}
       found={foundText(found.length, known, formats)}
-      placeholder={words.placeholder}
+      placeholder={text.placeholder}
       onType={setTyped}
       onAccept={onChange}
     />

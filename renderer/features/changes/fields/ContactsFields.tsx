@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ChangeField } from '../../../../preload/contract/changes/changes.ts';
-import { changeFields as texts } from '../../../text/en/changes/forms.ts';
+import { changeFields } from '../../../text/en/changes/forms.ts';
 import { fieldLabels } from '../../../text/en/changes/kinds.ts';
 import { CheckField } from '../../../ui/index.ts';
 import type { Typed } from '../form/form-values.ts';
@@ -15,7 +15,7 @@ export interface ContactsFieldsProps {
   readonly faults: Typed;
 }
 
-const words = texts.contact;
+const text = changeFields.contact;
 
 /** A domain's four contacts, or one for all four. */
 export function ContactsFields({ fields, place, typed, onFill, faults }: ContactsFieldsProps) {
@@ -28,7 +28,7 @@ export function ContactsFields({ fields, place, typed, onFill, faults }: Contact
   return (
     <>
       <CheckField
-        label={words.same}
+        label={text.same}
         checked={same}
         onChange={(on) => {
           setSame(on);
@@ -39,7 +39,7 @@ export function ContactsFields({ fields, place, typed, onFill, faults }: Contact
         <ContactField
           key={name}
           place={place}
-          label={same ? words.forAll : (fieldLabels[name] ?? name)}
+          label={same ? text.forAll : (fieldLabels[name] ?? name)}
           hint={undefined}
           value={typed[name] ?? ''}
           onChange={(value) => onFill(same ? all(value) : { [name]: value })}

@@ -5,9 +5,9 @@ import type { FieldComponentProps } from './field-props.ts';
 export function ListField({ label, hint, value, onChange, error }: FieldComponentProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
-      {(parts) => (
+      {(attributes) => (
         <textarea
-          {...parts}
+          {...attributes}
           className="rd-input rd-change-list is-mono"
           rows={5}
           spellCheck={false}

@@ -3,13 +3,13 @@ import type { NameserverSet } from '../../../../preload/contract/domains/nameser
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { type CallError, call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
-import { changeFields as texts } from '../../../text/en/changes/forms.ts';
+import { changeFields } from '../../../text/en/changes/forms.ts';
 import { Button, SelectField, TextField } from '../../../ui/index.ts';
 import type { FieldComponentProps } from './field-props.ts';
 import { ListField } from './ListField.tsx';
 import { hostsIn, sameSet } from './nameserver-sets.ts';
 
-const words = texts.sets;
+const text = changeFields.sets;
 
 type OpenPrompt = { readonly what: 'save' } | { readonly what: 'rename' | 'delete'; readonly set: NameserverSet } | null;
 
@@ -18,73 +18,73 @@ export function NameserversField(props: FieldComponentProps) {
   const { place, value, onChange } = props;
   const { accountId } = place;
   const sets = useCall('nameserver-sets.read', { accountId }).data?.sets ?? [];
-  const [asking, setAsking] = useState<OpenPrompt>(null);
+  const [prompt, setPrompt] = useState<OpenPrompt>(null);
   const { save, issue, busy } = useSaveSets(accountId);
   const typed = hostsIn(value);
   const chosen = sets.find((set) => sameSet(set.nameservers, typed));
-  const options = [{ value: '', label: words.typed }, ...sets.map(({ name }) => ({ value: name, label: name }))];
+  const options = [{ value: '', label: text.typed }, ...sets.map(({ name }) => ({ value: name, label: name }))];
   const others = (set: NameserverSet) => sets.filter((one) => one !== set);
-  const keep = (next: readonly NameserverSet[]) => save(next, () => setAsking(null));
+  const keep = (next: readonly NameserverSet[]) => save(next, () => setPrompt(null));
   return (
     <>
       {sets.length > 0 && (
         <SelectField
-          label={words.label}
+          label={text.label}
           value={chosen?.name ?? ''}
           options={options}
           onChange={(name) => {
-            const taken = sets.find((set) => set.name === name);
-            if (taken !== undefined) onChange(taken.nameservers.join('\n'));
+            const selected = sets.find((set) => set.name === name);
+            if (selected !== undefined) onChange(selected.nameservers.join('\n'));
           }}
         />
       )}
       <ListField {...props} />
-      {asking === null && (
+      {prompt === null && (
         <div className="rd-change-sets">
           {chosen === undefined ? (
-            <Button size="small" disabledReason={typed.length < 2 ? words.tooFew : undefined} onPress={() => setAsking({ what: 'save' })}>
-              {words.save}
+            <Button size="small" disabledReason={typed.length < 2 ? text.tooFew : undefined} onPress={() => setPrompt({ what: 'save' })}>
+              {text.save}
             </Button>
           ) : (
             <>
-              <Button size="small" onPress={() => setAsking({ what: 'rename', set: chosen })}>
-                {words.rename}
+              <Button size="small" onPress={() => setPrompt({ what: 'rename', set: chosen })}>
+                {text.rename}
               </Button>
-              <Button size="small" onPress={() => setAsking({ what: 'delete', set: chosen })}>
-                {words.delete}
+              <Button size="small" onPress={() => setPrompt({ what: 'delete', set: chosen })}>
+                {text.delete}
               </Button>
             </>
           )}
         </div>
       )}
-      {asking?.what === 'save' && (
+      {prompt?.what === 'save' && (
         <SetNameForm
           first=""
-          taken={sets.map(({ name }) => name)}
+          existing={sets.map(({ name }) => name)}
           busy={busy}
           issue={issue}
-          onCancel={() => setAsking(null)}
+          onCancel={() => setPrompt(null)}
           onName={(name) => keep([...sets.filter((set) => set.name.toLowerCase() !== name.toLowerCase()), { name, nameservers: typed }])}
         />
       )}
-      {asking?.what === 'rename' && (
+      {prompt?.what === 'rename' && (
         <SetNameForm
-          first={asking.set.name}
-          taken={[]}
+          first={prompt.set.name}
+          existing={[]}
           busy={busy}
           issue={issue}
-          onCancel={() => setAsking(null)}
-          onName={(name) => keep([...others(asking.set), { ...asking.set, name }])}
+          onCancel={() => setPrompt(null)}
+          onName={(name) => keep([...others(prompt.set), { ...prompt.set, name }])}
         />
       )}
-      {asking?.what === 'delete' && (
+      {prompt?.what === 'delete' && (
         <div className="rd-change-sets">
-          <span>{issue ?? words.deleteQuestion(asking.set.name)}</span>
-          <Button size="small" onPress={() => setAsking(null)}>
-            {words.cancel}
+          <span>{issue ?? text.deleteQuestion(prompt.set.name)}</span>
+          <Button size="small" onPress={() => setPrompt(null)}>
+            {text.cancel}
           </Button>
-          <Button size="small" busy={busy} onPress={() => keep(others(asking.set))}>
-            {words.deleteNow}
+          <Button size="small" busy={busy} onPress={() => keep(others(prompt.set))}>
+            {text.deleteNow}
           </Button>
         </div>
       )}
@@ -113,7 +113,7 @@ function useSaveSets(accountId: AccountId) {
 interface SetNameFormProps {
   readonly first: string;
   /** Existing names, whose sets would be replaced. */
-  readonly taken: readonly string[];
+  readonly existing: readonly string[];
   readonly busy: boolean;
   readonly issue: string | undefined;
   readonly onCancel: () => void;
@@ -121,15 +121,15 @@ interface SetNameFormProps {
 }
 
 /** Asks for a name for a nameserver set. Enter saves the set and does not submit the outer form. */
-function SetNameForm({ first, taken, busy, issue, onCancel, onName }: SetNameFormProps) {
+function SetNameForm({ first, existing, busy, issue, onCancel, onName }: SetNameFormProps) {
   const [name, setName] = useState(first);
   const plain = name.trim();
-  const replaced = taken.find((one) => one.toLowerCase() === plain.toLowerCase());
+  const replaced = existing.find((one) => one.toLowerCase() === plain.toLowerCase());
   const keep = () => {
     if (plain !== '' && !busy) onName(plain);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the field is no Enter of the form around it
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter in this field must not submit the form around it
     <div
       className="rd-change-sets"
       onKeyDown={(event) => {
@@ -138,12 +138,12 @@ function SetNameForm({ first, taken, busy, issue, onCancel, onName }: SetNameFor
         keep();
       }}
     >
-      <TextField label={words.name} value={name} onChange={(to) => setName(to.slice(0, 60))} error={issue} autoFocus />
+      <TextField label={text.name} value={name} onChange={(to) => setName(to.slice(0, 60))} error={issue} autoFocus />
       <Button size="small" onPress={onCancel}>
-        {words.cancel}
+        {text.cancel}
       </Button>
-      <Button size="small" busy={busy} disabledReason={plain === '' ? words.noName : undefined} onPress={keep}>
-        {replaced === undefined ? words.keep : words.replace(replaced)}
+      <Button size="small" busy={busy} disabledReason={plain === '' ? text.noName : undefined} onPress={keep}>
+        {replaced === undefined ? text.keep : text.replace(replaced)}
       </Button>
     </div>
   );

@@ -5,7 +5,7 @@ import { useOverflowStop } from '../../../ui/use-overflow.ts';
 import { FileProblems } from './FileProblems.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
 
-const { found: words, problems, guess } = changeFile;
+const { found: text, problems, guess } = changeFile;
 
 export interface CheckedFileProps {
   readonly check: FileCheck;
@@ -22,37 +22,37 @@ export function CheckedFile({ check, columns, busy, onSave }: CheckedFileProps) 
   const { rows, examples, good, unknown, missing, twice, known } = check;
   const bad = rows - examples - good;
   const counts = [
-    words.rows(number(rows)),
-    words.good(number(good)),
-    ...(bad > 0 ? [words.bad(number(bad))] : []),
-    ...(examples > 0 ? [words.examples(number(examples))] : []),
+    text.rows(number(rows)),
+    text.good(number(good)),
+    ...(bad > 0 ? [text.bad(number(bad))] : []),
+    ...(examples > 0 ? [text.examples(number(examples))] : []),
   ];
   const isRead = missing.length === 0 && twice.length === 0;
   return (
     <>
-      <section className="rd-file-found" aria-label={words.label} {...scroll}>
+      <section className="rd-file-found" aria-label={text.label} {...scroll}>
         <p>
           {isRead && <b className="rd-figures">{counts.join(', ')}</b>}{' '}
-          <span className="rd-age">{words.written(guess.names[check.encoding], words.separators[check.delimiter])}</span>
+          <span className="rd-age">{text.written(guess.names[check.encoding], text.separators[check.delimiter])}</span>
         </p>
         {missing.length > 0 && (
           <p className="rd-file-wrong" role="alert">
-            <WarningSign size={14} /> {words.missing(missing.join(', '))} {words.missingText}
+            <WarningSign size={14} /> {text.missing(missing.join(', '))} {text.missingText}
           </p>
         )}
         {twice.length > 0 && (
           <p className="rd-file-wrong" role="alert">
-            <WarningSign size={14} /> {words.twice(twice.join(', '))}
+            <WarningSign size={14} /> {text.twice(twice.join(', '))}
           </p>
         )}
         {unknown.length > 0 && (
           <p className="rd-file-unknown">
-            <WarningSign size={14} /> {words.unknown(unknown.map((head) => (head === '' ? problems.empty : head)).join(', '))}
+            <WarningSign size={14} /> {text.unknown(unknown.map((head) => (head === '' ? problems.empty : head)).join(', '))}
           </p>
         )}
-        {!isRead && known.length > 0 && <p className="rd-quiet">{words.known(known.join(', '))}</p>}
-        {isRead && rows === 0 && <p className="rd-quiet">{words.nothing}</p>}
-        {check.preview.length > 0 && <PreviewTable label={words.preview} columns={columns} rows={check.preview} />}
+        {!isRead && known.length > 0 && <p className="rd-quiet">{text.known(known.join(', '))}</p>}
+        {isRead && rows === 0 && <p className="rd-quiet">{text.nothing}</p>}
+        {check.preview.length > 0 && <PreviewTable label={text.preview} columns={columns} rows={check.preview} />}
       </section>
       {isRead && rows > 0 && (
         <div className="rd-file-problems-head">

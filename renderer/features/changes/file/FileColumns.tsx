@@ -3,18 +3,18 @@ import { changeFile } from '../../../text/en/changes/file.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { useOverflowStop } from '../../../ui/use-overflow.ts';
 
-const { columns: words } = changeFile;
+const { columns: text } = changeFile;
 
 /** Describes the values that a column accepts. */
 function accepts({ name, field, clearable, masked }: FileColumn, number: (value: number) => string): string {
-  const reported = field === null ? [words.targets[name] ?? words.types.text] : [ofType(field, number)];
-  if (clearable) reported.push(words.clearable);
-  if (masked) reported.push(words.masked);
+  const reported = field === null ? [text.targets[name] ?? text.types.text] : [ofType(field, number)];
+  if (clearable) reported.push(text.clearable);
+  if (masked) reported.push(text.masked);
   return reported.join('; ');
 }
 
 function ofType({ type, choices, min, max }: NonNullable<FileColumn['field']>, number: (value: number) => string): string {
-  const { types } = words;
+  const { types } = text;
   if (type === 'choice') return types.choice(choices.join(', '));
   // Without explicit limits the schema contains the largest safe integer.
   if (type === 'number')
@@ -28,15 +28,15 @@ export function FileColumns({ columns }: { readonly columns: readonly FileColumn
   const scroll = useOverflowStop();
   return (
     <section className="rd-file-columns" aria-labelledby="rd-file-columns" {...scroll}>
-      <h2 id="rd-file-columns">{words.title}</h2>
-      <p className="rd-quiet">{words.note}</p>
-      <table className="rd-change-table" aria-label={words.label}>
+      <h2 id="rd-file-columns">{text.title}</h2>
+      <p className="rd-quiet">{text.note}</p>
+      <table className="rd-change-table" aria-label={text.label}>
         <thead>
           <tr>
-            <th scope="col">{words.name}</th>
-            <th scope="col">{words.needed}</th>
-            <th scope="col">{words.accepts}</th>
-            <th scope="col">{words.example}</th>
+            <th scope="col">{text.name}</th>
+            <th scope="col">{text.needed}</th>
+            <th scope="col">{text.accepts}</th>
+            <th scope="col">{text.example}</th>
           </tr>
         </thead>
         <tbody>
@@ -45,7 +45,7 @@ export function FileColumns({ columns }: { readonly columns: readonly FileColumn
               <th scope="row">
                 <code>{column.name}</code>
               </th>
-              <td>{column.required ? words.yes : words.no}</td>
+              <td>{column.required ? text.yes : text.no}</td>
               <td>{accepts(column, number)}</td>
               <td className="rd-file-example">{column.example}</td>
             </tr>

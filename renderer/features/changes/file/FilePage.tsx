@@ -4,7 +4,7 @@ import type { KindName } from '../../../../preload/contract/kinds/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { useCall } from '../../../api/queries.ts';
 import { goTo } from '../../../navigation/go-to.ts';
-import { changeFile as words } from '../../../text/en/changes/file.ts';
+import { changeFile as text } from '../../../text/en/changes/file.ts';
 import { exports } from '../../../text/en/exports.ts';
 import { Button, SelectField, TopBar, useFormats } from '../../../ui/index.ts';
 import '../changes.css';
@@ -45,11 +45,11 @@ export function FilePage({ accountId, kind: named }: { readonly accountId: Accou
     event.preventDefault();
     setOver(false);
     const [dropped, ...others] = event.dataTransfer.files;
-    if (dropped === undefined || others.length > 0) does.refuse(words.drop.several);
+    if (dropped === undefined || others.length > 0) does.refuse(text.drop.several);
     else does.drop(dropped);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a file may be dropped wherever on the page; the button does the same by keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped anywhere; the button is the keyboard alternative
     <div
       className={`rd-job rd-file ${over ? 'is-over' : ''}`}
       onDragOver={onDragOver}
@@ -58,21 +58,21 @@ export function FilePage({ accountId, kind: named }: { readonly accountId: Accou
       }}
       onDrop={onDrop}
     >
-      <TopBar crumbs={<JobCrumbs accountId={accountId} />} title={words.title} />
+      <TopBar crumbs={<JobCrumbs accountId={accountId} />} title={text.title} />
       <div className="rd-file-bar">
         <SelectField<KindName | ''>
-          label={words.what}
+          label={text.what}
           value={kind?.kind ?? ''}
           options={kinds.map((one) => ({ value: one.kind, label: kindTitle(one.kind) }))}
           onChange={choose}
         />
         <SelectField<',' | ';'>
-          label={words.separator}
+          label={text.separator}
           value={separator}
           options={([',', ';'] as const).map((value) => ({ value, label: exports.delimiter[value] }))}
           onChange={setSeparator}
         />
-        <Button onPress={() => does.saveTemplate(separator)}>{words.template}</Button>
+        <Button onPress={() => does.saveTemplate(separator)}>{text.template}</Button>
       </div>
       <FilePicker file={file} reading={busy === 'read'} progress={progress} onChoose={does.choose} onStop={does.stop} />
       {issue !== null && (
@@ -93,21 +93,21 @@ export function FilePage({ accountId, kind: named }: { readonly accountId: Accou
   );
 }
 
-const { foot: footWords } = words;
+const { foot: footText } = text;
 
-/** Leads to the review; if only the valid rows are used, it says so. */
+/** The button that opens the review; its label mentions it if only the valid rows are used. */
 function FileFoot({ check, busy, onReview }: { readonly check: FileCheck; readonly busy: boolean; readonly onReview: () => void }) {
   const { number } = useFormats();
   const { good, rows, examples } = check;
   const bad = rows - examples - good;
-  const reported = bad > 0 ? footWords.without(number(bad)) : footWords.all;
+  const reported = bad > 0 ? footText.without(number(bad)) : footText.all;
   return (
-    <section className="rd-job-foot" aria-label={footWords.label}>
+    <section className="rd-job-foot" aria-label={footText.label}>
       <span className="rd-job-message" role="status">
-        {good === 0 ? footWords.nothing : reported}
+        {good === 0 ? footText.nothing : reported}
       </span>
-      <Button variant="primary" busy={busy} disabledReason={good === 0 ? footWords.nothing : undefined} onPress={onReview}>
-        {footWords.review(number(good))}
+      <Button variant="primary" busy={busy} disabledReason={good === 0 ? footText.nothing : undefined} onPress={onReview}>
+        {footText.review(number(good))}
       </Button>
     </section>
   );

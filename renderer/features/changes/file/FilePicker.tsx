@@ -1,5 +1,5 @@
 import type { FileProgress, OpenedFile } from '../../../../preload/contract/changes/change-file.ts';
-import { changeFile as words } from '../../../text/en/changes/file.ts';
+import { changeFile as text } from '../../../text/en/changes/file.ts';
 import { Button, ImportSign, useFormats } from '../../../ui/index.ts';
 
 export interface FilePickerProps {
@@ -17,20 +17,20 @@ export function FilePicker({ file, reading, progress, onChoose, onStop }: FilePi
   if (reading) {
     return (
       <div className="rd-file-picker is-small">
-        <span role="status">{words.reading(file?.name ?? words.file)}</span>
+        <span role="status">{text.reading(file?.name ?? text.file)}</span>
         {progress !== null && (
           <>
             <progress
               className="rd-file-progress"
-              aria-label={words.progress.label}
+              aria-label={text.progress.label}
               value={Math.min(progress.read, progress.size)}
               max={progress.size}
             />
-            <span className="rd-quiet rd-figures">{words.progress.counts(number(progress.rows), number(progress.problems))}</span>
+            <span className="rd-quiet rd-figures">{text.progress.counts(number(progress.rows), number(progress.problems))}</span>
           </>
         )}
         <Button size="small" onPress={onStop}>
-          {words.stop}
+          {text.stop}
         </Button>
       </div>
     );
@@ -41,7 +41,7 @@ export function FilePicker({ file, reading, progress, onChoose, onStop }: FilePi
         <ImportSign />
         <span>{file.name}</span>
         <Button size="small" onPress={onChoose}>
-          {words.drop.again}
+          {text.drop.again}
         </Button>
       </div>
     );
@@ -49,9 +49,9 @@ export function FilePicker({ file, reading, progress, onChoose, onStop }: FilePi
   return (
     <div className="rd-file-picker">
       <ImportSign size={20} />
-      <strong>{words.drop.title}</strong>
-      <Button onPress={onChoose}>{words.drop.choose}</Button>
-      <span className="rd-quiet">{words.drop.text}</span>
+      <strong>{text.drop.title}</strong>
+      <Button onPress={onChoose}>{text.drop.choose}</Button>
+      <span className="rd-quiet">{text.drop.text}</span>
     </div>
   );
 }

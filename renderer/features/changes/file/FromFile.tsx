@@ -1,5 +1,5 @@
 import { goTo } from '../../../navigation/go-to.ts';
-import { changeFile as words } from '../../../text/en/changes/file.ts';
+import { changeFile as text } from '../../../text/en/changes/file.ts';
 import { Button, ImportSign, Tooltip } from '../../../ui/index.ts';
 import { fileAddress } from './file-address.ts';
 
@@ -14,11 +14,11 @@ export interface FromFileProps {
 /** Opens changes from a file. */
 export function FromFile({ accountId, kind, wide = false }: FromFileProps) {
   const open = () => goTo({ screen: 'jobs', accountId, id: fileAddress(kind) });
-  if (!wide) return <Button icon={<ImportSign />} label={words.command} onPress={open} />;
+  if (!wide) return <Button icon={<ImportSign />} label={text.command} onPress={open} />;
   return (
-    <Tooltip text={words.tip}>
+    <Tooltip text={text.tip}>
       <Button icon={<ImportSign />} onPress={open}>
-        {words.open}
+        {text.open}
       </Button>
     </Tooltip>
   );

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/index.ts';
 import { useOverflowStop } from '../../../ui/use-overflow.ts';
 import { PreviewTable } from './PreviewTable.tsx';
 
-const { guess: words } = changeFile;
+const { guess: text } = changeFile;
 
 export interface GuessesProps {
   readonly name: string;
@@ -19,25 +19,25 @@ export function Guesses({ name, guesses, columns, onChoose }: GuessesProps) {
   const scroll = useOverflowStop();
   return (
     <section className="rd-file-guesses" aria-labelledby="rd-file-guesses" {...scroll}>
-      <h2 id="rd-file-guesses">{words.title}</h2>
-      <p>{words.text(name)}</p>
+      <h2 id="rd-file-guesses">{text.title}</h2>
+      <p>{text.text(name)}</p>
       {guesses.map(({ encoding, known, heads, preview }, at) => {
-        const title = words.names[encoding];
+        const title = text.names[encoding];
         return (
           <section key={encoding} className="rd-file-guess" aria-label={title}>
             <div className="rd-file-guess-head">
               <h3>{title}</h3>
-              {at === 0 && <span className="rd-age">{words.likely}</span>}
+              {at === 0 && <span className="rd-age">{text.likely}</span>}
               <Button variant={at === 0 ? 'primary' : 'plain'} size="small" onPress={() => onChoose(encoding)}>
-                {words.use(title)}
+                {text.use(title)}
               </Button>
             </div>
             {known === 0 ? (
               <p className="rd-quiet">
-                {words.none} <span className="rd-file-heads">{heads.map((head) => `${head}…`).join(', ')}</span>
+                {text.none} <span className="rd-file-heads">{heads.map((head) => `${head}…`).join(', ')}</span>
               </p>
             ) : (
-              <PreviewTable label={words.table(title)} columns={columns} rows={preview} />
+              <PreviewTable label={text.table(title)} columns={columns} rows={preview} />
             )}
           </section>
         );

@@ -1,5 +1,5 @@
 import type { FileCheck } from '../../../../preload/contract/changes/change-file.ts';
-import { changeFile as words } from '../../../text/en/changes/file.ts';
+import { changeFile as text } from '../../../text/en/changes/file.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { useOverflowStop } from '../../../ui/use-overflow.ts';
 
@@ -22,7 +22,7 @@ export function PreviewTable({
       <table className="rd-change-table" aria-label={label}>
         <thead>
           <tr>
-            <th scope="col">{words.found.line}</th>
+            <th scope="col">{text.found.line}</th>
             {shown.map(({ name }) => (
               <th key={name} scope="col">
                 {name}

@@ -5,13 +5,13 @@ import type { KindName } from '../../../../preload/contract/kinds/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call, onEvent } from '../../../api/client.ts';
 import { goTo } from '../../../navigation/go-to.ts';
-import { fileProblems, changeFile as words } from '../../../text/en/changes/file.ts';
+import { fileProblems, changeFile as text } from '../../../text/en/changes/file.ts';
 import { forgetFile, type Known, linkToJob, noFile, rememberedFile, rememberFile, trackForm } from './last-file.ts';
 
 type Encoding = FileCheck['encoding'];
 type Step = 'read' | 'plan' | 'save';
 
-const faults: Record<Step, string> = { read: words.failed, plan: words.planFailed, save: words.saveFailed };
+const faults: Record<Step, string> = { read: text.failed, plan: text.planFailed, save: text.saveFailed };
 
 /** A change file: selected, checked for a kind, and planned. */
 export function useChangeFile(accountId: AccountId, kind: KindName | undefined) {
@@ -32,21 +32,21 @@ export function useChangeFile(accountId: AccountId, kind: KindName | undefined) 
 
   const run = async (step: Step, work: (signal: AbortSignal) => Promise<void>) => {
     stop.current?.abort();
-    const mine = new AbortController();
-    stop.current = mine;
+    const controller = new AbortController();
+    stop.current = controller;
     setBusy(step);
     setIssue(null);
     setReported('');
     setProgress(null);
     try {
-      await work(mine.signal);
+      await work(controller.signal);
     } catch (error) {
-      if (mine.signal.aborted) return;
+      if (controller.signal.aborted) return;
       if (!(error instanceof CallError)) throw error;
       setIssue(`${faults[step]}. ${error.message}`);
       if (error.code === 'NOT_FOUND') become(noFile);
     } finally {
-      if (stop.current === mine) setBusy(null);
+      if (stop.current === controller) setBusy(null);
     }
   };
 
@@ -69,7 +69,7 @@ export function useChangeFile(accountId: AccountId, kind: KindName | undefined) 
       await check(file, kind, undefined, signal);
     });
 
-  const reportPath = (path: string | null) => setReported(path === null ? words.notSaved : words.savedAt(path));
+  const reportPath = (path: string | null) => setReported(path === null ? text.notSaved : text.savedAt(path));
   const { file, check: checked } = known;
   return {
     ...known,
@@ -94,9 +94,9 @@ export function useChangeFile(accountId: AccountId, kind: KindName | undefined) 
     },
     saveProblems: () => {
       if (checked === null) return;
-      const { line, column, value, what } = words.problems.columns;
+      const { line, column, value, what } = text.problems.columns;
       const says = fileProblemCodes.map((code) => ({ code, text: fileProblems[code].join(' ') }));
-      const heads = [line, words.problems.letter, column, value, what];
+      const heads = [line, text.problems.letter, column, value, what];
       void run('save', async (signal) => reportPath((await call('changes.saveProblems', { check: checked.id, heads, says }, signal)).path));
     },
     plan: () => {

@@ -1,7 +1,7 @@
 import type { ChangeField } from '../../../../preload/contract/changes/changes.ts';
 import { useCall } from '../../../api/queries.ts';
 import { changeFields } from '../../../text/en/changes/forms.ts';
-import { changes as texts } from '../../../text/en/changes/jobs.ts';
+import { changes } from '../../../text/en/changes/jobs.ts';
 import { Button, Dialog } from '../../../ui/index.ts';
 import { closeChange, type OpenForm, useOpenChange } from './open-change.ts';
 import '../changes.css';
@@ -15,7 +15,7 @@ interface ChangeFormProps extends OpenForm {
   readonly onClose: () => void;
 }
 
-const { form: words } = texts;
+const { form: text } = changes;
 const noFields: readonly ChangeField[] = [];
 
 /** The short form of a change. It leads to the review; nothing is sent from here. */
@@ -23,12 +23,12 @@ export function ChangeForm(props: ChangeFormProps) {
   const { accountId, kind, target, targets, of, onClose } = props;
   const place = { accountId, target: 'one' in targets ? targets.one : null };
   const kinds = useCall('changes.kinds', { target });
-  const title = of === '' ? kindTitle(kind) : words.title(kindTitle(kind), of);
+  const title = of === '' ? kindTitle(kind) : text.title(kindTitle(kind), of);
   const fields = kinds.data?.kinds.find((one) => one.kind === kind)?.fields;
   const present = usePresent(kind, place, fields ?? noFields);
   if (kinds.error === null && (fields === undefined || present === undefined)) {
     return (
-      <Dialog title={title} onClose={onClose} footer={<Button onPress={onClose}>{words.cancel}</Button>}>
+      <Dialog title={title} onClose={onClose} footer={<Button onPress={onClose}>{text.cancel}</Button>}>
         <p className="rd-quiet">{changeFields.reading}</p>
       </Dialog>
     );

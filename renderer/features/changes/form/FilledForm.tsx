@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { ChangeField } from '../../../../preload/contract/changes/changes.ts';
 import { CallError } from '../../../api/client.ts';
 import { changeFields } from '../../../text/en/changes/forms.ts';
-import { changes as texts } from '../../../text/en/changes/jobs.ts';
+import { changes } from '../../../text/en/changes/jobs.ts';
 import { kindHints } from '../../../text/en/changes/kinds.ts';
 import { Button, Dialog, useFormats } from '../../../ui/index.ts';
 import '../rerun/waiting-bar.css';
@@ -25,14 +25,14 @@ interface FilledFormProps extends OpenForm {
   readonly broken: string | null;
 }
 
-const { form: words } = texts;
+const { form: text } = changes;
 
 /** From this many fields on, e.g. for addresses, the form has two columns. */
 const manyFields = 8;
 
 /** The form itself, once its initial values are known. */
 export function FilledForm(props: FilledFormProps) {
-  const { accountId, kind, targets, first, taken, title, place, fields, present: atFirst, broken, onClose } = props;
+  const { accountId, kind, targets, first, reused, title, place, fields, present: atFirst, broken, onClose } = props;
   const formats = useFormats();
   // Input is compared with the initial values, even if the local copy changes meanwhile.
   const [present] = useState(atFirst);
@@ -54,7 +54,7 @@ export function FilledForm(props: FilledFormProps) {
     const hidden = Object.fromEntries([...secrets.current].map(([name, { current }]) => [name, current?.value ?? '']));
     const { input, faults: found } = valuesOf(fields, { typed: shown, secrets: hidden, present });
     setFaults(
-      Object.fromEntries(Object.entries(found).map(([name, fault]) => [name, fault === 'missing' ? words.missing : words.wholeNumber])),
+      Object.fromEntries(Object.entries(found).map(([name, fault]) => [name, fault === 'missing' ? text.missing : text.wholeNumber])),
     );
     setIssue(null);
     if (Object.keys(found).length > 0) return;
@@ -64,13 +64,13 @@ export function FilledForm(props: FilledFormProps) {
     }
     setBusy(true);
     const planned = (job: number) => {
-      if (taken !== undefined) replanned(job);
+      if (reused !== undefined) replanned(job);
       onClose();
     };
     startPlan({ accountId, kind, targets, input }).then(planned, (error: unknown) => {
       setBusy(false);
       setFaults(error instanceof CallError ? error.fields : {});
-      setIssue(error instanceof CallError ? error.message : words.failed);
+      setIssue(error instanceof CallError ? error.message : text.failed);
     });
   };
 
@@ -84,9 +84,9 @@ export function FilledForm(props: FilledFormProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onPress={onClose}>{words.cancel}</Button>
+          <Button onPress={onClose}>{text.cancel}</Button>
           <Button variant="primary" busy={busy} onPress={review}>
-            {words.review}
+            {text.review}
           </Button>
         </>
       }
@@ -98,14 +98,14 @@ export function FilledForm(props: FilledFormProps) {
           review();
         }}
       >
-        {taken !== undefined && <p className="rd-change-taken">{noteOf(taken, formats)}</p>}
+        {reused !== undefined && <p className="rd-change-taken">{noteOf(reused, formats)}</p>}
         {hint !== undefined && <p className="rd-change-hint">{hint}</p>}
-        {fields.length === 0 && broken === null && <p className="rd-quiet">{words.nothing}</p>}
+        {fields.length === 0 && broken === null && <p className="rd-quiet">{text.nothing}</p>}
         <FormFields
           kind={kind}
           place={place}
           fields={fields}
-          texts={shown}
+          typed={shown}
           onFill={fill}
           faults={faults}
           secretOf={secretOf}

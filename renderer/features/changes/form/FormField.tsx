@@ -1,7 +1,7 @@
 import type { ComponentType, RefObject } from 'react';
 import type { ChangeField } from '../../../../preload/contract/changes/changes.ts';
 import type { KindName } from '../../../../preload/contract/kinds/index.ts';
-import { changes as texts } from '../../../text/en/changes/jobs.ts';
+import { changes as text } from '../../../text/en/changes/jobs.ts';
 import { choiceLabels, fieldHints, fieldLabels } from '../../../text/en/changes/kinds.ts';
 import { SecretField, SegmentedField, SelectField, TextField } from '../../../ui/index.ts';
 import { ContactField } from '../fields/ContactField.tsx';
@@ -24,7 +24,7 @@ export interface FormFieldProps {
   readonly isFilled: boolean;
 }
 
-const { form } = texts;
+const { form } = text;
 
 /** Fields that need a dedicated component, by the schema's `part`. */
 const parts: Readonly<Record<string, ComponentType<FieldComponentProps>>> = {
@@ -47,10 +47,10 @@ export function FormField({ kind, place, field, value, onChange, error, secret, 
   const Part = parts[part ?? ''];
   if (Part !== undefined) return <Part {...own} />;
   if (type === 'yes-no') {
-    const words = name === 'on' ? [form.on, form.off] : [form.yes, form.no];
+    const labels = name === 'on' ? [form.on, form.off] : [form.yes, form.no];
     const options = [
-      { value: 'yes', label: words[0] ?? '' },
-      { value: 'no', label: words[1] ?? '' },
+      { value: 'yes', label: labels[0] ?? '' },
+      { value: 'no', label: labels[1] ?? '' },
     ];
     return <SegmentedField label={label} value={value} options={options} onChange={onChange} hint={error ?? hint} />;
   }

@@ -13,7 +13,7 @@ export interface FormFieldsProps {
   readonly place: FormScope;
   readonly fields: readonly ChangeField[];
   /** The text in each field. */
-  readonly texts: Typed;
+  readonly typed: Typed;
   readonly onFill: (fills: Typed) => void;
   readonly faults: Typed;
   readonly secretOf: (name: string) => RefObject<HTMLInputElement | null>;
@@ -22,23 +22,29 @@ export interface FormFieldsProps {
 }
 
 /** A form's fields; existing items of a domain are selected instead of typed. */
-export function FormFields({ kind, place, fields, texts, onFill, faults, secretOf, isFilled }: FormFieldsProps) {
-  if (kind === 'contacts') return <ContactsFields fields={fields} place={place} typed={texts} onFill={onFill} faults={faults} />;
-  const taken = place.target?.kind === 'domain' ? (prefillOf[kind]?.fields ?? []) : [];
+export function FormFields({ kind, place, fields, typed, onFill, faults, secretOf, isFilled }: FormFieldsProps) {
+  if (kind === 'contacts') return <ContactsFields fields={fields} place={place} typed={typed} onFill={onFill} faults={faults} />;
+  const covered = place.target?.kind === 'domain' ? (prefillOf[kind]?.fields ?? []) : [];
   return (
     <>
-      {taken.length > 0 && (
-        <PresentChoice kind={kind} place={place} typed={texts} onFill={onFill} error={taken.flatMap((name) => faults[name] ?? []).at(0)} />
+      {covered.length > 0 && (
+        <PresentChoice
+          kind={kind}
+          place={place}
+          typed={typed}
+          onFill={onFill}
+          error={covered.flatMap((name) => faults[name] ?? []).at(0)}
+        />
       )}
       {fields
-        .filter(({ name }) => !taken.includes(name))
+        .filter(({ name }) => !covered.includes(name))
         .map((field) => (
           <FormField
             key={field.name}
             kind={kind}
             place={place}
             field={field}
-            value={texts[field.name] ?? ''}
+            value={typed[field.name] ?? ''}
             onChange={(value) => onFill({ [field.name]: value })}
             error={faults[field.name]}
             secret={secretOf(field.name)}

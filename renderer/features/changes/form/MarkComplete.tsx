@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { CallError } from '../../../api/client.ts';
-import { changeFields as texts } from '../../../text/en/changes/forms.ts';
+import { changeFields as text } from '../../../text/en/changes/forms.ts';
 import { Button, Tick } from '../../../ui/index.ts';
 import type { OpenForm } from './open-change.ts';
 import { startPlan } from './start-plan.ts';
@@ -29,7 +29,7 @@ export function MarkComplete({ accountId, targets, noticeId }: MarkCompleteProps
   return (
     <>
       <Button size="small" icon={<Tick size={14} />} busy={busy} onPress={plan}>
-        {texts.complete}
+        {text.complete}
       </Button>
       <span className="rd-change-told" role="status">
         {issue}

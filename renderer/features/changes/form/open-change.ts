@@ -21,7 +21,7 @@ export interface OpenForm {
   readonly of: string;
   /** Initial field values. */
   readonly first?: Typed;
-  readonly taken?: ReusedJob | undefined;
+  readonly reused?: ReusedJob | undefined;
 }
 
 const open = sharedValue<OpenForm | null>(null);
@@ -34,7 +34,7 @@ export const closeChange = (): void => open.set(null);
 export function openNewCustomer(accountId: OpenForm['accountId'], like?: ReusedJob & Pick<Required<OpenForm>, 'first'>): void {
   open.set({
     ...{ accountId, kind: 'customer-create', target: 'account', targets: { one: { kind: 'account', id: 0, name: '' } }, of: '' },
-    ...(like === undefined ? {} : { first: like.first, taken: like }),
+    ...(like === undefined ? {} : { first: like.first, reused: like }),
   });
 }
 

@@ -11,12 +11,12 @@ export async function startPlan(input: Input<'changes.plan'>): Promise<number> {
 
 /** Plans the job that undoes rows, and shows its review. Rejects with CallError. */
 export async function startUndo(accountId: string, job: number, row?: number): Promise<void> {
-  const made = await call('changes.undo', row === undefined ? { job } : { job, row });
-  goTo({ screen: 'jobs', accountId, id: `${made.job}` });
+  const created = await call('changes.undo', row === undefined ? { job } : { job, row });
+  goTo({ screen: 'jobs', accountId, id: `${created.job}` });
 }
 
 /** Plans the job that repairs a partially applied row, and shows its review. Rejects with CallError. */
 export async function startFix(accountId: string, input: Input<'changes.fix'>): Promise<void> {
-  const made = await call('changes.fix', input);
-  goTo({ screen: 'jobs', accountId, id: `${made.job}` });
+  const created = await call('changes.fix', input);
+  goTo({ screen: 'jobs', accountId, id: `${created.job}` });
 }

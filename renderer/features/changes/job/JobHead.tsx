@@ -1,30 +1,30 @@
 import type { Output } from '../../../../preload/contract/index.ts';
-import { changes as texts } from '../../../text/en/changes/jobs.ts';
+import { changes } from '../../../text/en/changes/jobs.ts';
 import { type Formats, useFormats } from '../../../ui/index.ts';
 import { SegmentBar } from '../SegmentBar.tsx';
 import { useBackoffText } from '../use-backoff-text.ts';
-import { isStarted, wordsOf } from '../words.ts';
+import { describeNote, isStarted } from '../words.ts';
 
 type JobFacts = Output<'changes.job'>;
 
-const { job: words } = texts;
+const { job: text } = changes;
 
 /** The job's state as a sentence. */
-function standing({ job }: JobFacts, rest: string | null, formats: Formats): string {
-  if (job.elsewhere) return words.elsewhere;
+function statusText({ job }: JobFacts, rest: string | null, formats: Formats): string {
+  if (job.elsewhere) return text.elsewhere;
   switch (job.phase) {
     case 'planning':
-      return words.planning(formats.number(job.planned ?? 0), formats.number(job.total));
+      return text.planning(formats.number(job.planned ?? 0), formats.number(job.total));
     case 'review':
-      return words.nothingSent;
+      return text.nothingSent;
     case 'running':
-      return rest ?? words.running;
+      return rest ?? text.running;
     case 'paused':
-      return words.pausedAs(job.reason === null ? '' : wordsOf(job.reason));
+      return text.pausedAs(job.reason === null ? '' : describeNote(job.reason));
     case 'stopped':
-      return words.stopped;
+      return text.stopped;
     case 'ended':
-      return job.counts.unknown + job.counts.accepted > 0 ? words.endedPending : words.ended;
+      return job.counts.unknown + job.counts.accepted > 0 ? text.endedPending : text.ended;
   }
 }
 
@@ -43,7 +43,7 @@ function Sum({ label, amount, strong = false }: { readonly label: string; readon
 export function JobHead({ facts, title }: { readonly facts: JobFacts; readonly title: string }) {
   const formats = useFormats();
   const { job, costs, balanceAfter } = facts;
-  const begun = isStarted(job);
+  const hasStarted = isStarted(job);
   const rest = useBackoffText(job);
   const costly = costs.planned !== '0' || costs.spent !== '0' || costs.unknown !== '0';
   const currency = job.currency ?? '';
@@ -52,17 +52,17 @@ export function JobHead({ facts, title }: { readonly facts: JobFacts; readonly t
       <div className="rd-job-words">
         <h2>{title}</h2>
         <p>
-          <span className="rd-job-account">{job.accountName}</span> <span role="status">{standing(facts, rest, formats)}</span>
+          <span className="rd-job-account">{job.accountName}</span> <span role="status">{statusText(facts, rest, formats)}</span>
         </p>
-        {begun && job.total > 1 && <SegmentBar job={job} />}
+        {hasStarted && job.total > 1 && <SegmentBar job={job} />}
       </div>
       {costly && (
         <dl className="rd-job-sums">
-          {!begun && job.balance !== null && <Sum label={`${words.balance}, ${currency}`} amount={job.balance} />}
-          {!begun && <Sum label={`${words.cost}, ${currency}`} amount={costs.planned} />}
-          {!begun && balanceAfter !== null && <Sum label={`${words.after}, ${currency}`} amount={balanceAfter} strong />}
-          {begun && <Sum label={`${words.spent}, ${currency}`} amount={costs.spent} strong />}
-          {begun && costs.unknown !== '0' && <Sum label={`${words.open}, ${currency}`} amount={costs.unknown} />}
+          {!hasStarted && job.balance !== null && <Sum label={`${text.balance}, ${currency}`} amount={job.balance} />}
+          {!hasStarted && <Sum label={`${text.cost}, ${currency}`} amount={costs.planned} />}
+          {!hasStarted && balanceAfter !== null && <Sum label={`${text.after}, ${currency}`} amount={balanceAfter} strong />}
+          {hasStarted && <Sum label={`${text.spent}, ${currency}`} amount={costs.spent} strong />}
+          {hasStarted && costs.unknown !== '0' && <Sum label={`${text.open}, ${currency}`} amount={costs.unknown} />}
         </dl>
       )}
     </header>

@@ -3,7 +3,7 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { useCall } from '../../../api/queries.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import type { ScreenProps } from '../../../navigation/screen.ts';
-import { changes as texts } from '../../../text/en/changes/jobs.ts';
+import { changes as text } from '../../../text/en/changes/jobs.ts';
 import { Button, Empty, lazyComponent, TimelineEvents, TopBar } from '../../../ui/index.ts';
 import '../changes.css';
 import { kindInAddress } from '../file/file-address.ts';
@@ -15,15 +15,15 @@ import { JobView } from './JobView.tsx';
 const FilePage = lazyComponent(async () => (await import('../file/FilePage.tsx')).FilePage);
 
 /** Why there is no job to show. */
-function NoJob({ accountId, title, text }: { readonly accountId: AccountId; readonly title: string; readonly text: string }) {
+function NoJob({ accountId, title, text: message }: { readonly accountId: AccountId; readonly title: string; readonly text: string }) {
   return (
     <div className="rd-job">
-      <TopBar crumbs={<JobCrumbs accountId={accountId} />} title={texts.job.review} />
+      <TopBar crumbs={<JobCrumbs accountId={accountId} />} title={text.job.review} />
       <Empty
         icon={<TimelineEvents />}
         title={title}
-        text={text}
-        action={<Button onPress={() => goTo({ screen: 'jobs', accountId })}>{texts.job.toJobs}</Button>}
+        text={message}
+        action={<Button onPress={() => goTo({ screen: 'jobs', accountId })}>{text.job.toJobs}</Button>}
       />
     </div>
   );
@@ -34,7 +34,7 @@ export function JobPage({ accountId, id: named }: ScreenProps) {
   const kind = kindInAddress(named);
   if (kind !== undefined) return <FilePage accountId={accountId} kind={kind} />;
   const id = Number(named);
-  if (!Number.isSafeInteger(id) || id <= 0) return <NoJob accountId={accountId} title={texts.job.missing} text={texts.job.missingText} />;
+  if (!Number.isSafeInteger(id) || id <= 0) return <NoJob accountId={accountId} title={text.job.missing} text={text.job.missingText} />;
   return <OneJob key={id} accountId={accountId} id={id} />;
 }
 
@@ -46,10 +46,10 @@ function OneJob({ accountId, id }: { readonly accountId: AccountId; readonly id:
   const [leaving, setLeaving] = useState(false);
   useEffect(() => () => leaveJob(id), [id]);
   if (leaving) return null;
-  if (planned.error !== null) return <NoJob accountId={accountId} title={texts.form.failed} text={planned.error.message} />;
+  if (planned.error !== null) return <NoJob accountId={accountId} title={text.form.failed} text={planned.error.message} />;
   if (error !== null) {
-    const text = error.code === 'NOT_FOUND' ? texts.job.missingText : error.message;
-    return <NoJob accountId={accountId} title={texts.job.missing} text={text} />;
+    const message = error.code === 'NOT_FOUND' ? text.job.missingText : error.message;
+    return <NoJob accountId={accountId} title={text.job.missing} text={message} />;
   }
   return data === undefined ? null : <JobView accountId={accountId} facts={data} onLeave={() => setLeaving(true)} />;
 }

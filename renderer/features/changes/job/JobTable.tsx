@@ -5,7 +5,7 @@ import { call, onEvent } from '../../../api/client.ts';
 import { useRowHeight } from '../../../api/row-height.ts';
 import { ExportChanges } from '../../../data/export/index.ts';
 import { type ShownRows, useRemoteRows } from '../../../data/rows/index.ts';
-import { changes as texts } from '../../../text/en/changes/jobs.ts';
+import { changes } from '../../../text/en/changes/jobs.ts';
 import { type GridColumn, PlainGrid } from '../../../ui/grid/index.ts';
 import { type Formats, useFormats } from '../../../ui/index.ts';
 import { type StateName, StateSign } from '../StateSign.tsx';
@@ -13,11 +13,11 @@ import { isStarted, kindTitle, lineLabel, linesText, meaningOf, noteOf, shownSta
 import { type OpenedRow, openedNow } from './opened-row.ts';
 import { RowDialog } from './RowDialog.tsx';
 
-const { job: words } = texts;
+const { job: text } = changes;
 
 type RowStateName = Exclude<StateName, 'left'>;
 
-/** The rows in view of a job, of as many as there are; read again when the job goes on. */
+/** The rows of a job in view, and their total number; read again when the job progresses. */
 function useRows(job: number, state: RowStateName | null, count: number): ShownRows<ChangeRow> {
   const load = useCallback(
     async (from: number, many: number, signal: AbortSignal) => {
@@ -38,21 +38,21 @@ const otherLines = ({ lines }: ChangeRow) => lines.filter(({ label }) => label !
 interface TableFacts {
   readonly kinds: readonly string[];
   readonly paid: boolean;
-  readonly begun: boolean;
+  readonly hasStarted: boolean;
   /** Some rows have a state with a reason, which is then next to it. */
   readonly isRefused: boolean;
 }
 
-const columnsOf = (formats: Formats, { kinds, paid, begun, isRefused }: TableFacts): readonly GridColumn<ChangeRow>[] => {
+const columnsOf = (formats: Formats, { kinds, paid, hasStarted, isRefused }: TableFacts): readonly GridColumn<ChangeRow>[] => {
   const amount = (value: string | null) => (value === null ? '' : <span className="rd-figures">{formats.amount(value)}</span>);
   const money: readonly GridColumn<ChangeRow>[] = [
-    { id: 'price', title: words.columns.price, least: 100, grow: 0, priority: 1, align: 'end', cell: ({ cost }) => amount(cost) },
-    ...(begun
+    { id: 'price', title: text.columns.price, least: 100, grow: 0, priority: 1, align: 'end', cell: ({ cost }) => amount(cost) },
+    ...(hasStarted
       ? []
       : [
           {
             id: 'balance',
-            title: words.columns.balanceAfter,
+            title: text.columns.balanceAfter,
             least: 120,
             grow: 0,
             priority: 2,
@@ -67,33 +67,33 @@ const columnsOf = (formats: Formats, { kinds, paid, begun, isRefused }: TableFac
   };
   /** For tables with several kinds. */
   const kind: GridColumn<ChangeRow> = {
-    ...{ id: 'kind', title: words.change, least: 148, grow: 0, priority: 0 },
+    ...{ id: 'kind', title: text.change, least: 148, grow: 0, priority: 0 },
     cell: (row) => kindTitle(row.kind),
   };
   // Records are long, and their changes are what has to be reviewed.
   const ofLines = kinds.every((name) => name.startsWith('zone')) ? { least: 180, grow: 4 } : { least: 120, grow: 1 };
   const note: GridColumn<ChangeRow> = {
-    ...{ id: 'note', title: words.columns.note, least: 160, grow: 5, priority: 0 },
+    ...{ id: 'note', title: text.columns.note, least: 160, grow: 5, priority: 0 },
     cell: noteOf,
   };
   return [
     {
-      ...{ id: 'state', title: words.columns.state, least: 104, grow: 0, priority: 0 },
+      ...{ id: 'state', title: text.columns.state, least: 104, grow: 0, priority: 0 },
       cell: (row) => <StateSign state={shownState(row)} means={meaningOf(row)} />,
     },
     ...(isRefused ? [note] : []),
-    { id: 'target', title: words.columns.target, least: 220, grow: 1, priority: 0, names: true, cell: ({ target }) => target.name },
+    { id: 'target', title: text.columns.target, least: 220, grow: 1, priority: 0, names: true, cell: ({ target }) => target.name },
     ...(kinds.length > 1 ? [kind] : []),
     {
       id: 'before',
-      title: begun ? words.beforeRun : words.columns.before,
+      title: hasStarted ? text.beforeRun : text.columns.before,
       ...ofLines,
       priority: 3,
       cell: (row) => linesText(otherLines(row), 'before', formats),
     },
     {
       id: 'after',
-      title: begun ? words.afterRun : words.columns.after,
+      title: hasStarted ? text.afterRun : text.columns.after,
       ...ofLines,
       priority: 0,
       cell: (row) => <b className="rd-job-after">{linesText(otherLines(row), 'after', formats)}</b>,
@@ -111,19 +111,19 @@ interface JobTableProps {
 }
 
 /** A job's rows in one table, refused ones first, with the counts as filters above. */
-export function JobTable({ job, label = words.table }: JobTableProps) {
+export function JobTable({ job, label = text.table }: JobTableProps) {
   const formats = useFormats();
   const rowHeight = useRowHeight();
   const [state, setState] = useState<RowStateName | null>(null);
-  const begun = isStarted(job);
-  const counts = label === words.table ? words.counts : words.countsOf(label);
+  const hasStarted = isStarted(job);
+  const counts = label === text.table ? text.counts : text.countsOf(label);
   // A string, because each job update has a new array.
   const kinds = job.kinds.join(' ');
   const { paid } = job;
   const isRefused = job.counts.refused + job.counts.unknown > 0;
   const columns = useMemo(
-    () => columnsOf(formats, { kinds: kinds.split(' '), paid, begun, isRefused }),
-    [formats, kinds, paid, begun, isRefused],
+    () => columnsOf(formats, { kinds: kinds.split(' '), paid, hasStarted, isRefused }),
+    [formats, kinds, paid, hasStarted, isRefused],
   );
   const all = rowStates.reduce((sum, name) => sum + job.counts[name], 0);
   const count = state === null ? all : job.counts[state];
@@ -138,7 +138,7 @@ export function JobTable({ job, label = words.table }: JobTableProps) {
     <>
       <fieldset className="rd-job-counts" aria-label={counts}>
         <button type="button" className="rd-job-count" aria-pressed={state === null} onClick={() => setState(null)}>
-          {words.all} <span className="rd-figures">{formats.number(all)}</span>
+          {text.all} <span className="rd-figures">{formats.number(all)}</span>
         </button>
         {rowStates
           .filter((name) => job.counts[name] > 0 || name === state)
@@ -150,7 +150,7 @@ export function JobTable({ job, label = words.table }: JobTableProps) {
         <ExportChanges of={{ job: job.id, ...(state === null ? {} : { states: [state] }) }} count={count} />
       </fieldset>
       {count === 0 ? (
-        <p className="rd-job-nothing rd-quiet">{words.nothing}</p>
+        <p className="rd-job-nothing rd-quiet">{text.nothing}</p>
       ) : (
         <PlainGrid
           label={label}
@@ -161,7 +161,7 @@ export function JobTable({ job, label = words.table }: JobTableProps) {
           rowHeight={rowHeight}
           onOpen={open}
           result={`${job.id} ${state}`}
-          gone={words.gone}
+          missing={text.gone}
         />
       )}
       {shown !== null && <RowDialog row={shown} job={job} onClose={() => setOpened(null)} />}

@@ -3,7 +3,7 @@ import type { Output } from '../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { useCall } from '../../../api/queries.ts';
 import { goTo } from '../../../navigation/go-to.ts';
-import { changes as texts } from '../../../text/en/changes/jobs.ts';
+import { changes as text } from '../../../text/en/changes/jobs.ts';
 import { Age, TopBar, useFormats } from '../../../ui/index.ts';
 import '../results/results.css';
 import { GeneratedSecrets } from '../results/GeneratedSecrets.tsx';
@@ -34,28 +34,28 @@ export function JobView({ accountId, facts, onLeave }: JobViewProps) {
   const single = job.total === 1;
   const first = useCall('changes.rows', { job: id, from: 0, count: 1 }, { enabled: single && job.phase !== 'planning' });
   const only = single ? (first.data?.rows[0] ?? null) : null;
-  const begun = isStarted(job);
+  const hasStarted = isStarted(job);
   const root = useRef<HTMLDivElement>(null);
   useJobFocus(root, job.phase, !single || only !== null);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || !begun) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || !hasStarted) return;
     event.preventDefault();
     goTo({ screen: 'jobs', accountId });
   };
-  const title = begun ? texts.job.number(formats.number(id)) : texts.job.review;
-  const age = <Age at={job.startedAt ?? job.madeAt} prefix={begun ? texts.job.startedAt : texts.job.plannedAt} />;
+  const title = hasStarted ? text.job.number(formats.number(id)) : text.job.review;
+  const age = <Age at={job.startedAt ?? job.madeAt} prefix={hasStarted ? text.job.startedAt : text.job.plannedAt} />;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes one step back wherever the focus is
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes back one step from any focused element
     <div ref={root} className="rd-job" tabIndex={-1} onKeyDown={onKeyDown}>
       <TopBar crumbs={<JobCrumbs accountId={accountId} />} title={title} age={age} />
       <JobHead facts={facts} title={jobTitle(job, only?.target.name ?? null, formats)} />
-      {job.paid && !begun && <RestoredCheck accountId={accountId} />}
+      {job.paid && !hasStarted && <RestoredCheck accountId={accountId} />}
       {job.asks > 0 && <NeedsConfirmation job={job} />}
-      {begun && <NeedsReentry job={job} />}
-      {begun && <GeneratedSecrets job={id} />}
-      {begun && <JobCharges job={job} />}
+      {hasStarted && <NeedsReentry job={job} />}
+      {hasStarted && <GeneratedSecrets job={id} />}
+      {hasStarted && <JobCharges job={job} />}
       {single ? only !== null && <OneChange row={only} job={job} /> : <JobTable job={job} />}
-      {begun ? <JobActions job={job} /> : <ReviewFoot facts={facts} onLeave={onLeave} />}
+      {hasStarted ? <JobActions job={job} /> : <ReviewFoot facts={facts} onLeave={onLeave} />}
     </div>
   );
 }
@@ -65,7 +65,7 @@ export function JobView({ accountId, facts, onLeave }: JobViewProps) {
  * or else the job as a whole. Never to a button: a key still pressed would trigger it.
  */
 function useJobFocus(root: RefObject<HTMLElement | null>, phase: string, isShown: boolean): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever other parts stand there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever other parts are rendered
   useEffect(() => {
     const { current } = root;
     if (current === null || document.activeElement?.contains(current) !== true) return;

@@ -3,7 +3,7 @@ import type { ChangeJob, ChangeRow } from '../../../../preload/contract/changes/
 import { type CallError, call } from '../../../api/client.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import { changeFields } from '../../../text/en/changes/forms.ts';
-import { changes as texts } from '../../../text/en/changes/jobs.ts';
+import { changes } from '../../../text/en/changes/jobs.ts';
 import { shownText } from '../../../text/en/errors/explanation.ts';
 import { Button, MoneyText, useFormats, WarningSign } from '../../../ui/index.ts';
 import { useOverflowStop } from '../../../ui/use-overflow.ts';
@@ -12,9 +12,9 @@ import { Reason } from '../Reason.tsx';
 import { type ReadLine, readLines, wasRead } from '../read-back.ts';
 import { StateSign } from '../StateSign.tsx';
 import { locationOf } from '../target-location.ts';
-import { isStarted, lineLabel, meaningOf, shownState, valueText, wordsOf } from '../words.ts';
+import { describeNote, isStarted, lineLabel, meaningOf, shownState, valueText } from '../words.ts';
 
-const { job: words } = texts;
+const { job: text } = changes;
 /** Lines for which the records themselves are shown instead. */
 const ofRecords: ReadonlySet<string> = new Set(['records', 'recordSetsMore']);
 
@@ -28,44 +28,44 @@ export interface OneChangeProps {
 /** A job's row: its state with the reason, before and after, cost, and current values. */
 export function OneChange({ row, job, hasLink }: OneChangeProps) {
   const formats = useFormats();
-  const begun = isStarted(job);
+  const hasStarted = isStarted(job);
   const place = locationOf(job.accountId, row);
   const read = wasRead(row);
   const stop = useOverflowStop();
   const isZone = row.lines.some(({ label }) => label === 'records');
   const lines = readLines(row).filter(({ label }) => !isZone || !ofRecords.has(label));
   return (
-    <section {...stop} className="rd-job-one" aria-label={words.change}>
+    <section {...stop} className="rd-job-one" aria-label={text.change}>
       <div className="rd-job-state">
-        {(begun || row.state !== 'planned') && <StateSign state={shownState(row)} means={meaningOf(row)} />}
-        {begun || row.state !== 'planned' ? <span className="rd-quiet">{meaningOf(row)}</span> : null}
-        {place !== undefined && begun && hasLink !== true && (
+        {(hasStarted || row.state !== 'planned') && <StateSign state={shownState(row)} means={meaningOf(row)} />}
+        {hasStarted || row.state !== 'planned' ? <span className="rd-quiet">{meaningOf(row)}</span> : null}
+        {place !== undefined && hasStarted && hasLink !== true && (
           <Button size="small" onPress={() => goTo(place)}>
-            {`${words.toTarget} ${row.target.name}`}
+            {`${text.toTarget} ${row.target.name}`}
           </Button>
         )}
       </div>
       {row.note !== null && !(row.note.code === 'service' && row.message !== null) && (
         <p className={`rd-job-note is-${row.state}`}>
-          <Reason text={wordsOf(row.note)} />
+          <Reason text={describeNote(row.note)} />
         </p>
       )}
       {row.message !== null && row.message !== '' && (
         <p>
-          <span className="rd-quiet">{words.serviceMessage}</span>{' '}
+          <span className="rd-quiet">{text.serviceMessage}</span>{' '}
           <q>
             <Reason text={shownText(row.message)} />
           </q>
         </p>
       )}
       {lines.length > 0 && (
-        <table className="rd-change-table rd-job-lines" aria-label={words.change}>
+        <table className="rd-change-table rd-job-lines" aria-label={text.change}>
           <thead>
             <tr>
-              <th scope="col">{words.change}</th>
-              <th scope="col">{begun ? words.beforeRun : words.columns.before}</th>
-              <th scope="col">{begun ? words.afterRun : words.columns.after}</th>
-              {read && <th scope="col">{words.now}</th>}
+              <th scope="col">{text.change}</th>
+              <th scope="col">{hasStarted ? text.beforeRun : text.columns.before}</th>
+              <th scope="col">{hasStarted ? text.afterRun : text.columns.after}</th>
+              {read && <th scope="col">{text.now}</th>}
             </tr>
           </thead>
           <tbody>
@@ -85,16 +85,16 @@ export function OneChange({ row, job, hasLink }: OneChangeProps) {
       {isZone && <ZoneChange job={job.id} row={row.row} sent={row.sentAt !== null} done={row.state === 'done'} />}
       {row.cost !== null && (
         <p>
-          <span className="rd-quiet">{words.cost}</span> <MoneyText amount={row.cost} currency={row.currency} />
+          <span className="rd-quiet">{text.cost}</span> <MoneyText amount={row.cost} currency={row.currency} />
         </p>
       )}
       {row.kind === 'document-link' && row.state === 'done' && <OpenLink job={job.id} row={row.row} />}
       {row.warnings.length > 0 && (
-        <ul className="rd-job-warnings" aria-label={words.warnings}>
+        <ul className="rd-job-warnings" aria-label={text.warnings}>
           {row.warnings.map((warning) => (
             <li key={warning.code}>
               <WarningSign size={14} />
-              {wordsOf(warning)}
+              {describeNote(warning)}
             </li>
           ))}
         </ul>
@@ -106,12 +106,12 @@ export function OneChange({ row, job, hasLink }: OneChangeProps) {
 function NowCell({ line: { label, now, differs } }: { readonly line: ReadLine }) {
   const formats = useFormats();
   // The number of purchased years is not a current value.
-  if (now === undefined) return <td className="rd-quiet">{label === 'years' ? '' : words.notRead}</td>;
+  if (now === undefined) return <td className="rd-quiet">{label === 'years' ? '' : text.notRead}</td>;
   return (
     <td className="rd-job-after">
       {differs && (
         <span className="rd-job-differs">
-          <WarningSign size={14} /> {words.differs}{' '}
+          <WarningSign size={14} /> {text.differs}{' '}
         </span>
       )}
       {valueText(label, now, formats)}
@@ -119,7 +119,7 @@ function NowCell({ line: { label, now, differs } }: { readonly line: ReadLine })
   );
 }
 
-const linkWords = changeFields.link;
+const linkText = changeFields.link;
 
 /** The address that the service created for documents: main shows it, asks, and opens it. */
 function OpenLink({ job, row }: { readonly job: number; readonly row: number }) {
@@ -128,16 +128,16 @@ function OpenLink({ job, row }: { readonly job: number; readonly row: number }) 
   const open = () => {
     setBusy(true);
     call('changes.openLink', { job, row })
-      .then(({ outcome }) => setReported(linkWords[outcome]))
+      .then(({ outcome }) => setReported(linkText[outcome]))
       .catch((error: CallError) => setReported(error.message))
       .finally(() => setBusy(false));
   };
   return (
     <p className="rd-job-link">
       <Button variant="primary" busy={busy} onPress={open}>
-        {linkWords.open}
+        {linkText.open}
       </Button>
-      <span role="status">{reported === '' ? linkWords.what : reported}</span>
+      <span role="status">{reported === '' ? linkText.what : reported}</span>
     </p>
   );
 }

@@ -1,12 +1,12 @@
 import type { ChangeJob, ChangeRow } from '../../../../preload/contract/changes/changes.ts';
 import { goTo } from '../../../navigation/go-to.ts';
-import { changes as texts } from '../../../text/en/changes/jobs.ts';
+import { changes } from '../../../text/en/changes/jobs.ts';
 import { Button, Dialog } from '../../../ui/index.ts';
 import { locationOf } from '../target-location.ts';
 import { jobRowTitle } from '../words.ts';
 import { OneChange } from './OneChange.tsx';
 
-const { job: words } = texts;
+const { job: text } = changes;
 
 /** A complete row: every line before and after, which does not fit in the table. Links to its target. */
 export function RowDialog({ row, job, onClose }: { readonly row: ChangeRow; readonly job: ChangeJob; readonly onClose: () => void }) {
@@ -23,9 +23,9 @@ export function RowDialog({ row, job, onClose }: { readonly row: ChangeRow; read
       onClose={onClose}
       footer={
         <>
-          {place !== undefined && <Button onPress={open}>{`${words.toTarget} ${row.target.name}`}</Button>}
+          {place !== undefined && <Button onPress={open}>{`${text.toTarget} ${row.target.name}`}</Button>}
           <Button variant="primary" onPress={onClose}>
-            {words.closeRow}
+            {text.closeRow}
           </Button>
         </>
       }

@@ -9,6 +9,6 @@ export interface OpenedRow {
 /** The current row, since its job continues; the original if another row is in its position or it is not loaded. null: none is open. */
 export function openedNow(opened: OpenedRow | null, rowAt: (place: number) => ChangeRow | null | undefined): ChangeRow | null {
   if (opened === null) return null;
-  const there = rowAt(opened.place);
-  return there?.row === opened.row.row ? there : opened.row;
+  const current = rowAt(opened.place);
+  return current?.row === opened.row.row ? current : opened.row;
 }

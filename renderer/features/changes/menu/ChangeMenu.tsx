@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { changeKinds, type KindName, menuOf } from '../../../../preload/contract/kinds/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { model } from '../../../text/en/changes/forms.ts';
-import { changeRetry, changes as texts } from '../../../text/en/changes/jobs.ts';
+import { changeRetry, changes as text } from '../../../text/en/changes/jobs.ts';
 import { Button, CaretDown, Edit, Lock, Menu, type MenuItem, Repeat, useFormats } from '../../../ui/index.ts';
 import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
 import { ChangeForm } from '../form/ChangeForm.tsx';
@@ -39,7 +39,7 @@ interface AnyProps extends Pick<OpenForm, 'accountId' | 'target' | 'targets' | '
 }
 
 /** The chosen kind, or an earlier job's settings. */
-type Asked = { readonly kind: KindName; readonly waiting: Waiting | null };
+type ChosenKind = { readonly kind: KindName; readonly waiting: Waiting | null };
 
 /** The button and its menu of kinds; each opens its form. */
 function KindMenu({ accountId, kinds, target, targets, of, title, icon, first, more = [], again = 'button' }: AnyProps) {
@@ -47,11 +47,11 @@ function KindMenu({ accountId, kinds, target, targets, of, title, icon, first, m
   const [copying, setCopying] = useState(false);
   const copies: readonly MenuItem[] =
     target === 'domain' ? [{ id: 'model', title: model.menu, separated: true, run: () => setCopying(true) }] : [];
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [choice, setChoice] = useState<ChosenKind | null>(null);
   const waits = useWaiting(accountId);
   const waiting = waits !== null && waits.target === target && kinds.includes(waits.kind) ? waits : null;
   const asBefore = waiting === null ? '' : changeRetry.as(kindTitle(waiting.kind), formats.number(waiting.job));
-  const askAgain = () => waiting !== null && setAsked({ kind: waiting.kind, waiting });
+  const askAgain = () => waiting !== null && setChoice({ kind: waiting.kind, waiting });
   const before: readonly MenuItem[] = waiting !== null && again === 'item' ? [{ id: 'again', title: asBefore, run: askAgain }] : [];
   const readOnly = useReadOnly(accountId) === true;
   return (
@@ -64,13 +64,13 @@ function KindMenu({ accountId, kinds, target, targets, of, title, icon, first, m
             id: name,
             title: `${kindTitle(name)}…`,
             separated: at === 0 ? before.length > 0 : changeKinds[name].menu?.line === true,
-            run: () => setAsked({ kind: name, waiting: null }),
+            run: () => setChoice({ kind: name, waiting: null }),
           })),
           ...copies,
           ...more,
         ]}
-        trigger={(parts) => (
-          <button {...parts} {...(readOnly ? tipAttributes(texts.menu.readOnly) : {})} type="button" className="rd-button is-plain">
+        trigger={(attributes) => (
+          <button {...attributes} {...(readOnly ? tipAttributes(text.menu.readOnly) : {})} type="button" className="rd-button is-plain">
             {readOnly ? <Lock /> : icon}
             <span>{title}</span>
             <CaretDown />
@@ -83,16 +83,16 @@ function KindMenu({ accountId, kinds, target, targets, of, title, icon, first, m
         </Button>
       )}
       {copying && isOfDomains(targets) && <ModelDialog accountId={accountId} targets={targets} of={of} onClose={() => setCopying(false)} />}
-      {asked !== null && (
+      {choice !== null && (
         <ChangeForm
           accountId={accountId}
-          kind={asked.kind}
+          kind={choice.kind}
           target={target}
           targets={targets}
           of={of}
-          first={asked.waiting?.first ?? first(asked.kind)}
-          taken={asked.waiting ?? undefined}
-          onClose={() => setAsked(null)}
+          first={choice.waiting?.first ?? first(choice.kind)}
+          reused={choice.waiting ?? undefined}
+          onClose={() => setChoice(null)}
         />
       )}
     </>
@@ -114,7 +114,7 @@ export function ChangeMenu({ accountId, target, id, customerId, name, first = no
       target={target}
       targets={{ one: { kind: target, id, name, ...(customerId === undefined ? {} : { customerId }) } }}
       of={name}
-      title={texts.menu.label}
+      title={text.menu.label}
       icon={<Edit />}
       first={first}
       more={target === 'domain' ? [use] : []}
@@ -147,8 +147,8 @@ export function ChangeSelection({ accountId, of = 'domain', view, places, count 
       kinds={menuOf(of, 'many')}
       target={of}
       targets={{ ...viewOf(of, view), places: places.map(([from, to]): [number, number] => [from, to]) }}
-      of={texts.form.of[of](count)}
-      title={texts.menu.label}
+      of={text.form.of[of](count)}
+      title={text.menu.label}
       icon={<Edit size={14} />}
       first={nothing}
     />
@@ -163,9 +163,9 @@ export function ChangeAll({ accountId, of = 'domain', view, count }: ManyProps) 
       kinds={menuOf(of, 'many')}
       target={of}
       targets={viewOf(of, view)}
-      of={texts.form.ofFilter(count)}
+      of={text.form.ofFilter(count)}
       again="item"
-      title={texts.menu.all(count)}
+      title={text.menu.all(count)}
       icon={<Edit size={14} />}
       first={nothing}
     />

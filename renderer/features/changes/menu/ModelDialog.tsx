@@ -4,7 +4,7 @@ import type { modelSections } from '../../../../preload/contract/lists.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { goTo } from '../../../navigation/go-to.ts';
-import { model as texts } from '../../../text/en/changes/forms.ts';
+import { model as text } from '../../../text/en/changes/forms.ts';
 import { changes } from '../../../text/en/changes/jobs.ts';
 import { Button, CheckField, Dialog, useFormats } from '../../../ui/index.ts';
 import { lineLabel, valueText } from '../words.ts';
@@ -36,23 +36,23 @@ function Parts({
   const formats = useFormats();
   return (
     <fieldset className="rd-model-parts">
-      <legend>{texts.copies}</legend>
+      <legend>{text.copies}</legend>
       {reading.parts.map(({ part, values, lack }) => (
         <CheckField
           key={part}
-          label={texts.parts[part]}
+          label={text.parts[part]}
           checked={lack === null && chosen.includes(part)}
           disabled={lack !== null}
           onChange={(on) => onChange(on ? [...chosen, part] : chosen.filter((one) => one !== part))}
           hint={
             <>
-              {lack !== null && <span>{texts.lacks[lack]}</span>}
+              {lack !== null && <span>{text.lacks[lack]}</span>}
               {values.map(({ label, value }) => (
                 <span key={`${label} ${value}`} className="rd-model-value">
-                  {texts.value(lineLabel(label), valueText(label, value, formats))}
+                  {text.value(lineLabel(label), valueText(label, value, formats))}
                 </span>
               ))}
-              {lack === null && texts.sectionHints[part] !== '' && <span>{texts.sectionHints[part]}</span>}
+              {lack === null && text.sectionHints[part] !== '' && <span>{text.sectionHints[part]}</span>}
             </>
           }
         />
@@ -74,8 +74,8 @@ export function ModelDialog({ accountId, targets, of, onClose }: ModelDialogProp
   const { reading, error, again } = useModel(accountId, model?.id ?? null);
   const parts = reading?.parts.flatMap(({ part, lack }) => (lack === null && chosen.includes(part) ? [part] : [])) ?? [];
   const blocked = (): string | undefined => {
-    if (reading === null) return texts.noModel;
-    return parts.length === 0 ? texts.noSection : undefined;
+    if (reading === null) return text.noModel;
+    return parts.length === 0 ? text.noSection : undefined;
   };
   const review = () => {
     if (reading === null || busy) return;
@@ -88,7 +88,7 @@ export function ModelDialog({ accountId, targets, of, onClose }: ModelDialogProp
       },
       (fault: unknown) => {
         setBusy(false);
-        setIssue(fault instanceof CallError ? fault.message : texts.failed);
+        setIssue(fault instanceof CallError ? fault.message : text.failed);
         // A read that main no longer retains is repeated.
         if (fault instanceof CallError && fault.dto.code === 'NOT_FOUND') again();
       },
@@ -97,7 +97,7 @@ export function ModelDialog({ accountId, targets, of, onClose }: ModelDialogProp
   const why = issue ?? error?.message ?? null;
   return (
     <Dialog
-      title={texts.title(of)}
+      title={text.title(of)}
       onClose={onClose}
       footer={
         <>
@@ -112,16 +112,16 @@ export function ModelDialog({ accountId, targets, of, onClose }: ModelDialogProp
         <ModelField
           accountId={accountId}
           chosen={model}
-          error={model !== null && model.id === self ? texts.itself : undefined}
-          onChoose={(taken) => {
-            rememberModel(accountId, taken);
-            setModel(taken);
+          error={model !== null && model.id === self ? text.itself : undefined}
+          onChoose={(chosenModel) => {
+            rememberModel(accountId, chosenModel);
+            setModel(chosenModel);
             setIssue(null);
           }}
         />
         {model !== null && reading === null && error === null && (
           <p className="rd-quiet" role="status">
-            {texts.reading}
+            {text.reading}
           </p>
         )}
         {reading !== null && <Parts reading={reading} chosen={chosen} onChange={setChosen} />}

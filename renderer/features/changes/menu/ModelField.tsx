@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { useCall } from '../../../api/queries.ts';
-import { model as texts } from '../../../text/en/changes/forms.ts';
+import { model as text } from '../../../text/en/changes/forms.ts';
 import { PickField, useFormats } from '../../../ui/index.ts';
 import { useLast } from '../fields/use-last.ts';
 import type { ModelDomain } from './model-choice.ts';
@@ -24,17 +24,17 @@ export function ModelField({ accountId, chosen, onChoose, error }: ModelFieldPro
   const count = domains?.count ?? 0;
   return (
     <PickField
-      label={texts.field}
-      hint={texts.hint}
+      label={text.field}
+      hint={text.hint}
       error={error}
       chosen={chosen?.name ?? ''}
       items={hits.map(({ id, title, remark }) => ({ id: `${id}`, title, more: remark }))}
       isCurrent={typed === '' || answer !== undefined}
-      found={typed === '' ? texts.placeholder : texts.found(formats.number(hits.length), formats.number(count), hits.length < count)}
-      placeholder={texts.placeholder}
+      found={typed === '' ? text.placeholder : text.found(formats.number(hits.length), formats.number(count), hits.length < count)}
+      placeholder={text.placeholder}
       onType={setTyped}
-      onAccept={(taken) => {
-        const hit = hits.find(({ id }) => `${id}` === taken);
+      onAccept={(chosenId) => {
+        const hit = hits.find(({ id }) => `${id}` === chosenId);
         if (hit !== undefined) onChoose({ id: hit.id, name: hit.title });
       }}
     />

@@ -1,11 +1,11 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import { changeRetry as texts } from '../../../text/en/changes/jobs.ts';
+import { changeRetry as text } from '../../../text/en/changes/jobs.ts';
 import { Button, Repeat, SmallCross, useFormats } from '../../../ui/index.ts';
 import './waiting-bar.css';
 import { kindTitle } from '../words.ts';
 import { isForMany, release, useWaiting } from './waiting-settings.ts';
 
-const { bar } = texts;
+const { bar } = text;
 
 /** Above a list whose rows can be targets: the job whose settings wait, the next step, and Cancel. */
 export function WaitingBar({ accountId, targets }: { readonly accountId: AccountId; readonly targets: readonly string[] }) {

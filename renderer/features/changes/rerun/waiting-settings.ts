@@ -5,7 +5,7 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { call } from '../../../api/client.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import { sharedValue } from '../../../shared-value.ts';
-import { changeRetry as texts } from '../../../text/en/changes/jobs.ts';
+import { changeRetry as text } from '../../../text/en/changes/jobs.ts';
 import { fieldLabels } from '../../../text/en/changes/kinds.ts';
 import type { Formats } from '../../../ui/index.ts';
 import type { Typed } from '../form/form-values.ts';
@@ -57,8 +57,8 @@ export function retryText({ kinds, phase }: Pick<ChangeJob, 'kinds' | 'phase'>):
   const [kind = '', ...others] = kinds;
   const target = targetOf(kind);
   if (target === null || others.length > 0 || (phase !== 'ended' && phase !== 'stopped')) return null;
-  if (target === 'account') return texts.begin.account;
-  return isForMany(kind) ? texts.begin.many : texts.begin.one(target);
+  if (target === 'account') return text.begin.account;
+  return isForMany(kind) ? text.begin.many : text.begin.one(target);
 }
 
 /** A value as text for form fields. */
@@ -71,12 +71,12 @@ export function textOf(value: FieldValue): string {
 export async function startAgain(accountId: AccountId, job: number): Promise<void> {
   const { kind, target, values, differing, requestedAgain } = await call('changes.settings', { job });
   const first = Object.fromEntries(values.map(({ name, value }) => [name, textOf(value)]));
-  const taken: Waiting = { accountId, job, kind, target, first, differing, requestedAgain, review: null };
+  const settings: Waiting = { accountId, job, kind, target, first, differing, requestedAgain, review: null };
   if (target === 'account') {
-    openNewCustomer(accountId, taken);
+    openNewCustomer(accountId, settings);
     return;
   }
-  waiting.set(taken);
+  waiting.set(settings);
   goTo({ screen: target === 'domain' ? 'domains' : 'customers', accountId });
 }
 
@@ -84,8 +84,8 @@ export async function startAgain(accountId: AccountId, job: number): Promise<voi
 export function noteOf({ job, differing, requestedAgain }: ReusedJob, formats: Formats): string {
   const labels = (names: readonly string[]) => names.map((name) => fieldLabels[name] ?? name);
   return [
-    texts.note(formats.number(job)),
-    ...(differing.length === 0 ? [] : [texts.differing(labels(differing))]),
-    ...(requestedAgain.length === 0 ? [] : [texts.requestedAgain(labels(requestedAgain))]),
+    text.note(formats.number(job)),
+    ...(differing.length === 0 ? [] : [text.differing(labels(differing))]),
+    ...(requestedAgain.length === 0 ? [] : [text.requestedAgain(labels(requestedAgain))]),
   ].join(' ');
 }

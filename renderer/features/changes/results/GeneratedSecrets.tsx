@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import type { Output } from '../../../../preload/contract/index.ts';
 import { type CallError, call, onEvent } from '../../../api/client.ts';
 import { useCall } from '../../../api/queries.ts';
-import { changes as texts } from '../../../text/en/changes/jobs.ts';
+import { changes } from '../../../text/en/changes/jobs.ts';
 import { Button, Duplicate, EyeOpen, useFormats } from '../../../ui/index.ts';
 import { kindTitle, lineLabel } from '../words.ts';
 
 type GeneratedSecretRow = Output<'changes.made'>['rows'][number];
 type Shown = Output<'changes.showMade'>['secrets'];
 
-const { made: words } = texts;
+const { made: text } = changes;
 
 interface GeneratedSecretProps {
   readonly job: number;
@@ -32,7 +32,7 @@ function GeneratedSecret({ job, row, shown, onShow }: GeneratedSecretProps) {
   };
   const copy = async (label: string) => {
     await call('changes.copyMade', { job, row: row.row, label });
-    return words.copied;
+    return text.copied;
   };
   return (
     <li>
@@ -42,7 +42,7 @@ function GeneratedSecret({ job, row, shown, onShow }: GeneratedSecretProps) {
             <span key={label} className="rd-made-one">
               <span>{lineLabel(label)}</span>
               <Button size="small" icon={<Duplicate size={14} />} onPress={() => run(copy(label))}>
-                {words.copy}
+                {text.copy}
               </Button>
             </span>
           ))
@@ -54,11 +54,11 @@ function GeneratedSecret({ job, row, shown, onShow }: GeneratedSecretProps) {
           ))}
       {shown === undefined && (
         <Button size="small" icon={<EyeOpen size={14} />} onPress={() => run(show())}>
-          {words.show}
+          {text.show}
         </Button>
       )}
       <span className="rd-quiet" role="status">
-        {shown === undefined ? reported : words.shown}
+        {shown === undefined ? reported : text.shown}
       </span>
     </li>
   );
@@ -67,16 +67,16 @@ function GeneratedSecret({ job, row, shown, onShow }: GeneratedSecretProps) {
 /** Auth codes, passwords and links created for rows: each is shown once, and stored nowhere. */
 export function GeneratedSecrets({ job }: { readonly job: number }) {
   const { number } = useFormats();
-  const made = useCall('changes.made', { job }).data;
+  const generated = useCall('changes.made', { job }).data;
   const [shown, setShown] = useState<readonly { readonly row: GeneratedSecretRow; readonly secrets: Shown }[]>([]);
   useEffect(() => onEvent('lock.changed', () => setShown([])), []);
-  const waiting = (made?.rows ?? []).filter(({ row }) => !shown.some((one) => one.row.row === row));
+  const waiting = (generated?.rows ?? []).filter(({ row }) => !shown.some((one) => one.row.row === row));
   const rows = [...shown.map(({ row }) => row), ...waiting].sort((one, other) => one.row - other.row);
   if (rows.length === 0) return null;
   return (
-    <section className="rd-made" aria-label={words.label}>
-      <h3>{words.label}</h3>
-      <p className="rd-quiet">{words.note}</p>
+    <section className="rd-made" aria-label={text.label}>
+      <h3>{text.label}</h3>
+      <p className="rd-quiet">{text.note}</p>
       <ul>
         {rows.map((row) => (
           <GeneratedSecret
@@ -88,8 +88,8 @@ export function GeneratedSecrets({ job }: { readonly job: number }) {
           />
         ))}
       </ul>
-      {made !== undefined && made.total > made.rows.length && (
-        <p className="rd-quiet">{words.more(number(made.total - made.rows.length))}</p>
+      {generated !== undefined && generated.total > generated.rows.length && (
+        <p className="rd-quiet">{text.more(number(generated.total - generated.rows.length))}</p>
       )}
     </section>
   );

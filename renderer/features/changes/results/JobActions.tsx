@@ -3,14 +3,14 @@ import type { ChangeJob } from '../../../../preload/contract/changes/changes.ts'
 import { type CallError, call } from '../../../api/client.ts';
 import { useCall } from '../../../api/queries.ts';
 import { goTo } from '../../../navigation/go-to.ts';
-import { changes as texts } from '../../../text/en/changes/jobs.ts';
+import { changes as text } from '../../../text/en/changes/jobs.ts';
 import { Button, ConfirmDialog, Pause, Play, Repeat, Search, Stop, Undo, useFormats } from '../../../ui/index.ts';
 import { startUndo } from '../form/start-plan.ts';
 import { retryText, startAgain } from '../rerun/waiting-settings.ts';
 import { useReadOnly } from '../use-read-only.ts';
 import { endedRows } from '../words.ts';
 
-const { actions } = texts;
+const { actions } = text;
 
 interface JobActionsProps {
   readonly job: ChangeJob;
@@ -23,7 +23,7 @@ interface JobActionsProps {
 export function JobActions({ job, label = actions.label, onCreated }: JobActionsProps) {
   const formats = useFormats();
   const { id, accountId, phase, counts } = job;
-  const readOnly = useReadOnly(accountId) === true ? texts.foot.readOnly(job.accountName) : undefined;
+  const readOnly = useReadOnly(accountId) === true ? text.foot.readOnly(job.accountName) : undefined;
   const [reported, setReported] = useState('');
   const [busy, setBusy] = useState(false);
   const [stopping, setStopping] = useState(false);
@@ -40,9 +40,9 @@ export function JobActions({ job, label = actions.label, onCreated }: JobActions
     setReported(actions.reconciled(formats.number(settled), formats.number(wait), formats.number(asks)));
   };
   const again = async () => {
-    const made = await call('changes.again', { job: id });
-    if (onCreated === undefined) goTo({ screen: 'jobs', accountId, id: `${made.job}` });
-    else onCreated(made.job);
+    const created = await call('changes.again', { job: id });
+    if (onCreated === undefined) goTo({ screen: 'jobs', accountId, id: `${created.job}` });
+    else onCreated(created.job);
   };
   const resumeBlocked =
     readOnly ?? (counts.unknown > 0 && phase === 'paused' && job.asks < counts.unknown ? actions.reconcileFirst : undefined);

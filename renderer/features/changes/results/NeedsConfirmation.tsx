@@ -4,7 +4,7 @@ import type { Input } from '../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { type CallError, call } from '../../../api/client.ts';
 import { useCall } from '../../../api/queries.ts';
-import { changes as texts } from '../../../text/en/changes/jobs.ts';
+import { changes as text } from '../../../text/en/changes/jobs.ts';
 import { Button, Help } from '../../../ui/index.ts';
 import { startFix } from '../form/start-plan.ts';
 import { PageTurner, pageStart } from '../PageTurner.tsx';
@@ -15,9 +15,9 @@ const atOnce = 100;
 
 /** Unknown rows that only the user can decide, each with its question. */
 export function NeedsConfirmation({ job: { id: job, accountId, asks } }: { readonly job: Pick<ChangeJob, 'id' | 'accountId' | 'asks'> }) {
-  const [asked, setAsked] = useState(0);
-  // Answered rows are gone.
-  const from = Math.min(asked, pageStart(asks, atOnce));
+  const [position, setPosition] = useState(0);
+  // Answered rows are no longer listed.
+  const from = Math.min(position, pageStart(asks, atOnce));
   const rows = useCall('changes.rows', { job, states: ['unknown'], from, count: atOnce }).data?.rows ?? [];
   const [issue, setIssue] = useState('');
   const answer = (row: number, word: Answer) => {
@@ -25,7 +25,7 @@ export function NeedsConfirmation({ job: { id: job, accountId, asks } }: { reado
     call('changes.answer', { job, row, answer: word }).catch((error: CallError) => setIssue(error.message));
   };
   return (
-    <section className="rd-job-needs" aria-label={texts.ask.label}>
+    <section className="rd-job-needs" aria-label={text.ask.label}>
       <ul>
         {rows.flatMap(({ row, target, ask }) =>
           ask === null ? (
@@ -34,25 +34,25 @@ export function NeedsConfirmation({ job: { id: job, accountId, asks } }: { reado
             <li key={row}>
               <Help size={14} />
               <b>{target.name}</b>
-              <span>{texts.ask[ask]}</span>
+              <span>{text.ask[ask]}</span>
               {ask === 'half-written' ? (
                 <FixRow accountId={accountId} job={job} row={row} reported={setIssue} />
               ) : (
                 <Again press={() => answer(row, 'send-again')} />
               )}
               <Button size="small" onPress={() => answer(row, 'leave')}>
-                {texts.ask.leave}
+                {text.ask.leave}
               </Button>
               {(ask === 'unclear' || ask === 'charged') && (
                 <Button size="small" onPress={() => answer(row, 'done')}>
-                  {texts.ask.itIsDone}
+                  {text.ask.itIsDone}
                 </Button>
               )}
             </li>
           ),
         )}
       </ul>
-      <PageTurner from={from} size={atOnce} total={asks} onPageChange={setAsked} words={texts.parts} />
+      <PageTurner from={from} size={atOnce} total={asks} onPageChange={setPosition} text={text.parts} />
       {issue !== '' && <p role="alert">{issue}</p>}
     </section>
   );
@@ -61,7 +61,7 @@ export function NeedsConfirmation({ job: { id: job, accountId, asks } }: { reado
 function Again({ press }: { readonly press: () => void }) {
   return (
     <Button size="small" onPress={press}>
-      {texts.ask.resend}
+      {text.ask.resend}
     </Button>
   );
 }
@@ -83,10 +83,10 @@ function FixRow({ accountId, job, row, reported }: FixRowProps) {
   return (
     <>
       <Button size="small" onPress={() => fix('before')}>
-        {texts.ask.restore}
+        {text.ask.restore}
       </Button>
       <Button size="small" onPress={() => fix('again')}>
-        {texts.ask.rewrite}
+        {text.ask.rewrite}
       </Button>
     </>
   );

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import type { ChangeJob, ChangeRow } from '../../../../preload/contract/changes/changes.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
-import { changes as texts } from '../../../text/en/changes/jobs.ts';
+import { changes } from '../../../text/en/changes/jobs.ts';
 import { fieldLabels } from '../../../text/en/changes/kinds.ts';
 import { Button, SecretField } from '../../../ui/index.ts';
 
-const { again: words } = texts;
+const { again: text } = changes;
 const most = 200;
 
 /** A row that lacks secrets, with a field for each. */
@@ -36,14 +36,14 @@ function OneRow({ job, row }: { readonly job: number; readonly row: ChangeRow })
         }}
       >
         <SecretField
-          label={words.field(fieldLabels[name] ?? name, row.target.name)}
+          label={text.field(fieldLabels[name] ?? name, row.target.name)}
           inputRef={field}
-          showLabel={texts.form.show}
-          hideLabel={texts.form.hide}
+          showLabel={changes.form.show}
+          hideLabel={changes.form.hide}
           error={fault}
         />
         <Button type="submit" busy={busy}>
-          {words.give}
+          {text.give}
         </Button>
       </form>
     </li>
@@ -58,8 +58,8 @@ export function NeedsReentry({ job }: { readonly job: ChangeJob }) {
   const rows = waits ? found.filter(({ needs }) => needs.length > 0) : [];
   if (rows.length === 0) return null;
   return (
-    <section className="rd-job-needs" aria-label={words.label}>
-      <p>{words.note}</p>
+    <section className="rd-job-needs" aria-label={text.label}>
+      <p>{text.note}</p>
       <ul>
         {rows.map((row) => (
           <OneRow key={row.row} job={job.id} row={row} />

@@ -3,10 +3,10 @@ import type { Output } from '../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { type CallError, call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
-import { changes as texts } from '../../../text/en/changes/jobs.ts';
+import { changes } from '../../../text/en/changes/jobs.ts';
 import { Button, useFormats, WarningSign } from '../../../ui/index.ts';
 
-const { restored: words } = texts;
+const { restored: text } = changes;
 
 type Found = Output<'changes.compareRestored'>;
 
@@ -14,20 +14,20 @@ type Found = Output<'changes.compareRestored'>;
 function Strange({ found }: { readonly found: Found }) {
   const formats = useFormats();
   return (
-    <table className="rd-change-table" aria-label={words.list}>
+    <table className="rd-change-table" aria-label={text.list}>
       <thead>
         <tr>
-          <th scope="col">{words.when}</th>
-          <th scope="col">{words.what}</th>
-          <th scope="col">{words.amount}</th>
+          <th scope="col">{text.when}</th>
+          <th scope="col">{text.what}</th>
+          <th scope="col">{text.amount}</th>
         </tr>
       </thead>
       <tbody>
         {found.strange.map(({ id, created, description, amount }) => (
           <tr key={id}>
-            <td className="rd-nowrap">{created === null ? words.noMoment : formats.dateTime(created)}</td>
+            <td className="rd-nowrap">{created === null ? text.noMoment : formats.dateTime(created)}</td>
             <td>{description}</td>
-            <td className="rd-figures">{amount === null ? words.noAmount : formats.amount(amount)}</td>
+            <td className="rd-figures">{amount === null ? text.noAmount : formats.amount(amount)}</td>
           </tr>
         ))}
       </tbody>
@@ -54,13 +54,13 @@ export function RestoredCheck({ accountId }: { readonly accountId: AccountId }) 
   const allow = () => run(() => call('changes.allowPaid', { accountId }));
   if (restored === undefined || (!restored.waits && found === null)) return null;
   const reported =
-    found === null ? null : words.found(formats.number(found.charges), formats.number(found.strangeCount), formats.dateTime(found.from));
+    found === null ? null : text.found(formats.number(found.charges), formats.number(found.strangeCount), formats.dateTime(found.from));
   return (
-    <section className="rd-restored" aria-label={words.label}>
+    <section className="rd-restored" aria-label={text.label}>
       <h2>
-        <WarningSign size={14} /> {restored.waits ? words.label : words.over}
+        <WarningSign size={14} /> {restored.waits ? text.label : text.over}
       </h2>
-      {restored.waits && <p>{restored.since === null ? words.noteWithout : words.note(formats.dateTime(restored.since))}</p>}
+      {restored.waits && <p>{restored.since === null ? text.noteWithout : text.note(formats.dateTime(restored.since))}</p>}
       <p role="status">{reported}</p>
       {found !== null && found.strange.length > 0 && <Strange found={found} />}
       {issue !== '' && (
@@ -71,11 +71,11 @@ export function RestoredCheck({ accountId }: { readonly accountId: AccountId }) 
       {restored.waits && (
         <div className="rd-restored-actions">
           <Button variant={found === null ? 'primary' : 'plain'} busy={busy} onPress={compare}>
-            {found === null ? words.compare : words.again}
+            {found === null ? text.compare : text.again}
           </Button>
           {found !== null && (
             <Button variant="primary" busy={busy} onPress={allow}>
-              {words.allow}
+              {text.allow}
             </Button>
           )}
         </div>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Output } from '../../../../preload/contract/index.ts';
 import { type CallError, call } from '../../../api/client.ts';
 import { goBack } from '../../../navigation/history.ts';
-import { changes as texts } from '../../../text/en/changes/jobs.ts';
+import { changes as text } from '../../../text/en/changes/jobs.ts';
 import { Button, useFormats } from '../../../ui/index.ts';
 import { onStartedAgain } from '../rerun/waiting-settings.ts';
 import { useReadOnly } from '../use-read-only.ts';
@@ -14,7 +14,7 @@ export interface ReviewFootProps {
   readonly onLeave: () => void;
 }
 
-const { foot } = texts;
+const { foot } = text;
 
 /** The bottom of a review: the text to type, Back, and Apply. Ctrl+Enter applies once everything is valid. */
 export function ReviewFoot({ facts, onLeave }: ReviewFootProps) {

@@ -1,5 +1,5 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import { domain as texts } from '../../../text/en/domains.ts';
+import { domain as domainText } from '../../../text/en/domains.ts';
 import { Button, Duplicate, EyeOff, EyeOpen } from '../../../ui/index.ts';
 import { Section } from '../page/Section.tsx';
 import { useAuthCode } from './use-auth-code.ts';
@@ -7,15 +7,15 @@ import { useAuthCode } from './use-auth-code.ts';
 /** The auth code: hidden until requested, then shown for 30 seconds. */
 export function AuthCode({ accountId, id }: { readonly accountId: AccountId; readonly id: number }) {
   const { code, busy, reported, failed, show, hide, copy } = useAuthCode(accountId, id);
-  const { authCode: words } = texts;
+  const { authCode: text } = domainText;
   return (
-    <Section title={words.title}>
+    <Section title={text.title}>
       <div className="rd-domain-code">
-        <output aria-label={words.field}>
+        <output aria-label={text.field}>
           {code === null ? (
             <>
-              <span aria-hidden>{words.dots}</span>
-              <span className="rd-hidden">{words.hidden}</span>
+              <span aria-hidden>{text.dots}</span>
+              <span className="rd-hidden">{text.hidden}</span>
             </>
           ) : (
             <code>{code}</code>
@@ -23,19 +23,19 @@ export function AuthCode({ accountId, id }: { readonly accountId: AccountId; rea
         </output>
         {code === null ? (
           <Button size="small" icon={<EyeOpen size={14} />} busy={busy} onPress={show}>
-            {words.show}
+            {text.show}
           </Button>
         ) : (
           <Button size="small" icon={<EyeOff size={14} />} onPress={hide}>
-            {words.hide}
+            {text.hide}
           </Button>
         )}
         <Button size="small" icon={<Duplicate size={14} />} busy={busy} onPress={copy}>
-          {words.copy}
+          {text.copy}
         </Button>
       </div>
       <p className={failed ? 'rd-field-error' : 'rd-field-hint'} role="status">
-        {busy ? words.asking : reported || words.note}
+        {busy ? text.asking : reported || text.note}
       </p>
     </Section>
   );

@@ -1,5 +1,5 @@
 import type { DomainFacts } from '../../../../preload/contract/domains/domains.ts';
-import { domain as texts } from '../../../text/en/domains.ts';
+import { domain as text } from '../../../text/en/domains.ts';
 import { Lock, Unlock } from '../../../ui/index.ts';
 import { Section } from '../page/Section.tsx';
 
@@ -8,14 +8,14 @@ const stateOf = (on: boolean | null) => {
   return on ? 'on' : 'off';
 };
 
-function OneLock({ on, words }: { readonly on: boolean | null; readonly words: (typeof texts.locks)['theft' | 'registrar'] }) {
-  const { title, text } = words[stateOf(on)];
+function OneLock({ on, labels }: { readonly on: boolean | null; readonly labels: (typeof text.locks)['theft' | 'registrar'] }) {
+  const { title, text: explanation } = labels[stateOf(on)];
   return (
     <div className={on === true ? 'rd-domain-lock is-on' : 'rd-domain-lock'}>
       {on === true ? <Lock /> : <Unlock />}
       <div>
         <b>{title}</b>
-        <p>{text}</p>
+        <p>{explanation}</p>
       </div>
     </div>
   );
@@ -24,9 +24,9 @@ function OneLock({ on, words }: { readonly on: boolean | null; readonly words: (
 /** Both locks, which are independent (api.md section 9, item 8). */
 export function Locks({ domain: { locked, registrarLocked } }: { readonly domain: DomainFacts }) {
   return (
-    <Section title={texts.locks.title}>
-      <OneLock on={locked} words={texts.locks.theft} />
-      <OneLock on={registrarLocked} words={texts.locks.registrar} />
+    <Section title={text.locks.title}>
+      <OneLock on={locked} labels={text.locks.theft} />
+      <OneLock on={registrarLocked} labels={text.locks.registrar} />
     </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
-import { domain as texts } from '../../../text/en/domains.ts';
+import { domain as text } from '../../../text/en/domains.ts';
 import { Button, Duplicate } from '../../../ui/index.ts';
 import { Section } from '../page/Section.tsx';
 
@@ -9,13 +9,13 @@ export function Nameservers({ hosts }: { readonly hosts: readonly string[] }) {
   const [reported, setReported] = useState('');
   const copy = () => {
     call('app.copy', { text: hosts.join('\n') }).then(
-      () => setReported(texts.nameservers.copied),
-      () => setReported(texts.copyFailed),
+      () => setReported(text.nameservers.copied),
+      () => setReported(text.copyFailed),
     );
   };
   return (
     <Section
-      title={texts.nameservers.title}
+      title={text.nameservers.title}
       actions={
         hosts.length > 0 && (
           <>
@@ -23,14 +23,14 @@ export function Nameservers({ hosts }: { readonly hosts: readonly string[] }) {
               {reported}
             </span>
             <Button size="small" variant="minimal" icon={<Duplicate size={14} />} onPress={copy}>
-              {texts.nameservers.copy}
+              {text.nameservers.copy}
             </Button>
           </>
         )
       }
     >
       {hosts.length === 0 ? (
-        <p className="rd-quiet">{texts.nameservers.none}</p>
+        <p className="rd-quiet">{text.nameservers.none}</p>
       ) : (
         <ul className="rd-domain-hosts">
           {hosts.map((host) => (

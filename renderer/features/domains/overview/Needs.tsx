@@ -1,7 +1,7 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { Stored } from '../../../data/object-page/index.ts';
 import { kindTitles } from '../../../text/en/changes/kinds.ts';
-import { domain as texts } from '../../../text/en/domains.ts';
+import { domain as text } from '../../../text/en/domains.ts';
 import { WarningSign } from '../../../ui/index.ts';
 import { openDomainChange } from '../../changes/index.ts';
 import { needsOf } from '../page/facts.ts';
@@ -17,14 +17,14 @@ interface NeedsProps {
 export function Needs({ accountId, stored, today }: NeedsProps) {
   const needs = needsOf(stored, today);
   return (
-    <Section title={texts.needs.title}>
-      {needs.length === 0 && <p className="rd-quiet">{texts.needs.nothing}</p>}
-      {needs.map(({ title, text, kind }) => (
-        <div key={`${title} ${text}`} className="rd-domain-need">
+    <Section title={text.needs.title}>
+      {needs.length === 0 && <p className="rd-quiet">{text.needs.nothing}</p>}
+      {needs.map(({ title, text: explanation, kind }) => (
+        <div key={`${title} ${explanation}`} className="rd-domain-need">
           <WarningSign />
           <div>
             <b>{title}</b>
-            <p>{text}</p>
+            <p>{explanation}</p>
             {kind !== undefined && (
               <button type="button" className="rd-link" onClick={() => openDomainChange(accountId, kind, stored.domain)}>
                 {`${kindTitles[kind]}…`}

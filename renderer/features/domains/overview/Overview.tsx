@@ -1,6 +1,6 @@
 import { StoredFields } from '../../../data/list/index.ts';
 import { Notes } from '../../../data/notes/index.ts';
-import { domain as texts } from '../../../text/en/domains.ts';
+import { domain as text } from '../../../text/en/domains.ts';
 import { useOverflowStop } from '../../../ui/use-overflow.ts';
 import { TargetHistory } from '../../changes/index.ts';
 import { Section } from '../page/Section.tsx';
@@ -37,7 +37,7 @@ export function Overview({ accountId, id, stored, today, onTab }: TabProps) {
       <aside className="rd-domain-side">
         <Needs accountId={accountId} stored={stored} today={today} />
         <ContactNames details={details} onAll={() => onTab('contacts')} />
-        <Section title={texts.notes}>
+        <Section title={text.notes}>
           <Notes accountId={accountId} kind="domain" id={id} name={domain.unicode} />
         </Section>
       </aside>

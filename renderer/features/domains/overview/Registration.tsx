@@ -1,7 +1,7 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { Stored } from '../../../data/object-page/index.ts';
 import { goTo } from '../../../navigation/go-to.ts';
-import { domain as texts } from '../../../text/en/domains.ts';
+import { domain as text } from '../../../text/en/domains.ts';
 import { shownText } from '../../../text/en/errors/explanation.ts';
 import { type Formats, MoneyText, useFormats } from '../../../ui/index.ts';
 import { customerText } from '../domain-columns.tsx';
@@ -9,7 +9,7 @@ import { daysBetween } from '../domain-facts.ts';
 import { distanceText } from '../page/facts.ts';
 import { type Fact, Facts, Section } from '../page/Section.tsx';
 
-const { registration } = texts;
+const { registration } = text;
 
 function factsOf({ domain, details, renewal }: Stored, accountId: AccountId, today: string, formats: Formats): readonly Fact[] {
   const odd = details?.odd ?? domain.odd;
@@ -34,7 +34,7 @@ function factsOf({ domain, details, renewal }: Stored, accountId: AccountId, tod
       name: registration.expires,
       value:
         domain.expires === null ? (
-          <span className="rd-quiet">{texts.notKnown}</span>
+          <span className="rd-quiet">{text.notKnown}</span>
         ) : (
           `${formats.calendar(domain.expires)}, ${distanceText(daysBetween(today, domain.expires), formats)}`
         ),

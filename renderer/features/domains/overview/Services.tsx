@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Stored } from '../../../data/object-page/index.ts';
-import { domain as texts } from '../../../text/en/domains.ts';
+import { domain as text } from '../../../text/en/domains.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { protectionText } from '../page/facts.ts';
 import { Facts, Section } from '../page/Section.tsx';
@@ -9,14 +9,14 @@ import type { TabName } from '../page/tabs.ts';
 /** WHOIS protection, and links to the domain's other parts. */
 export function Services({ stored, onTab }: { readonly stored: Stored; readonly onTab: (tab: TabName) => void }) {
   const formats = useFormats();
-  const { services } = texts;
-  const reported = (found: number | undefined, words: (n: string) => string): string => {
-    if (found === undefined) return texts.notFetched;
-    return found === 0 ? texts.none : words(formats.number(found));
+  const { services } = text;
+  const reported = (found: number | undefined, format: (n: string) => string): string => {
+    if (found === undefined) return text.notFetched;
+    return found === 0 ? text.none : format(formats.number(found));
   };
-  const count = (tab: TabName, found: number | undefined, words: (n: string) => string): ReactNode => (
+  const count = (tab: TabName, found: number | undefined, format: (n: string) => string): ReactNode => (
     <button type="button" className="rd-link" onClick={() => onTab(tab)}>
-      {reported(found, words)}
+      {reported(found, format)}
     </button>
   );
   return (

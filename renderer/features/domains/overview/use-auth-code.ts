@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call, onEvent } from '../../../api/client.ts';
-import { domain as texts } from '../../../text/en/domains.ts';
+import { domain as text } from '../../../text/en/domains.ts';
 
 /** Milliseconds for which it is shown. */
 const shownFor = 30_000;
@@ -23,7 +23,7 @@ export function useAuthCode(accountId: AccountId, id: number): ShownCode {
   const [code, setCode] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [reported, setReported] = useState<{ readonly text: string; readonly failed: boolean }>({ text: '', failed: false });
-  const asking = useRef<AbortController | null>(null);
+  const pending = useRef<AbortController | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const hide = useCallback(() => {
@@ -36,19 +36,19 @@ export function useAuthCode(accountId: AccountId, id: number): ShownCode {
     return () => {
       unfollow();
       clearTimeout(timer.current);
-      asking.current?.abort();
+      pending.current?.abort();
     };
   }, [hide]);
 
   async function ask(work: (signal: AbortSignal) => Promise<string>): Promise<void> {
-    asking.current?.abort();
+    pending.current?.abort();
     const controller = new AbortController();
-    asking.current = controller;
+    pending.current = controller;
     setBusy(true);
     setReported({ text: '', failed: false });
     try {
-      const text = await work(controller.signal);
-      if (!controller.signal.aborted) setReported({ text, failed: false });
+      const message = await work(controller.signal);
+      if (!controller.signal.aborted) setReported({ text: message, failed: false });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (!controller.signal.aborted) setReported({ text: error.message, failed: true });
@@ -69,7 +69,7 @@ export function useAuthCode(accountId: AccountId, id: number): ShownCode {
   const copy = () =>
     ask(async (signal) => {
       await call('domain.copyAuthCode', { accountId, id }, signal);
-      return texts.authCode.copied;
+      return text.authCode.copied;
     });
   return { code, busy, reported: reported.text, failed: reported.failed, show: () => void show(), hide, copy: () => void copy() };
 }

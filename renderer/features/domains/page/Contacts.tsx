@@ -1,6 +1,6 @@
 import type { DomainContact } from '../../../../preload/contract/domains/domain.ts';
 import { kindTitles } from '../../../text/en/changes/kinds.ts';
-import { domain as texts } from '../../../text/en/domains.ts';
+import { domain as domainText } from '../../../text/en/domains.ts';
 import { Button, useFormats } from '../../../ui/index.ts';
 import { useOverflowStop } from '../../../ui/use-overflow.ts';
 import { openContactChange } from '../../changes/index.ts';
@@ -8,7 +8,7 @@ import { contactName, type Role, roles } from './contact-words.ts';
 import { Facts, NotRead, Section } from './Section.tsx';
 import type { TabProps } from './tabs.ts';
 
-const { contacts: words } = texts;
+const { contacts: text } = domainText;
 
 function Contact({ contact }: { readonly contact: DomainContact }) {
   const formats = useFormats();
@@ -16,24 +16,24 @@ function Contact({ contact }: { readonly contact: DomainContact }) {
     <>
       <p className="rd-domain-contact-name">
         <b>{contactName(contact)}</b>
-        {contact.usedBy > 0 && <span className="rd-age">{words.usedByRead(formats.number(contact.usedBy))}</span>}
+        {contact.usedBy > 0 && <span className="rd-age">{text.usedByRead(formats.number(contact.usedBy))}</span>}
       </p>
       <Facts
         facts={[
-          { name: words.organization, value: contact.organization },
-          { name: words.email, value: contact.email },
-          { name: words.voice, value: contact.voice },
-          { name: words.fax, value: contact.fax },
+          { name: text.organization, value: contact.organization },
+          { name: text.email, value: contact.email },
+          { name: text.voice, value: contact.voice },
+          { name: text.fax, value: contact.fax },
           {
-            name: words.address,
+            name: text.address,
             value: contact.address.length > 0 && <span className="rd-domain-lines">{contact.address.join('\n')}</span>,
           },
-          { name: words.status, value: contact.statusLabel },
-          { name: words.label, value: contact.label },
-          { name: words.id, value: contact.id !== null && <code>{contact.id}</code> },
+          { name: text.status, value: contact.statusLabel },
+          { name: text.label, value: contact.label },
+          { name: text.id, value: contact.id !== null && <code>{contact.id}</code> },
         ]}
       />
-      {contact.pendingChange === true && <p className="rd-domain-due">{words.pending}</p>}
+      {contact.pendingChange === true && <p className="rd-domain-due">{text.pending}</p>}
     </>
   );
 }
@@ -49,7 +49,7 @@ export function Contacts({ accountId, stored: { domain, details }, busy }: TabPr
     return (
       <Button
         size="small"
-        label={`${title} ${words.roles[role]}`}
+        label={`${title} ${text.roles[role]}`}
         onPress={() => openContactChange(accountId, { id, name: email, customerId })}
       >
         {title}
@@ -62,8 +62,8 @@ export function Contacts({ accountId, stored: { domain, details }, busy }: TabPr
         {roles.map((role) => {
           const contact = details.contacts[role];
           return (
-            <Section key={role} title={words.roles[role]} actions={contact === null ? undefined : changeOf(role, contact)}>
-              {contact === null ? <p className="rd-quiet">{words.none}</p> : <Contact contact={contact} />}
+            <Section key={role} title={text.roles[role]} actions={contact === null ? undefined : changeOf(role, contact)}>
+              {contact === null ? <p className="rd-quiet">{text.none}</p> : <Contact contact={contact} />}
             </Section>
           );
         })}

@@ -1,14 +1,14 @@
 import type { Stored } from '../../../data/object-page/index.ts';
-import { domain as texts } from '../../../text/en/domains.ts';
+import { domain } from '../../../text/en/domains.ts';
 import { Section } from './Section.tsx';
 import { Table } from './Table.tsx';
 import type { TabProps } from './tabs.ts';
 
-const { dnssec: words } = texts;
+const { dnssec: text } = domain;
 
 function registryText({ whois }: Stored): string {
-  if (whois === null) return words.registryNotFetched;
-  return whois.dnssec === '' ? words.registryNotReported : words.registryText(whois.dnssec);
+  if (whois === null) return text.registryNotFetched;
+  return whois.dnssec === '' ? text.registryNotReported : text.registryText(whois.dnssec);
 }
 
 /** DNSSEC signing of the hosted zone, which no call reports, the registry's status, and the DS records there. */
@@ -16,22 +16,22 @@ export function Dnssec({ stored, busy, onTab }: TabProps) {
   return (
     <div className="rd-domain-stack">
       <div className="rd-domain-grid">
-        <Section title={words.signing}>
-          <p>{words.signingText}</p>
+        <Section title={text.signing}>
+          <p>{text.signingText}</p>
         </Section>
-        <Section title={words.registry}>
+        <Section title={text.registry}>
           <p>{registryText(stored)}</p>
           {stored.whois === null && (
             <button type="button" className="rd-link" onClick={() => onTab('whois')}>
-              {words.toWhois}
+              {text.toWhois}
             </button>
           )}
         </Section>
       </div>
-      <Section title={words.title} aside={words.titleNote} wide>
+      <Section title={text.title} aside={text.titleNote} wide>
         <Table
-          label={words.title}
-          heads={[words.keytag, words.algorithm, words.digestType, words.digest, words.status]}
+          label={text.title}
+          heads={[text.keytag, text.algorithm, text.digestType, text.digest, text.status]}
           resources={stored.dnssec}
           busy={busy}
           cells={({ keytag, algorithm, digestType, digest, statusLabel }) => [

@@ -4,7 +4,7 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { useCall } from '../../../api/queries.ts';
 import { NoObject, ObjectPage, readAtOf, SectionError, type Stored, useSection } from '../../../data/object-page/index.ts';
 import type { ScreenProps } from '../../../navigation/screen.ts';
-import { domain as texts } from '../../../text/en/domains.ts';
+import { domain as text } from '../../../text/en/domains.ts';
 import { useNow } from '../../../ui/formats/clock.ts';
 import { Age, Globe, TabBar, tabId, useFormats } from '../../../ui/index.ts';
 import { ChangeMenu } from '../../changes/index.ts';
@@ -21,7 +21,7 @@ export function DomainPage({ accountId, id: named }: ScreenProps) {
   const { data, error } = useCall('domain.stored', { accountId, id: valid ? id : 0 }, { enabled: valid });
   if (data !== undefined) return <DomainView accountId={accountId} id={id} stored={data} />;
   if (valid && error === null) return null;
-  return <NoObject screen="domains" accountId={accountId} icon={<Globe />} words={texts.missing} error={error} />;
+  return <NoObject screen="domains" accountId={accountId} icon={<Globe />} text={text.missing} error={error} />;
 }
 
 interface DomainViewProps {
@@ -54,7 +54,7 @@ function DomainView({ accountId, id, stored }: DomainViewProps) {
   const readAt = readAtOf(stored, part);
   const tabs = tabNames.map((name) => {
     const count = countOf(stored, name);
-    return { id: name, title: texts.tab[name], count: count === undefined ? undefined : formats.number(count) };
+    return { id: name, title: text.tab[name], count: count === undefined ? undefined : formats.number(count) };
   });
   return (
     <ObjectPage
@@ -63,7 +63,7 @@ function DomainView({ accountId, id, stored }: DomainViewProps) {
       id={id}
       className="rd-domain"
       title={stored.domain.unicode}
-      age={reading.busy ? <span className="rd-age">{texts.reading}</span> : readAt !== null && <Age at={readAt} prefix={texts.readAt} />}
+      age={reading.busy ? <span className="rd-age">{text.reading}</span> : readAt !== null && <Age at={readAt} prefix={text.readAt} />}
       onRefresh={reading.again}
       busy={reading.busy}
     >
@@ -81,7 +81,7 @@ function DomainView({ accountId, id, stored }: DomainViewProps) {
           />
         }
       />
-      <TabBar label={texts.tabs} tabs={tabs} chosen={tab} onChoose={setTab} panelId={panelId} />
+      <TabBar label={text.tabs} tabs={tabs} chosen={tab} onChoose={setTab} panelId={panelId} />
       {reading.error !== null && <SectionError error={reading.error} hasSome={readAt !== null} onRetry={reading.again} />}
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)} className="rd-domain-panel">
         <TabContent

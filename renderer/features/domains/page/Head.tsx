@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Stored } from '../../../data/object-page/index.ts';
-import { domain as texts } from '../../../text/en/domains.ts';
+import { domain as text } from '../../../text/en/domains.ts';
 import { ErrorSign, IdNumber, TickCircle, Time, useFormats } from '../../../ui/index.ts';
 import { customerText } from '../domain-columns.tsx';
 import { aLabel, splitName } from '../domain-facts.ts';
@@ -45,11 +45,11 @@ export function Head({ stored: { domain }, today, actions }: HeadProps) {
         {domain.needsDocuments === true && (
           <span className="is-due">
             <IdNumber size={14} />
-            {texts.head.documents}
+            {text.head.documents}
           </span>
         )}
-        {isUnverified(domain) && <span className="is-due">{texts.head.verification(domain.verificationLabel)}</span>}
-        {domain.premium === true && <span>{texts.head.premium}</span>}
+        {isUnverified(domain) && <span className="is-due">{text.head.verification(domain.verificationLabel)}</span>}
+        {domain.premium === true && <span>{text.head.premium}</span>}
         {customer !== null && <span className="rd-quiet">{customer}</span>}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { domain as texts } from '../../../text/en/domains.ts';
+import { domain as text } from '../../../text/en/domains.ts';
 
 export interface SectionProps {
   readonly title: string;
@@ -27,7 +27,7 @@ export function Section({ title, aside, actions, wide = false, children }: Secti
 
 /** Shown if nothing was read yet. */
 export function NotRead({ busy }: { readonly busy: boolean }) {
-  return <p className="rd-domain-nothing rd-quiet">{busy ? texts.reading : texts.notFetched}</p>;
+  return <p className="rd-domain-nothing rd-quiet">{busy ? text.reading : text.notFetched}</p>;
 }
 
 export interface Fact {

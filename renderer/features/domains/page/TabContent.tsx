@@ -1,4 +1,4 @@
-import { domain as texts } from '../../../text/en/domains.ts';
+import { domain as text } from '../../../text/en/domains.ts';
 import { ZoneEditor } from '../../zones/index.ts';
 import { Overview } from '../overview/Overview.tsx';
 import { Contacts } from './Contacts.tsx';
@@ -28,8 +28,8 @@ function Forwardings({ stored: { domain, forwarding }, busy }: TabProps) {
   const nameOf = (from: string) => (from === '@' ? domain.unicode : `${from}.${domain.unicode}`);
   return (
     <Table
-      label={texts.forwarding.grid}
-      heads={[texts.forwarding.from, texts.forwarding.to]}
+      label={text.forwarding.grid}
+      heads={[text.forwarding.from, text.forwarding.to]}
       resources={forwarding}
       busy={busy}
       cells={({ from, to }) => [nameOf(from), <code key="to">{to}</code>]}
@@ -39,11 +39,11 @@ function Forwardings({ stored: { domain, forwarding }, busy }: TabProps) {
 
 /** Child nameservers (api.md section 6.9). */
 function Hosts({ stored: { hosts }, busy }: TabProps) {
-  const words = texts.hosts;
+  const hostsText = text.hosts;
   return (
     <Table
-      label={words.title}
-      heads={[words.host, words.address, words.status]}
+      label={hostsText.title}
+      heads={[hostsText.host, hostsText.address, hostsText.status]}
       resources={hosts}
       busy={busy}
       cells={({ hostname, address, statusLabel }) => [

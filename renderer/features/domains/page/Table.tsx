@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { domain as texts } from '../../../text/en/domains.ts';
+import { domain as text } from '../../../text/en/domains.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { useOverflowStop } from '../../../ui/use-overflow.ts';
 import { NotRead } from './Section.tsx';
@@ -21,7 +21,7 @@ export function Table<T>({ label, heads, resources, busy, cells }: TableProps<T>
   return (
     <div className="rd-domain-scroll" {...scroll}>
       {resources.items.length === 0 ? (
-        <p className="rd-domain-nothing rd-quiet">{texts.empty}</p>
+        <p className="rd-domain-nothing rd-quiet">{text.empty}</p>
       ) : (
         <table className="rd-domain-table" aria-label={label}>
           <thead>
@@ -44,7 +44,7 @@ export function Table<T>({ label, heads, resources, busy, cells }: TableProps<T>
           </tbody>
         </table>
       )}
-      {resources.odd > 0 && <p className="rd-domain-nothing rd-quiet">{texts.odd(formats.number(resources.odd))}</p>}
+      {resources.odd > 0 && <p className="rd-domain-nothing rd-quiet">{text.odd(formats.number(resources.odd))}</p>}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import type { DomainContact, DomainDetails } from '../../../../preload/contract/domains/domain.ts';
-import { domain as texts } from '../../../text/en/domains.ts';
+import { domain as text } from '../../../text/en/domains.ts';
 
 export type Role = keyof DomainDetails['contacts'];
-export const roles = Object.keys(texts.contacts.roles) as readonly Role[];
+export const roles = Object.keys(text.contacts.roles) as readonly Role[];
 
 /** A contact's display name: its name, its organization, or its id. */
 export const contactName = ({ id, name, organization, email }: DomainContact): string =>
-  name || organization || email || (id === null ? texts.none : texts.contacts.onlyId(`${id}`));
+  name || organization || email || (id === null ? text.none : text.contacts.onlyId(`${id}`));
 
 export interface Shared {
   readonly roles: readonly Role[];

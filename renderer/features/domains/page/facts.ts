@@ -1,14 +1,14 @@
 import type { DomainFacts } from '../../../../preload/contract/domains/domains.ts';
 import type { KindName } from '../../../../preload/contract/kinds/index.ts';
 import type { Stored } from '../../../data/object-page/index.ts';
-import { domain as texts } from '../../../text/en/domains.ts';
+import { domain as text } from '../../../text/en/domains.ts';
 import type { Formats } from '../../../ui/index.ts';
 import { daysBetween, expiryOf } from '../domain-facts.ts';
 
 /** "in 4 days", "today", "12 days ago". */
 export function distanceText(days: number, formats: Formats): string {
-  if (days === 0) return texts.life.today;
-  return days > 0 ? texts.life.in(formats.number(days)) : texts.life.ago(formats.number(-days));
+  if (days === 0) return text.life.today;
+  return days > 0 ? text.life.in(formats.number(days)) : text.life.ago(formats.number(-days));
 }
 
 /** The header's text for a near or past expiry; null for a distant or unknown one. */
@@ -20,10 +20,10 @@ export function expiryText(
   const expiry = expiryOf(expires, today);
   if (expires === null || expiry === 'far' || expiry === 'unknown') return null;
   const days = daysBetween(today, expires);
-  if (days === 0) return { text: texts.head.expiresToday, past: false };
+  if (days === 0) return { text: text.head.expiresToday, past: false };
   return days > 0
-    ? { text: texts.head.expiresIn(formats.number(days)), past: false }
-    : { text: texts.head.expired(formats.number(-days)), past: true };
+    ? { text: text.head.expiresIn(formats.number(days)), past: false }
+    : { text: text.head.expired(formats.number(-days)), past: true };
 }
 
 /** The elapsed fraction of a period, 0 to 1; null if one of its ends is unknown. All are calendar dates. */
@@ -49,20 +49,20 @@ export interface Need {
 /** What needs the user's attention, as far as the service reports it. */
 export function needsOf({ domain, details }: Stored, today: string): readonly Need[] {
   const needs: Need[] = [];
-  if (expiryOf(domain.expires, today) === 'past') needs.push(texts.needs.expired);
-  if (domain.needsDocuments === true) needs.push({ ...texts.needs.documents, kind: 'document-link' });
-  if (isUnverified(domain)) needs.push({ ...texts.needs.verification(domain.verificationLabel), kind: 'verification-resend' });
-  if (details?.statusReason) needs.push(texts.needs.reason(details.statusReason));
+  if (expiryOf(domain.expires, today) === 'past') needs.push(text.needs.expired);
+  if (domain.needsDocuments === true) needs.push({ ...text.needs.documents, kind: 'document-link' });
+  if (isUnverified(domain)) needs.push({ ...text.needs.verification(domain.verificationLabel), kind: 'verification-resend' });
+  if (details?.statusReason) needs.push(text.needs.reason(details.statusReason));
   const pending = Object.values(details?.contacts ?? {}).filter((contact) => contact?.pendingChange === true);
-  for (const name of new Set(pending.map((contact) => contact?.name ?? ''))) needs.push(texts.needs.pending(name));
+  for (const name of new Set(pending.map((contact) => contact?.name ?? ''))) needs.push(text.needs.pending(name));
   return needs;
 }
 
-const { protectionLabels } = texts.services;
+const { protectionLabels } = text.services;
 
 /** WHOIS protection as text: purchased, enabled, allowed, or not offered. */
 export function protectionText({ domain, details }: Stored): string {
-  if (details === null) return texts.notFetched;
+  if (details === null) return text.notFetched;
   const { on, bought, offered, expired } = details.protection;
   if (expired === true) return protectionLabels.expired;
   if (on === true) return protectionLabels.on;

@@ -1,10 +1,10 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { SectionName, Stored } from '../../../data/object-page/index.ts';
-import { domain as texts } from '../../../text/en/domains.ts';
+import { domain as text } from '../../../text/en/domains.ts';
 
-export type TabName = keyof typeof texts.tab;
+export type TabName = keyof typeof text.tab;
 
-export const tabNames = Object.keys(texts.tab) as readonly TabName[];
+export const tabNames = Object.keys(text.tab) as readonly TabName[];
 
 /** The part that each tab requests from the service. */
 export const sectionOf: { readonly [T in TabName]: SectionName } = {

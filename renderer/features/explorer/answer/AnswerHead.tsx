@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CallError, call } from '../../../api/client.ts';
-import { explorerResponse as texts } from '../../../text/en/explorer/answer.ts';
+import { explorerResponse as text } from '../../../text/en/explorer/answer.ts';
 import { MiniButton } from '../../../ui/buttons/MiniButton.tsx';
 import { BanCircle, Duplicate, ExportSign, TickCircle, useFormats, WarningSign } from '../../../ui/index.ts';
 import { sizeOf } from '../text/size-of.ts';
@@ -25,18 +25,18 @@ export function ResponseHead({ accountId, answer }: ResponseProps) {
     try {
       report(await work());
     } catch (error) {
-      report(error instanceof CallError ? error.message : texts.issue);
+      report(error instanceof CallError ? error.message : text.issue);
     }
   };
   const save = () =>
     run(async () => {
       const saved = await call('explorer.save', { accountId, responseId, as: 'raw', pointer: '', sort: null });
-      return saved === null ? '' : texts.saved(saved.name);
+      return saved === null ? '' : text.saved(saved.name);
     });
   const copy = () =>
     run(async () => {
       await call('explorer.copyOf', { accountId, responseId, pointer: '', what: 'value' });
-      return texts.copiedValue;
+      return text.copiedValue;
     });
   return (
     <header className="rd-answer-head">
@@ -44,20 +44,20 @@ export function ResponseHead({ accountId, answer }: ResponseProps) {
         <Sign size={14} />
         {statusText === '' ? status : `${status} ${statusText}`}
       </span>
-      {phases.length > 0 && <span className="rd-figures">{texts.took(formats.number(Math.round(ms)))}</span>}
+      {phases.length > 0 && <span className="rd-figures">{text.took(formats.number(Math.round(ms)))}</span>}
       <span className="rd-figures">{sizeOf(bytes, formats)}</span>
       {items !== null && (
         <span className="rd-figures">
           {items.of === null
-            ? texts.items(formats.number(items.shown))
-            : texts.itemsOf(formats.number(items.shown), formats.number(items.of))}
+            ? text.items(formats.number(items.shown))
+            : text.itemsOf(formats.number(items.shown), formats.number(items.of))}
         </span>
       )}
       <span className="rd-answer-told rd-quiet" role="status">
         {reported}
       </span>
-      {body === 'json' && <MiniButton label={texts.copyResponse} icon={<Duplicate size={16} />} onPress={() => void copy()} />}
-      {body !== 'none' && <MiniButton label={texts.save} icon={<ExportSign size={16} />} onPress={() => void save()} />}
+      {body === 'json' && <MiniButton label={text.copyResponse} icon={<Duplicate size={16} />} onPress={() => void copy()} />}
+      {body !== 'none' && <MiniButton label={text.save} icon={<ExportSign size={16} />} onPress={() => void save()} />}
     </header>
   );
 }

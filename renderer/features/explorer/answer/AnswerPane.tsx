@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ResponseFacts } from '../../../../preload/contract/explorer/operation.ts';
 import { sharedValue } from '../../../shared-value.ts';
-import { explorerResponse as texts } from '../../../text/en/explorer/answer.ts';
+import { explorerResponse as text } from '../../../text/en/explorer/answer.ts';
 import { TabBar, tabId, useFormats } from '../../../ui/index.ts';
 import { ResponseHead } from './AnswerHead.tsx';
 import { ResponseRaw } from './AnswerRaw.tsx';
@@ -12,7 +12,7 @@ import type { ResponseProps } from './answer-props.ts';
 import './answer.css';
 import { openedAtFirst } from './opened.ts';
 
-type TabName = keyof typeof texts.tabs;
+type TabName = keyof typeof text.tabs;
 const panelId = 'rd-answer-panel';
 /** The user's chosen view: also used for the next response, if it supports it. */
 const view = sharedValue<TabName | null>(null);
@@ -32,20 +32,20 @@ function tabsOf({ body, tables, phases }: ResponseFacts): readonly TabName[] {
 export function ResponsePane({ accountId, answer }: ResponseProps) {
   const formats = useFormats();
   const names = tabsOf(answer);
-  const wanted = view.use();
-  const chosen = wanted !== null && names.includes(wanted) ? wanted : (names[0] ?? 'headers');
+  const selected = view.use();
+  const chosen = selected !== null && names.includes(selected) ? selected : (names[0] ?? 'headers');
   const [opened, setOpened] = useState(() => openedAtFirst(answer));
   const [list, setList] = useState(answer.tables[0] ?? '');
   const tabs = names.map((id) => ({
     id,
-    title: texts.tabs[id],
+    title: text.tabs[id],
     count: id === 'headers' ? formats.number(answer.headers.length) : undefined,
   }));
   const of = { accountId, answer };
   return (
-    <section className="rd-answer" aria-label={texts.label}>
+    <section className="rd-answer" aria-label={text.label}>
       <ResponseHead {...of} />
-      <TabBar label={texts.tabsLabel} tabs={tabs} chosen={chosen} onChoose={view.set} panelId={panelId} />
+      <TabBar label={text.tabsLabel} tabs={tabs} chosen={chosen} onChoose={view.set} panelId={panelId} />
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, chosen)} className="rd-answer-panel">
         {chosen === 'tree' && <ResponseTree {...of} opened={opened} onOpened={setOpened} />}
         {chosen === 'table' && <ResponseTable {...of} list={list} onList={setList} />}
@@ -57,17 +57,17 @@ export function ResponsePane({ accountId, answer }: ResponseProps) {
   );
 }
 
-const words = texts.headers;
+const headersText = text.headers;
 
 /** Headers in order; a name may occur several times. */
 function ResponseHeaders({ answer: { headers } }: { readonly answer: ResponseFacts }) {
-  if (headers.length === 0) return <p className="rd-answer-note">{words.none}</p>;
+  if (headers.length === 0) return <p className="rd-answer-note">{headersText.none}</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach that
-    <section className="rd-answer-scroll" tabIndex={0} aria-label={words.label}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
+    <section className="rd-answer-scroll" tabIndex={0} aria-label={headersText.label}>
       <dl className="rd-answer-headers">
         {headers.map(([name, value], at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they never change their places
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change their order
           <div key={at}>
             <dt>{name}</dt>
             <dd>{value}</dd>

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { call } from '../../../api/client.ts';
 import { useRemoteRows } from '../../../data/rows/index.ts';
-import { explorerResponse as texts } from '../../../text/en/explorer/answer.ts';
+import { explorerResponse as text } from '../../../text/en/explorer/answer.ts';
 import { VirtualRows } from '../../../ui/grid/VirtualRows.tsx';
 import { useFormats } from '../../../ui/index.ts';
 import type { ResponseProps } from './answer-props.ts';
@@ -9,14 +9,14 @@ import type { ResponseProps } from './answer-props.ts';
 /** Pixels. */
 const lineHeight = 20;
 /** Roles for virtualized lines, as in grids (renderer/ui/grid/roles.ts). */
-const asLines = (total: number | null) => ({ role: 'table', 'aria-label': texts.raw.label, 'aria-rowcount': total ?? -1 }) as const;
+const asLines = (total: number | null) => ({ role: 'table', 'aria-label': text.raw.label, 'aria-rowcount': total ?? -1 }) as const;
 
 function Line({ index, line, number }: { readonly index: number; readonly line: string | undefined; readonly number: string }) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => element.current?.style.setProperty('transform', `translateY(${index * lineHeight}px)`), [index]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows of a table element cannot stand at places of their own
-    // biome-ignore lint/a11y/useFocusableInteractive: one reads it by scrolling
+    // biome-ignore lint/a11y/useSemanticElements: rows of a table element cannot be positioned
+    // biome-ignore lint/a11y/useFocusableInteractive: it is read by scrolling
     <div ref={element} role="row" aria-rowindex={index + 1} className="rd-answer-line">
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
       <span role="cell" className="rd-answer-number">
@@ -40,21 +40,21 @@ export function ResponseRaw({ accountId, answer: { responseId, body, isReseriali
     [accountId, responseId],
   );
   const { count: total, rowAt, error, onWindow } = useRemoteRows({ load });
-  if (body === 'binary' || body === 'none') return <p className="rd-answer-note">{texts.kinds[body]}</p>;
-  if (error !== null) return <p className="rd-answer-note">{error instanceof Error ? error.message : texts.issue}</p>;
+  if (body === 'binary' || body === 'none') return <p className="rd-answer-note">{text.kinds[body]}</p>;
+  if (error !== null) return <p className="rd-answer-note">{error instanceof Error ? error.message : text.issue}</p>;
   return (
     <>
       {body !== 'json' && (
         <p className="rd-answer-note">
-          {broken === null ? texts.kinds[body] : texts.broken(formats.number(broken.line), formats.number(broken.column), broken.ends)}
+          {broken === null ? text.kinds[body] : text.broken(formats.number(broken.line), formats.number(broken.column), broken.ends)}
         </p>
       )}
-      {isReserialized && <p className="rd-answer-note">{texts.raw.isReserialized}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard has to reach that */}
+      {isReserialized && <p className="rd-answer-note">{text.raw.isReserialized}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
       <div ref={scroller} {...asLines(total)} tabIndex={0} className="rd-answer-raw">
         <VirtualRows
           scroller={scroller}
-          label={texts.raw.label}
+          label={text.raw.label}
           count={total ?? 0}
           rowHeight={lineHeight}
           cursorRow={-1}

@@ -2,13 +2,13 @@ import { useCallback, useMemo, useState } from 'react';
 import { CallError, call } from '../../../api/client.ts';
 import { useRowHeight } from '../../../api/row-height.ts';
 import { useRemoteRows } from '../../../data/rows/index.ts';
-import { explorerResponse as texts } from '../../../text/en/explorer/answer.ts';
+import { explorerResponse } from '../../../text/en/explorer/answer.ts';
 import { Grid, type GridColumn, noPositions } from '../../../ui/grid/index.ts';
 import { Button, SelectField, useFormats } from '../../../ui/index.ts';
 import type { ResponseProps } from './answer-props.ts';
 import { shownPath } from './opened.ts';
 
-const words = texts.table;
+const text = explorerResponse.table;
 type Cells = readonly string[];
 
 const nothing = (): void => undefined;
@@ -67,23 +67,23 @@ export function ResponseTable({ accountId, answer: { responseId, tables }, list,
   const save = async () => {
     try {
       const saved = await call('explorer.save', { accountId, responseId, as: 'csv', pointer: list, sort: order });
-      report(saved === null ? '' : texts.savedRows(saved.name, formats.number(saved.rows ?? 0)));
+      report(saved === null ? '' : explorerResponse.savedRows(saved.name, formats.number(saved.rows ?? 0)));
     } catch (failed) {
-      report(failed instanceof CallError ? failed.message : texts.issue);
+      report(failed instanceof CallError ? failed.message : explorerResponse.issue);
     }
   };
   const { inFile, nowhere } = shape.moreColumns;
   const omitted = [
-    inFile === 0 ? '' : words.moreColumns(formats.number(inFile)),
-    nowhere === 0 ? '' : words.lostColumns(formats.number(nowhere)),
+    inFile === 0 ? '' : text.moreColumns(formats.number(inFile)),
+    nowhere === 0 ? '' : text.lostColumns(formats.number(nowhere)),
   ].filter((one) => one !== '');
-  const choices = tables.map((pointer) => ({ value: pointer, label: shownPath(pointer) || texts.whole }));
+  const choices = tables.map((pointer) => ({ value: pointer, label: shownPath(pointer) || explorerResponse.whole }));
   return (
     <>
       <div className="rd-answer-tools">
         {choices.length > 1 && (
           <SelectField
-            label={words.which}
+            label={text.which}
             value={list}
             options={choices}
             onChange={(pointer) => {
@@ -95,12 +95,12 @@ export function ResponseTable({ accountId, answer: { responseId, tables }, list,
         <span className="rd-answer-told rd-quiet" role="status">
           {reported}
         </span>
-        <Button onPress={() => void save()}>{words.csv}</Button>
+        <Button onPress={() => void save()}>{text.csv}</Button>
       </div>
       {omitted.length > 0 && <p className="rd-answer-note">{omitted.join(' ')}</p>}
       {error === null ? (
         <Grid
-          label={words.label}
+          label={text.label}
           columns={shown}
           count={total ?? 0}
           rowAt={rowAt}
@@ -113,11 +113,11 @@ export function ResponseTable({ accountId, answer: { responseId, tables }, list,
           onOpen={nothing}
           onCopy={nothing}
           result={`${list} ${name} ${descending}`}
-          words={{ chooseAll: '', gone: words.gone }}
+          text={{ chooseAll: '', missing: text.gone }}
           unchoosable={true}
         />
       ) : (
-        <p className="rd-answer-note">{error instanceof Error ? error.message : texts.issue}</p>
+        <p className="rd-answer-note">{error instanceof Error ? error.message : explorerResponse.issue}</p>
       )}
     </>
   );

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ResponseFacts } from '../../../../preload/contract/explorer/operation.ts';
-import { explorerResponse as texts } from '../../../text/en/explorer/answer.ts';
+import { explorerResponse } from '../../../text/en/explorer/answer.ts';
 import { useFormats } from '../../../ui/index.ts';
 
-const words = texts.timing;
+const text = explorerResponse.timing;
 
 function Bar({ from, part }: { readonly from: number; readonly part: number }) {
   const bar = useRef<HTMLSpanElement>(null);
@@ -21,12 +21,12 @@ export function ResponseTiming({ answer: { phases } }: { readonly answer: Respon
   const before = (at: number) => phases.slice(0, at).reduce((sum, { ms }) => sum + ms, 0);
   const share = (ms: number) => (total === 0 ? 0 : ms / total);
   return (
-    <table className="rd-answer-timing" aria-label={words.label}>
+    <table className="rd-answer-timing" aria-label={text.label}>
       <thead>
         <tr>
-          <th scope="col">{words.phase}</th>
+          <th scope="col">{text.phase}</th>
           <th scope="col" className="is-end">
-            {words.ms}
+            {text.ms}
           </th>
           <td />
         </tr>
@@ -34,7 +34,7 @@ export function ResponseTiming({ answer: { phases } }: { readonly answer: Respon
       <tbody>
         {phases.map(({ phase, ms }, at) => (
           <tr key={phase}>
-            <th scope="row">{words.phases[phase]}</th>
+            <th scope="row">{text.phases[phase]}</th>
             <td className="is-end rd-figures">{formats.number(Math.round(ms))}</td>
             <td className="rd-answer-share">
               <Bar from={share(before(at))} part={share(ms)} />
@@ -42,7 +42,7 @@ export function ResponseTiming({ answer: { phases } }: { readonly answer: Respon
           </tr>
         ))}
         <tr className="is-total">
-          <th scope="row">{words.total}</th>
+          <th scope="row">{text.total}</th>
           <td className="is-end rd-figures">{formats.number(Math.round(total))}</td>
           <td />
         </tr>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } fr
 import type { OpenedNodes } from '../../../../preload/contract/explorer/response.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { useRemoteRows } from '../../../data/rows/index.ts';
-import { explorerResponse as texts } from '../../../text/en/explorer/answer.ts';
+import { explorerResponse as text } from '../../../text/en/explorer/answer.ts';
 import { VirtualRows } from '../../../ui/grid/VirtualRows.tsx';
 import { Key } from '../../../ui/index.ts';
 import type { ResponseProps } from './answer-props.ts';
@@ -38,7 +38,7 @@ export function ResponseTree({ accountId, answer, opened, onOpened }: ResponseTr
   const { cursor, moveTo, page } = useTreeCursor(root, count);
   const row = rowAt(cursor);
 
-  const issue = (failed: unknown) => report(failed instanceof CallError ? failed.message : texts.issue);
+  const issue = (failed: unknown) => report(failed instanceof CallError ? failed.message : text.issue);
   const turn = (pointer: string) => onOpened(turned(opened, pointer));
   /** Reveals a node by expanding its parents. */
   const reveal = async (pointer: string, focus: boolean) => {
@@ -54,7 +54,7 @@ export function ResponseTree({ accountId, answer, opened, onOpened }: ResponseTr
     if (row === undefined) return;
     try {
       await call('explorer.copyOf', { accountId, responseId, pointer: row.pointer, what });
-      report(what === 'value' ? texts.copiedValue : texts.copiedPath);
+      report(what === 'value' ? text.copiedValue : text.copiedPath);
     } catch (failed) {
       issue(failed);
     }
@@ -82,7 +82,7 @@ export function ResponseTree({ accountId, answer, opened, onOpened }: ResponseTr
     if (pressed !== undefined && pressed.size > 0 && window.getSelection()?.isCollapsed !== false) turn(pressed.pointer);
   };
 
-  if (error !== null) return <p className="rd-answer-note">{error instanceof Error ? error.message : texts.issue}</p>;
+  if (error !== null) return <p className="rd-answer-note">{error instanceof Error ? error.message : text.issue}</p>;
   return (
     <>
       {differences !== null && differences > 0 && (
@@ -103,7 +103,7 @@ export function ResponseTree({ accountId, answer, opened, onOpened }: ResponseTr
       <div
         ref={root}
         role="treegrid"
-        aria-label={texts.tree.label}
+        aria-label={text.tree.label}
         aria-rowcount={total ?? -1}
         className="rd-answer-tree"
         onKeyDown={onKeyDown}
@@ -111,7 +111,7 @@ export function ResponseTree({ accountId, answer, opened, onOpened }: ResponseTr
       >
         <VirtualRows
           scroller={root}
-          label={texts.tree.label}
+          label={text.tree.label}
           count={count}
           rowHeight={treeLineHeight}
           cursorRow={cursor}
@@ -122,16 +122,16 @@ export function ResponseTree({ accountId, answer, opened, onOpened }: ResponseTr
       </div>
       <footer className="rd-answer-foot">
         <code>
-          <bdi>{row === undefined || row.pointer === '' ? texts.whole : shownPath(row.pointer)}</bdi>
+          <bdi>{row === undefined || row.pointer === '' ? text.whole : shownPath(row.pointer)}</bdi>
         </code>
         <span role="status" className="rd-quiet">
           {reported}
         </span>
         <span className="rd-answer-key">
-          <Key>{texts.keys.valueCap}</Key> {texts.keys.value}
+          <Key>{text.keys.valueCap}</Key> {text.keys.value}
         </span>
         <span className="rd-answer-key">
-          <Key>{texts.keys.pathCap}</Key> {texts.keys.path}
+          <Key>{text.keys.pathCap}</Key> {text.keys.path}
         </span>
       </footer>
     </>

@@ -1,9 +1,9 @@
 import { call } from '../../../api/client.ts';
-import { explorerResponse as texts } from '../../../text/en/explorer/answer.ts';
+import { explorerResponse } from '../../../text/en/explorer/answer.ts';
 import { useFormats, WarningSign } from '../../../ui/index.ts';
 import { usePositions } from './use-places.ts';
 
-const words = texts.differences;
+const text = explorerResponse.differences;
 
 interface DifferencesBarProps {
   readonly accountId: string;
@@ -26,11 +26,11 @@ export function DifferencesBar({ accountId, responseId, count, more, onGo }: Dif
     <div className="rd-answer-differences">
       <WarningSign size={14} />
       <span>
-        <b>{words.count(formats.number(count), more)}</b>
-        {words.marked}
+        <b>{text.count(formats.number(count), more)}</b>
+        {text.marked}
       </span>
       <button type="button" className="rd-link" onClick={() => void next().catch(() => undefined)}>
-        {words.next}
+        {text.next}
       </button>
     </div>
   );

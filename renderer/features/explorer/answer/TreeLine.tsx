@@ -1,11 +1,11 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import type { TreeRow } from '../../../../preload/contract/explorer/response.ts';
-import { explorerResponse as texts } from '../../../text/en/explorer/answer.ts';
+import { explorerResponse } from '../../../text/en/explorer/answer.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ChevronDown, ChevronRight, type Formats, useFormats } from '../../../ui/index.ts';
 import { treeLineHeight } from './tree-line-height.ts';
 
-const words = texts.tree;
+const text = explorerResponse.tree;
 
 /** Pixels per level. */
 const indent = 16;
@@ -14,12 +14,12 @@ const deepest = 20;
 
 function Value({ row, formats }: { readonly row: TreeRow; readonly formats: Formats }) {
   if (row.kind === 'object' || row.kind === 'list') {
-    return <span className="rd-tree-size">{words[row.kind](formats.number(row.size))}</span>;
+    return <span className="rd-tree-size">{text[row.kind](formats.number(row.size))}</span>;
   }
   return (
     <span className={`rd-tree-value is-${row.kind}`}>
       {row.value}
-      {row.cut && words.cut}
+      {row.cut && text.cut}
     </span>
   );
 }
@@ -42,7 +42,7 @@ function RenderedLine({ index, row, isCursor }: TreeLineProps) {
   const turns = row !== undefined && row.size > 0;
   const Caret = row?.open ? ChevronDown : ChevronRight;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows of a table element cannot stand at places of their own
+    // biome-ignore lint/a11y/useSemanticElements: rows of a table element cannot be positioned
     <div
       ref={line}
       role="row"
@@ -55,10 +55,10 @@ function RenderedLine({ index, row, isCursor }: TreeLineProps) {
       className={classNames('rd-tree-line', isCursor && 'is-cursor', row?.difference != null && 'is-different')}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: its row takes the focus */}
+      {/* biome-ignore lint/a11y/useFocusableInteractive: its row receives the focus */}
       <span role="gridcell" className="rd-tree-cell">
         {row === undefined ? (
-          <span className="rd-grid-bar" aria-label={words.reading} role="img" />
+          <span className="rd-grid-bar" aria-label={text.reading} role="img" />
         ) : (
           <>
             <span className="rd-tree-caret">{turns && <Caret size={14} />}</span>
@@ -69,9 +69,9 @@ function RenderedLine({ index, row, isCursor }: TreeLineProps) {
       </span>
       {row?.difference != null && (
         // biome-ignore lint/a11y/useSemanticElements: as above
-        // biome-ignore lint/a11y/useFocusableInteractive: its row takes the focus
+        // biome-ignore lint/a11y/useFocusableInteractive: its row receives the focus
         <span role="gridcell" className="rd-tree-difference">
-          {texts.differences.word(row.difference.code, row.difference.facts)}
+          {explorerResponse.differences.word(row.difference.code, row.difference.facts)}
         </span>
       )}
     </div>

@@ -3,16 +3,16 @@ import type { Collection } from '../../../../preload/contract/explorer/collectio
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { call } from '../../../api/client.ts';
 import { invalidate } from '../../../api/queries.ts';
-import { explorerCollections as texts } from '../../../text/en/explorer/collections.ts';
+import { explorerCollections as text } from '../../../text/en/explorer/collections.ts';
 import { Button, ConfirmDialog, Dialog, SelectField, useFormats } from '../../../ui/index.ts';
-import type { Asked } from './line-actions.ts';
+import type { Prompt } from './line-actions.ts';
 import { NameDialog } from './NameDialog.tsx';
 import type { TreeLine } from './tree-lines.ts';
 import { VariablesDialog } from './VariablesDialog.tsx';
 
 interface CollectionPromptProps {
   readonly accountId: AccountId;
-  readonly asked: Asked;
+  readonly prompt: Prompt;
   readonly collections: readonly Collection[];
   readonly onReported: (error: unknown) => void;
   readonly onClose: () => void;
@@ -21,14 +21,14 @@ interface CollectionPromptProps {
 const nameOf = (line: TreeLine): string => (line.kind === 'collection' ? line.collection.name : line.request.name);
 
 /** The dialog for an action on a tree line. */
-export function CollectionPrompt({ accountId, asked: { what, line }, collections, onReported, onClose }: CollectionPromptProps) {
+export function CollectionPrompt({ accountId, prompt: { what, line }, collections, onReported, onClose }: CollectionPromptProps) {
   const name = nameOf(line);
   switch (what) {
     case 'rename':
       return (
         <NameDialog
-          title={texts.renameTitle(name)}
-          confirm={texts.renameConfirm}
+          title={text.renameTitle(name)}
+          confirm={text.renameConfirm}
           initial={name}
           onName={(to) => renamed(line, to)}
           onClose={onClose}
@@ -61,8 +61,8 @@ function DeleteDialog({ line, onReported, onClose }: SubdialogProps & { readonly
   };
   return (
     <ConfirmDialog
-      title={isCollection ? texts.dropTitle : texts.removeTitle}
-      confirm={texts.removeConfirm}
+      title={isCollection ? text.dropTitle : text.removeTitle}
+      confirm={text.removeConfirm}
       danger
       onConfirm={() => {
         remove().catch(onReported);
@@ -72,8 +72,8 @@ function DeleteDialog({ line, onReported, onClose }: SubdialogProps & { readonly
     >
       <p>
         {isCollection
-          ? texts.dropQuestion(line.collection.name, formats.number(line.collection.requests.length))
-          : texts.removeConfirmation(line.request.name)}
+          ? text.dropQuestion(line.collection.name, formats.number(line.collection.requests.length))
+          : text.removeConfirmation(line.request.name)}
       </p>
     </ConfirmDialog>
   );
@@ -92,11 +92,11 @@ function MoveDialog({ line, collections, onReported, onClose }: MoveDialogProps)
   };
   return (
     <Dialog
-      title={texts.moveTitle(line.request.name)}
+      title={text.moveTitle(line.request.name)}
       onClose={onClose}
       footer={
         <>
-          <Button onPress={onClose}>{texts.cancel}</Button>
+          <Button onPress={onClose}>{text.cancel}</Button>
           <Button
             variant="primary"
             onPress={() => {
@@ -104,13 +104,13 @@ function MoveDialog({ line, collections, onReported, onClose }: MoveDialogProps)
               onClose();
             }}
           >
-            {texts.moveConfirm}
+            {text.moveConfirm}
           </Button>
         </>
       }
     >
       <SelectField
-        label={texts.collection}
+        label={text.collection}
         value={to}
         options={collections.map(({ id, name }) => ({ value: String(id), label: name }))}
         onChange={setTo}

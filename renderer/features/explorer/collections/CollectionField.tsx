@@ -1,5 +1,5 @@
 import type { Collection } from '../../../../preload/contract/explorer/collections.ts';
-import { explorerCollections as texts } from '../../../text/en/explorer/collections.ts';
+import { explorerCollections as text } from '../../../text/en/explorer/collections.ts';
 import { SelectField, TextField } from '../../../ui/index.ts';
 
 /** An existing collection, or the name of a new one. */
@@ -17,17 +17,17 @@ interface CollectionFieldProps {
 export function CollectionField({ collections, into, onInto }: CollectionFieldProps) {
   const options = [
     ...collections.map(({ id, name }) => ({ value: String(id), label: name })),
-    { value: fresh, label: texts.save.newCollection },
+    { value: fresh, label: text.save.newCollection },
   ];
   return (
     <>
       <SelectField
-        label={texts.collection}
+        label={text.collection}
         value={'named' in into ? fresh : String(into.collection)}
         options={options}
         onChange={(to) => onInto(to === fresh ? { named: '' } : { collection: Number(to) })}
       />
-      {'named' in into && <TextField label={texts.save.newName} value={into.named} onChange={(named) => onInto({ named })} />}
+      {'named' in into && <TextField label={text.save.newName} value={into.named} onChange={(named) => onInto({ named })} />}
     </>
   );
 }

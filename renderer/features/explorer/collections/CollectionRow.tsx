@@ -1,5 +1,5 @@
 import type { OperationEntry } from '../../../../preload/contract/explorer/document.ts';
-import { explorerCollections as texts } from '../../../text/en/explorer/collections.ts';
+import { explorerCollections as text } from '../../../text/en/explorer/collections.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ChevronDown, ChevronRight, Menu, type MenuItem, Properties, useFormats, WarningSign } from '../../../ui/index.ts';
 import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
@@ -26,7 +26,7 @@ export function CollectionRow({ id, line, active, shown, entry, items, onPress }
   const formats = useFormats();
   const isCollection = line.kind === 'collection';
   const name = isCollection ? line.collection.name : line.request.name;
-  const lacks = !isCollection && entry === undefined;
+  const isMissing = !isCollection && entry === undefined;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree keeps the focus and handles the keys
     <div
@@ -53,19 +53,19 @@ export function CollectionRow({ id, line, active, shown, entry, items, onPress }
       <Sign line={line} />
       <span className={classNames('rd-cut', isCollection && 'rd-collections-name')}>{name}</span>
       {isCollection && <span className="rd-collections-count">{formats.number(line.collection.requests.length)}</span>}
-      {lacks && (
-        <span className="rd-collections-lacks" {...tipAttributes(texts.lacking)}>
+      {isMissing && (
+        <span className="rd-collections-lacks" {...tipAttributes(text.lacking)}>
           <WarningSign size={12} />
-          <span className="rd-hidden">{texts.lacking}</span>
+          <span className="rd-hidden">{text.lacking}</span>
         </span>
       )}
       <span className="rd-collections-menu">
         <Menu
-          label={texts.menuOf(name)}
+          label={text.menuOf(name)}
           items={items}
           side="below-start"
           trigger={(props) => (
-            <button {...props} type="button" tabIndex={-1} className="rd-mini" aria-label={texts.menuOf(name)}>
+            <button {...props} type="button" tabIndex={-1} className="rd-mini" aria-label={text.menuOf(name)}>
               <Properties size={12} />
             </button>
           )}

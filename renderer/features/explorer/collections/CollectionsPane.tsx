@@ -4,13 +4,13 @@ import type { DocumentIndex } from '../../../../preload/contract/explorer/docume
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
-import { explorerCollections as texts } from '../../../text/en/explorer/collections.ts';
+import { explorerCollections as text } from '../../../text/en/explorer/collections.ts';
 import { Button, ImportSign, Plus, useFormats } from '../../../ui/index.ts';
 import { CollectionPrompt } from './AskedDialog.tsx';
 import { CollectionsTree } from './CollectionsTree.tsx';
 import './collections.css';
 import { ImportDialog } from './ImportDialog.tsx';
-import type { Asked, LineActions } from './line-actions.ts';
+import type { LineActions, Prompt } from './line-actions.ts';
 import { messageOf } from './message.ts';
 import { NameDialog } from './NameDialog.tsx';
 import { openSaved } from './open-saved.ts';
@@ -29,16 +29,16 @@ export function CollectionsPane({ accountId, index, shown, onAccept }: Collectio
   const formats = useFormats();
   const { data, error } = useCall('collections.list', {});
   const opened = useOpened(accountId, shown);
-  const [asked, setAsked] = useState<Asked | 'add' | null>(null);
+  const [prompt, setPrompt] = useState<Prompt | 'add' | null>(null);
   const [preview, setPreview] = useState<CollectionPreview | null>(null);
   const [reported, setReported] = useState('');
   const collections = data?.collections ?? [];
 
-  const issue = (failed: unknown) => setReported(texts.failed(messageOf(failed)));
+  const issue = (failed: unknown) => setReported(text.failed(messageOf(failed)));
   /** Shows the resulting message when done. */
   const run = (work: () => Promise<string | null>) => {
     setReported('');
-    work().then((words) => setReported(words ?? ''), issue);
+    work().then((message) => setReported(message ?? ''), issue);
   };
   const actions: LineActions = {
     open: (line) => {
@@ -46,7 +46,7 @@ export function CollectionsPane({ accountId, index, shown, onAccept }: Collectio
     },
     ask: (what) => {
       setReported('');
-      setAsked(what);
+      setPrompt(what);
     },
     duplicate: (id) =>
       run(async () => {
@@ -57,7 +57,7 @@ export function CollectionsPane({ accountId, index, shown, onAccept }: Collectio
     exportFile: (id) =>
       run(async () => {
         const written = await call('collections.saveFile', { id });
-        return written === null ? null : texts.exported(formats.number(written.requests), written.name);
+        return written === null ? null : text.exported(formats.number(written.requests), written.name);
       }),
   };
   const importFile = () =>
@@ -68,45 +68,51 @@ export function CollectionsPane({ accountId, index, shown, onAccept }: Collectio
   const take = async ({ importId, name, called }: CollectionPreview, over: number | null) => {
     await call('collections.takeFile', { importId, over });
     await invalidate('collections.list', 'collections.variables');
-    setReported(over === null ? texts.imported(called) : texts.replaced(name));
+    setReported(over === null ? text.imported(called) : text.replaced(name));
   };
-  const said = error === null ? reported : texts.reading(error.message);
+  const status = error === null ? reported : text.reading(error.message);
   return (
-    <section className="rd-explorer-list" aria-label={texts.label} data-region="collections" tabIndex={-1}>
+    <section className="rd-explorer-list" aria-label={text.label} data-region="collections" tabIndex={-1}>
       <div className="rd-collections-bar">
-        <Button size="small" icon={<Plus size={14} />} onPress={() => setAsked('add')}>
-          {texts.add}
+        <Button size="small" icon={<Plus size={14} />} onPress={() => setPrompt('add')}>
+          {text.add}
         </Button>
         <Button size="small" icon={<ImportSign size={14} />} onPress={importFile}>
-          {texts.importFile}
+          {text.importFile}
         </Button>
       </div>
-      {said !== '' && (
+      {status !== '' && (
         <p className="rd-collections-told" role="status">
-          {said}
+          {status}
         </p>
       )}
       {data !== undefined && collections.length === 0 && (
         <div className="rd-choices-none">
-          <strong>{texts.none}</strong>
-          <span>{texts.noneHint}</span>
+          <strong>{text.none}</strong>
+          <span>{text.noneHint}</span>
         </div>
       )}
       {collections.length > 0 && <CollectionsTree collections={collections} index={index} shown={opened?.id ?? null} actions={actions} />}
-      {asked === 'add' && (
+      {prompt === 'add' && (
         <NameDialog
-          title={texts.addTitle}
-          confirm={texts.addConfirm}
+          title={text.addTitle}
+          confirm={text.addConfirm}
           initial=""
           onName={async (name) => {
             await call('collections.add', { name });
             await invalidate('collections.list');
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setPrompt(null)}
         />
       )}
-      {asked !== null && asked !== 'add' && (
-        <CollectionPrompt accountId={accountId} asked={asked} collections={collections} onReported={issue} onClose={() => setAsked(null)} />
+      {prompt !== null && prompt !== 'add' && (
+        <CollectionPrompt
+          accountId={accountId}
+          prompt={prompt}
+          collections={collections}
+          onReported={issue}
+          onClose={() => setPrompt(null)}
+        />
       )}
       {preview !== null && <ImportDialog preview={preview} onAccept={(over) => take(preview, over)} onClose={() => setPreview(null)} />}
     </section>

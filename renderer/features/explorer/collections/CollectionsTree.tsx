@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState }
 import type { Collection } from '../../../../preload/contract/explorer/collections.ts';
 import type { DocumentIndex } from '../../../../preload/contract/explorer/document.ts';
 import { sharedValue } from '../../../shared-value.ts';
-import { explorerCollections as texts } from '../../../text/en/explorer/collections.ts';
+import { explorerCollections as text } from '../../../text/en/explorer/collections.ts';
 import { Placed } from '../list/Placed.tsx';
 import { CollectionRow } from './CollectionRow.tsx';
 import { type LineActions, lineItems } from './line-actions.ts';
@@ -46,7 +46,7 @@ export function CollectionsTree({ collections, index, shown, actions }: Collecti
   });
   const size = virtualizer.getTotalSize();
   useLayoutEffect(() => tree.current?.style.setProperty('height', `${size}px`), [size]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when another one is meant, and at no other time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the selected item changes
   useLayoutEffect(() => virtualizer.scrollToIndex(at, { align: 'auto' }), [at]);
   const items = virtualizer.getVirtualItems();
 
@@ -80,7 +80,7 @@ export function CollectionsTree({ collections, index, shown, actions }: Collecti
         ref={tree}
         role="tree"
         tabIndex={0}
-        aria-label={texts.tree}
+        aria-label={text.tree}
         aria-activedescendant={active !== undefined && items.some(({ index: drawn }) => drawn === at) ? lineId(active) : undefined}
         className="rd-explorer-rows rd-collections-tree"
         onKeyDown={onKeyDown}

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { CollectionPreview } from '../../../../preload/contract/explorer/collections.ts';
-import { explorerCollections as texts } from '../../../text/en/explorer/collections.ts';
+import { explorerCollections } from '../../../text/en/explorer/collections.ts';
 import { Button, Dialog, ErrorSign, useFormats } from '../../../ui/index.ts';
 import { messageOf } from './message.ts';
 
-const words = texts.import;
+const text = explorerCollections.import;
 /** Maximum names listed individually. */
 const most = 20;
 
@@ -33,44 +33,44 @@ export function ImportDialog({ preview, onAccept, onClose }: ImportDialogProps) 
   const n = formats.number;
   return (
     <Dialog
-      title={words.title}
+      title={text.title}
       onClose={onClose}
       footer={
         <>
-          <Button onPress={onClose}>{texts.cancel}</Button>
+          <Button onPress={onClose}>{explorerCollections.cancel}</Button>
           {present?.isEqual === false && (
             <Button variant="danger" busy={busy} onPress={() => take(present.id)}>
-              {words.replace}
+              {text.replace}
             </Button>
           )}
           <Button variant="primary" busy={busy} onPress={() => take(null)}>
-            {present === null ? words.confirm : words.asNew}
+            {present === null ? text.confirm : text.asNew}
           </Button>
         </>
       }
     >
       <div className="rd-collections-form">
         <p>
-          <strong>{words.called(name, n(preview.requests))}</strong>
+          <strong>{text.called(name, n(preview.requests))}</strong>
         </p>
-        <p className="rd-quiet">{words.file(file)}</p>
+        <p className="rd-quiet">{text.file(file)}</p>
         {present !== null && <ExistingSection present={present} name={name} called={called} />}
-        <NamesSection title={words.twice} names={twice} />
-        <Part title={lacking.total > 0 && words.lacking(n(lacking.total))} total={lacking.total}>
+        <NamesSection title={text.twice} names={twice} />
+        <Part title={lacking.total > 0 && text.lacking(n(lacking.total))} total={lacking.total}>
           {lacking.first.slice(0, most).map((one) => (
             <li key={one.name}>
               {one.name} <code>{one.key}</code>
             </li>
           ))}
         </Part>
-        <Part title={withheld.total > 0 && words.withheld(n(withheld.total))} total={withheld.total}>
+        <Part title={withheld.total > 0 && text.withheld(n(withheld.total))} total={withheld.total}>
           {withheld.first.slice(0, most).map((one) => (
             <li key={one.name}>
               {one.name} <code>{one.fields.join(', ')}</code>
             </li>
           ))}
         </Part>
-        <VariablesSection title={words.variables} names={variables} />
+        <VariablesSection title={text.variables} names={variables} />
         {issue !== '' && (
           <p className="rd-field-error" role="alert">
             <ErrorSign size={12} />
@@ -91,14 +91,14 @@ interface ExistingSectionProps {
 /** The effect on the existing collection with this name. */
 function ExistingSection({ present: { isEqual, added, changed, gone, variables }, name, called }: ExistingSectionProps) {
   const formats = useFormats();
-  if (isEqual) return <p>{words.equal(name, called)}</p>;
+  if (isEqual) return <p>{text.equal(name, called)}</p>;
   return (
     <>
-      <p>{words.present(name, called)}</p>
-      {added > 0 && <h3>{words.added(formats.number(added))}</h3>}
-      <NamesSection title={words.changed} names={changed} />
-      <NamesSection title={words.gone} names={gone} />
-      <VariablesSection title={words.removedVariables} names={variables} />
+      <p>{text.present(name, called)}</p>
+      {added > 0 && <h3>{text.added(formats.number(added))}</h3>}
+      <NamesSection title={text.changed} names={changed} />
+      <NamesSection title={text.gone} names={gone} />
+      <VariablesSection title={text.removedVariables} names={variables} />
     </>
   );
 }
@@ -140,7 +140,7 @@ function Part({ title, total, children }: { readonly title: string | false; read
       <h3>{title}</h3>
       <ul>
         {children}
-        {total > most && <li className="rd-quiet">{words.more(formats.number(total - most))}</li>}
+        {total > most && <li className="rd-quiet">{text.more(formats.number(total - most))}</li>}
       </ul>
     </section>
   );

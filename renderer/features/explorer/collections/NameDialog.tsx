@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { maxNameLength } from '../../../../preload/contract/explorer/collections.ts';
-import { explorerCollections as texts } from '../../../text/en/explorer/collections.ts';
+import { explorerCollections as text } from '../../../text/en/explorer/collections.ts';
 import { Button, Dialog, TextField } from '../../../ui/index.ts';
 import { messageOf } from './message.ts';
 
@@ -33,7 +33,7 @@ export function NameDialog({ title, confirm, initial, onName, onClose, children 
       onClose={onClose}
       footer={
         <>
-          <Button onPress={onClose}>{texts.cancel}</Button>
+          <Button onPress={onClose}>{text.cancel}</Button>
           <Button variant="primary" busy={busy} onPress={keep}>
             {confirm}
           </Button>
@@ -48,7 +48,7 @@ export function NameDialog({ title, confirm, initial, onName, onClose, children 
         }}
       >
         <TextField
-          label={texts.name}
+          label={text.name}
           value={name}
           onChange={(to) => {
             setName(to);

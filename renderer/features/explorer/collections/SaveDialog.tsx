@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Collection } from '../../../../preload/contract/explorer/collections.ts';
-import { explorerCollections as texts } from '../../../text/en/explorer/collections.ts';
+import { explorerCollections as text } from '../../../text/en/explorer/collections.ts';
 import { CollectionField, type Into } from './CollectionField.tsx';
 import { NameDialog } from './NameDialog.tsx';
 
@@ -17,17 +17,17 @@ interface SaveDialogProps {
 /** Saves the current input under a name in a collection. */
 export function SaveDialog({ collections, name, collection, onSave, onClose }: SaveDialogProps) {
   const first = collections.find(({ id }) => id === collection) ?? collections[0];
-  const [into, setInto] = useState<Into>(first === undefined ? { named: texts.save.firstCollection } : { collection: first.id });
+  const [into, setInto] = useState<Into>(first === undefined ? { named: text.save.firstCollection } : { collection: first.id });
   return (
     <NameDialog
-      title={texts.save.title}
-      confirm={texts.save.confirm}
+      title={text.save.title}
+      confirm={text.save.confirm}
       initial={name}
-      onName={(given) => onSave(given, into)}
+      onName={(chosen) => onSave(chosen, into)}
       onClose={onClose}
     >
       <CollectionField collections={collections} into={into} onInto={setInto} />
-      <p className="rd-field-hint">{texts.save.secrets}</p>
+      <p className="rd-field-hint">{text.save.secrets}</p>
     </NameDialog>
   );
 }

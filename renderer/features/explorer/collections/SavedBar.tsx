@@ -3,7 +3,7 @@ import type { Operation } from '../../../../preload/contract/explorer/operation.
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { call } from '../../../api/client.ts';
 import { invalidate } from '../../../api/queries.ts';
-import { explorerCollections as texts } from '../../../text/en/explorer/collections.ts';
+import { explorerCollections } from '../../../text/en/explorer/collections.ts';
 import { MiniButton } from '../../../ui/buttons/MiniButton.tsx';
 import { Button, SmallCross, TagSign } from '../../../ui/index.ts';
 import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
@@ -16,7 +16,7 @@ import { SaveDialog } from './SaveDialog.tsx';
 import type { SavedNow } from './use-saved.ts';
 import { VariablesDialog } from './VariablesDialog.tsx';
 
-const words = texts.saved;
+const text = explorerCollections.saved;
 
 export interface SavedBarProps {
   readonly accountId: AccountId;
@@ -29,7 +29,7 @@ export interface SavedBarProps {
   /** Whether to ask for name and collection. */
   readonly asks: boolean;
   readonly onDialogChange: (asks: boolean) => void;
-  readonly onReported: (words: string) => void;
+  readonly onReported: (message: string) => void;
 }
 
 /** Names in braces without a variable in the collection. */
@@ -53,37 +53,37 @@ export function SavedBar({ accountId, hash, operation, request, saved, isRead, a
     });
     setOpened(accountId, key, { id, name, collection, base: now });
     await invalidate('collections.list');
-    onReported([words.done(name), withheld.length > 0 ? words.withheld(withheld.join(', ')) : ''].join(' ').trim());
+    onReported([text.done(name), withheld.length > 0 ? text.withheld(withheld.join(', ')) : ''].join(' ').trim());
   };
   const place = collections.find(({ id }) => id === opened?.collection);
   const isChanged = opened !== null && opened.base !== null && (opened.base !== now || request.unread.length > 0);
   return (
     <>
       {opened !== null && (
-        <section className="rd-collections-saved" aria-label={words.label}>
+        <section className="rd-collections-saved" aria-label={text.label}>
           <TagSign size={14} />
-          <span className="rd-cut rd-collections-of" {...tipAttributes(words.of(place?.name ?? '', opened.name))}>
-            <span className="rd-hidden">{words.of(place?.name ?? '', '')}</span>
+          <span className="rd-cut rd-collections-of" {...tipAttributes(text.of(place?.name ?? '', opened.name))}>
+            <span className="rd-hidden">{text.of(place?.name ?? '', '')}</span>
             {opened.name}
           </span>
-          {isChanged && <span className="rd-explorer-note">{words.changed}</span>}
+          {isChanged && <span className="rd-explorer-note">{text.changed}</span>}
           <span className="rd-collections-ways">
             <Button
               size="small"
-              disabledReason={isChanged ? undefined : words.unchanged}
+              disabledReason={isChanged ? undefined : text.unchanged}
               onPress={() => {
                 if (!isRead()) return;
                 save(opened.name, { collection: opened.collection }, opened.id).catch((error: unknown) =>
-                  onReported(words.notSaved(messageOf(error))),
+                  onReported(text.notSaved(messageOf(error))),
                 );
               }}
             >
-              {words.save}
+              {text.save}
             </Button>
             <Button size="small" onPress={() => setEdits(true)}>
-              {words.variables}
+              {text.variables}
             </Button>
-            <MiniButton label={words.close} icon={<SmallCross />} onPress={() => setOpened(accountId, key, null)} />
+            <MiniButton label={text.close} icon={<SmallCross />} onPress={() => setOpened(accountId, key, null)} />
           </span>
         </section>
       )}

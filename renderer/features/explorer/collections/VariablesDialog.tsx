@@ -3,7 +3,7 @@ import { maxVariables, type Variable } from '../../../../preload/contract/explor
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
-import { explorerCollections as texts } from '../../../text/en/explorer/collections.ts';
+import { explorerCollections } from '../../../text/en/explorer/collections.ts';
 import { MiniButton } from '../../../ui/buttons/MiniButton.tsx';
 import { Button, Dialog, ErrorSign, Plus, SmallCross, useFormats } from '../../../ui/index.ts';
 import { UnsavedChangesFoot } from '../../../ui/overlays/UnsavedChangesFoot.tsx';
@@ -11,7 +11,7 @@ import { useLeaveConfirmation } from '../../../ui/overlays/use-leave-confirmatio
 import { messageOf } from './message.ts';
 import { firstRows, isSame, type VariableRow as Row, renamedIn, variableFault } from './variable-rows.ts';
 
-const words = texts.variables;
+const text = explorerCollections.variables;
 
 interface VariablesDialogProps {
   readonly accountId: AccountId;
@@ -26,7 +26,7 @@ export function VariablesDialog({ accountId, collection, missing = [], onClose }
   const { data, error } = useCall('collections.variables', { accountId, id: collection.id });
   if (data !== undefined) return <VariablesTable {...{ accountId, collection, missing, onClose }} first={data.variables} />;
   return (
-    <Dialog title={words.title(collection.name)} onClose={onClose}>
+    <Dialog title={text.title(collection.name)} onClose={onClose}>
       {error !== null && <p className="rd-field-error">{error.message}</p>}
     </Dialog>
   );
@@ -42,22 +42,22 @@ type TableProps = Required<VariablesDialogProps> & { readonly first: readonly Va
 
 function VariablesTable({ accountId, collection, missing, onClose, first }: TableProps) {
   const formats = useFormats();
-  const [begun] = useState(() => firstRows(first, missing));
-  const [rows, setRows] = useState(begun.rows);
+  const [initial] = useState(() => firstRows(first, missing));
+  const [rows, setRows] = useState(initial.rows);
   const table = useRef<HTMLTableElement>(null);
-  const { asking, close, stay } = useLeaveConfirmation(
-    () => !isSame(rows, begun.rows),
+  const { isAsking, close, stay } = useLeaveConfirmation(
+    () => !isSame(rows, initial.rows),
     onClose,
     () => table.current?.querySelector('input'),
   );
   const [added, setAdded] = useState(0);
-  const [tried, setTried] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [issue, setIssue] = useState<Problem | null>(null);
   const [busy, setBusy] = useState(false);
   const filled = rows.filter(({ name, value }) => name.trim() !== '' || value !== '');
   const change = (id: number, to: Partial<Variable>) => setRows(rows.map((row) => (row.id === id ? { ...row, ...to } : row)));
   const save = async () => {
-    setTried(true);
+    setSubmitted(true);
     setIssue(null);
     if (filled.some((row) => variableFault(row, filled) !== null)) return;
     setBusy(true);
@@ -74,8 +74,8 @@ function VariablesTable({ accountId, collection, missing, onClose, first }: Tabl
   /** main rejects names that only it can check. */
   const isMeant = ({ name }: Row) => issue?.name === name.trim();
   const faultOf = (row: Row): string => {
-    const own = tried ? variableFault(row, filled) : null;
-    if (own !== null) return words[own];
+    const own = isSubmitted ? variableFault(row, filled) : null;
+    if (own !== null) return text[own];
     return isMeant(row) ? (issue?.message ?? '') : '';
   };
   const add = () => {
@@ -84,18 +84,18 @@ function VariablesTable({ accountId, collection, missing, onClose, first }: Tabl
   };
   return (
     <Dialog
-      title={words.title(collection.name)}
+      title={text.title(collection.name)}
       onClose={close}
       footer={
-        asking ? (
+        isAsking ? (
           <UnsavedChangesFoot onKeep={stay} onDiscard={onClose} />
         ) : (
           <>
             <Button key="cancel" onPress={close}>
-              {texts.cancel}
+              {explorerCollections.cancel}
             </Button>
             <Button key="save" variant="primary" busy={busy} onPress={() => void save()}>
-              {words.save}
+              {text.save}
             </Button>
           </>
         )
@@ -108,12 +108,12 @@ function VariablesTable({ accountId, collection, missing, onClose, first }: Tabl
           void save();
         }}
       >
-        <p>{words.how}</p>
-        <table ref={table} className="rd-collections-variables" aria-label={words.table}>
+        <p>{text.how}</p>
+        <table ref={table} className="rd-collections-variables" aria-label={text.table}>
           <thead>
             <tr>
-              <th scope="col">{words.name}</th>
-              <th scope="col">{words.value}</th>
+              <th scope="col">{text.name}</th>
+              <th scope="col">{text.value}</th>
               <td />
             </tr>
           </thead>
@@ -124,25 +124,25 @@ function VariablesTable({ accountId, collection, missing, onClose, first }: Tabl
                 row={row}
                 number={formats.number(at + 1)}
                 fault={faultOf(row)}
-                focus={focusOf(row, begun.focus)}
+                focus={focusOf(row, initial.focus)}
                 onChange={(to) => change(row.id, to)}
                 onRemove={() => setRows(rows.filter(({ id }) => id !== row.id))}
               />
             ))}
           </tbody>
         </table>
-        {rows.length === 0 && <p className="rd-quiet">{words.none}</p>}
+        {rows.length === 0 && <p className="rd-quiet">{text.none}</p>}
         <div>
           <Button
             size="small"
             icon={<Plus size={12} />}
-            disabledReason={rows.length >= maxVariables ? words.most(formats.number(maxVariables)) : undefined}
+            disabledReason={rows.length >= maxVariables ? text.most(formats.number(maxVariables)) : undefined}
             onPress={add}
           >
-            {words.add}
+            {text.add}
           </Button>
         </div>
-        <p className="rd-field-hint">{words.noSecrets}</p>
+        <p className="rd-field-hint">{text.noSecrets}</p>
         {issue !== null && !filled.some(isMeant) && (
           <p className="rd-field-error" role="alert">
             <ErrorSign size={12} />
@@ -187,7 +187,7 @@ function VariableRow({ row, number, fault, focus, onChange, onRemove }: Variable
       <td>
         <input
           {...usual}
-          aria-label={words.nameOf(number)}
+          aria-label={text.nameOf(number)}
           aria-invalid={fault !== '' || undefined}
           aria-describedby={fault !== '' ? faultId : undefined}
           ref={fields.name}
@@ -204,7 +204,7 @@ function VariableRow({ row, number, fault, focus, onChange, onRemove }: Variable
       <td>
         <input
           {...usual}
-          aria-label={words.valueOf(called)}
+          aria-label={text.valueOf(called)}
           ref={fields.value}
           maxLength={1000}
           value={value}
@@ -212,7 +212,7 @@ function VariableRow({ row, number, fault, focus, onChange, onRemove }: Variable
         />
       </td>
       <td>
-        <MiniButton label={words.remove(called)} icon={<SmallCross />} onPress={onRemove} />
+        <MiniButton label={text.remove(called)} icon={<SmallCross />} onPress={onRemove} />
       </td>
     </tr>
   );

@@ -1,35 +1,35 @@
-import { explorerCollections as texts } from '../../../text/en/explorer/collections.ts';
+import { explorerCollections } from '../../../text/en/explorer/collections.ts';
 import type { MenuItem } from '../../../ui/index.ts';
 import type { TreeLine } from './tree-lines.ts';
 
 /** An action that needs the user's input first. */
-export type Asked = { readonly what: 'rename' | 'delete' | 'move' | 'variables'; readonly line: TreeLine };
+export type Prompt = { readonly what: 'rename' | 'delete' | 'move' | 'variables'; readonly line: TreeLine };
 
 export interface LineActions {
   readonly open: (line: TreeLine) => void;
-  readonly ask: (asked: Asked) => void;
+  readonly ask: (prompt: Prompt) => void;
   readonly duplicate: (id: number) => void;
   readonly exportFile: (id: number) => void;
 }
 
-const words = texts.menu;
+const text = explorerCollections.menu;
 
 /** The menu of a tree line. */
 export function lineItems(line: TreeLine, { open, ask, duplicate, exportFile }: LineActions): readonly MenuItem[] {
-  const rename: MenuItem = { id: 'rename', title: words.rename, keys: 'F2', run: () => ask({ what: 'rename', line }) };
-  const remove: MenuItem = { id: 'delete', title: words.delete, keys: 'Delete', separated: true, run: () => ask({ what: 'delete', line }) };
+  const rename: MenuItem = { id: 'rename', title: text.rename, keys: 'F2', run: () => ask({ what: 'rename', line }) };
+  const remove: MenuItem = { id: 'delete', title: text.delete, keys: 'Delete', separated: true, run: () => ask({ what: 'delete', line }) };
   if (line.kind === 'collection')
     return [
-      { id: 'variables', title: words.variables, run: () => ask({ what: 'variables', line }) },
+      { id: 'variables', title: text.variables, run: () => ask({ what: 'variables', line }) },
       rename,
-      { id: 'export', title: words.save, run: () => exportFile(line.collection.id) },
+      { id: 'export', title: text.save, run: () => exportFile(line.collection.id) },
       remove,
     ];
   return [
-    { id: 'open', title: words.open, keys: 'Enter', run: () => open(line) },
+    { id: 'open', title: text.open, keys: 'Enter', run: () => open(line) },
     rename,
-    { id: 'move', title: words.move, run: () => ask({ what: 'move', line }) },
-    { id: 'duplicate', title: words.duplicate, run: () => duplicate(line.request.id) },
+    { id: 'move', title: text.move, run: () => ask({ what: 'move', line }) },
+    { id: 'duplicate', title: text.duplicate, run: () => duplicate(line.request.id) },
     remove,
   ];
 }

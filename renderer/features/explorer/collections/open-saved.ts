@@ -1,7 +1,7 @@
 import type { DocumentIndex } from '../../../../preload/contract/explorer/document.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { call } from '../../../api/client.ts';
-import { explorerCollections as texts } from '../../../text/en/explorer/collections.ts';
+import { explorerCollections as text } from '../../../text/en/explorer/collections.ts';
 import { draftOf, emptyDraft } from '../form/drafts.ts';
 import { dismissRestored, restore } from '../form/put-back.ts';
 import { asText, setOpened } from './opened.ts';
@@ -16,14 +16,14 @@ export async function openSaved(
 ): Promise<string | null> {
   // Bypasses the renderer's cache: the values belong to the form from now on.
   const { key, values, name, collection } = await call('collections.saved', { accountId, hash: index.facts.hash, id });
-  if (!index.operations.some((one) => one.key === key)) return texts.gone;
+  if (!index.operations.some((one) => one.key === key)) return text.gone;
   const wasEmpty = draftOf(accountId, key) === emptyDraft;
   const withheld = await restore({
     accountId,
     hash: index.facts.hash,
     key,
     values,
-    origin: { title: texts.saved.from(from), at: null, text: '', job: null },
+    origin: { title: text.saved.from(from), at: null, text: '', job: null },
   });
   // Lost values make it differ from the saved request, which the next save would overwrite.
   setOpened(accountId, key, { id, name, collection, base: withheld.length > 0 ? asText(values) : null });

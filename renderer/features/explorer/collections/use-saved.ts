@@ -18,9 +18,9 @@ export function useSaved(accountId: AccountId, operation: string): SavedNow {
   const place = data?.collections.find(({ requests }) => requests.some(({ id }) => id === held?.id));
   const entry = place?.requests.find(({ id }) => id === held?.id);
   // It was deleted, or the list is outdated.
-  const gone = held !== null && data !== undefined && entry === undefined;
+  const isGone = held !== null && data !== undefined && entry === undefined;
   const collection = place?.id ?? held?.collection;
-  const variables = useCall('collections.variables', { accountId, id: collection ?? 1 }, { enabled: collection !== undefined && !gone });
-  const opened = held === null || gone ? null : { ...held, name: entry?.name ?? held.name, collection: place?.id ?? held.collection };
+  const variables = useCall('collections.variables', { accountId, id: collection ?? 1 }, { enabled: collection !== undefined && !isGone });
+  const opened = held === null || isGone ? null : { ...held, name: entry?.name ?? held.name, collection: place?.id ?? held.collection };
   return { opened, collections: data?.collections ?? [], variables: opened === null ? [] : (variables.data?.variables ?? []) };
 }

@@ -12,20 +12,20 @@ export function firstRows(
   missing: readonly string[],
 ): { readonly rows: readonly VariableRow[]; readonly focus: number } {
   const own = variables.map(({ name, value }, id) => ({ name, value, id, was: name }));
-  const asked = [...new Set(missing)]
+  const missingRows = [...new Set(missing)]
     .filter((name) => !own.some((one) => one.name === name))
     .slice(0, Math.max(0, maxVariables - own.length))
     .map((name, at) => ({ name, value: '', id: own.length + at, was: null }));
-  const rows: readonly VariableRow[] = [...own, ...asked];
+  const rows: readonly VariableRow[] = [...own, ...missingRows];
   if (rows.length === 0) return { rows: [{ name: '', value: '', id: 0, was: null }], focus: 0 };
   return { rows, focus: (rows.find(({ value }) => value === '') ?? rows[0])?.id ?? 0 };
 }
 
 /** Whether nothing was changed: same names and values in the same order, ignoring empty rows. */
 export function isSame(rows: readonly Variable[], before: readonly Variable[]): boolean {
-  const texts = (all: readonly Variable[]) =>
+  const fingerprint = (all: readonly Variable[]) =>
     JSON.stringify(all.filter(({ name, value }) => name !== '' || value !== '').map(({ name, value }) => [name, value]));
-  return texts(rows) === texts(before);
+  return fingerprint(rows) === fingerprint(before);
 }
 
 /** Truncated to the contract's limits. */

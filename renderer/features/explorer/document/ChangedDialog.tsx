@@ -1,11 +1,11 @@
 import type { Output } from '../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { useCall } from '../../../api/queries.ts';
-import { explorer as texts } from '../../../text/en/explorer/explorer.ts';
+import { explorer } from '../../../text/en/explorer/explorer.ts';
 import { Button, Dialog, useFormats } from '../../../ui/index.ts';
 import { differenceText } from '../words.ts';
 
-const words = texts.changed;
+const text = explorer.changed;
 const kinds = ['added', 'changed', 'removed'] as const;
 
 type Change = Output<'explorer.difference'>['changes'][number];
@@ -22,7 +22,7 @@ function ChangeLine({ change }: { readonly change: Change }) {
           {change.lines.map(({ code, facts }) => (
             <li key={`${code} ${JSON.stringify(facts)}`}>{differenceText(code, facts)}</li>
           ))}
-          {change.more > 0 && <li className="rd-quiet">{words.moreLines(formats.number(change.more))}</li>}
+          {change.more > 0 && <li className="rd-quiet">{text.moreLines(formats.number(change.more))}</li>}
         </ul>
       )}
     </li>
@@ -34,16 +34,16 @@ export function ChangedDialog({ accountId, onClose }: { readonly accountId: Acco
   const formats = useFormats();
   const { data, error } = useCall('explorer.difference', { accountId });
   return (
-    <Dialog title={words.title} width={880} onClose={onClose} footer={<Button onPress={onClose}>{words.close}</Button>}>
+    <Dialog title={text.title} width={880} onClose={onClose} footer={<Button onPress={onClose}>{text.close}</Button>}>
       <div className="rd-explorer-changes">
         {error !== null && <p role="alert">{error.message}</p>}
-        {data !== undefined && <p className="rd-quiet">{data.changes.length === 0 ? words.nothing : words.against[data.against]}</p>}
+        {data !== undefined && <p className="rd-quiet">{data.changes.length === 0 ? text.nothing : text.against[data.against]}</p>}
         {kinds.map((kind) => {
           const changes = data?.changes.filter(({ change }) => change === kind) ?? [];
           if (changes.length === 0) return null;
           return (
-            <section key={kind} aria-label={words.groups[kind]}>
-              <h3>{words.groups[kind]}</h3>
+            <section key={kind} aria-label={text.groups[kind]}>
+              <h3>{text.groups[kind]}</h3>
               <ul>
                 {changes.map((change) => (
                   <ChangeLine key={change.key} change={change} />
@@ -52,7 +52,7 @@ export function ChangedDialog({ accountId, onClose }: { readonly accountId: Acco
             </section>
           );
         })}
-        {data !== undefined && data.more > 0 && <p className="rd-quiet">{words.more(formats.number(data.more))}</p>}
+        {data !== undefined && data.more > 0 && <p className="rd-quiet">{text.more(formats.number(data.more))}</p>}
       </div>
     </Dialog>
   );

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { DocumentFacts } from '../../../../preload/contract/explorer/document.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import { explorer as texts } from '../../../text/en/explorer/explorer.ts';
+import { explorer } from '../../../text/en/explorer/explorer.ts';
 import { TimelineEvents, useFormats } from '../../../ui/index.ts';
 import { ChangedDialog } from './ChangedDialog.tsx';
 
-const words = texts.changed;
+const text = explorer.changed;
 const kinds = ['added', 'changed', 'removed'] as const;
 
 /** A summary of the document's changes, at the bottom of the list. */
@@ -14,14 +14,14 @@ export function ChangedStrip({ accountId, facts }: { readonly accountId: Account
   const [open, setOpen] = useState(false);
   const { changed } = facts;
   if (changed === null) return null;
-  const counts = kinds.filter((kind) => changed[kind] > 0).map((kind) => words[kind](formats.number(changed[kind])));
+  const counts = kinds.filter((kind) => changed[kind] > 0).map((kind) => text[kind](formats.number(changed[kind])));
   if (counts.length === 0) return null;
   return (
-    <section className="rd-explorer-changed" aria-label={words.label}>
+    <section className="rd-explorer-changed" aria-label={text.label}>
       <TimelineEvents size={14} />
       <span>{counts.join(', ')}</span>
       <button type="button" className="rd-link" onClick={() => setOpen(true)}>
-        {words.compare}
+        {text.compare}
       </button>
       {open && <ChangedDialog accountId={accountId} onClose={() => setOpen(false)} />}
     </section>

@@ -1,9 +1,9 @@
 import type { DocumentFacts } from '../../../../preload/contract/explorer/document.ts';
-import { explorer as texts } from '../../../text/en/explorer/explorer.ts';
+import { explorer } from '../../../text/en/explorer/explorer.ts';
 import { Age } from '../../../ui/index.ts';
 import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
 
-const words = texts.age;
+const text = explorer.age;
 
 interface DocumentAgeProps {
   readonly facts: DocumentFacts;
@@ -15,15 +15,15 @@ interface DocumentAgeProps {
 /** The document's version, source and age. */
 export function DocumentAge({ facts, looking, missed }: DocumentAgeProps) {
   const { source, from, version, readAt } = facts;
-  const said = source === 'file' ? words.file(version, from) : words[source](version);
+  const label = source === 'file' ? text.file(version, from) : text[source](version);
   const isMissed = missed !== null && source === 'bundled';
   return (
     <>
       <span className="rd-age rd-explorer-age rd-cut" {...(isMissed ? tipAttributes(missed) : {})}>
-        {isMissed ? words.missed(version, missed) : said}
+        {isMissed ? text.missed(version, missed) : label}
       </span>
       {readAt !== null && <Age at={readAt} />}
-      {looking && <span className="rd-age">{words.looking}</span>}
+      {looking && <span className="rd-age">{text.looking}</span>}
     </>
   );
 }

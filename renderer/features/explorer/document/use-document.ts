@@ -4,7 +4,7 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
 import { queryClient } from '../../../api/query-client.ts';
-import { explorer as texts } from '../../../text/en/explorer/explorer.ts';
+import { explorer as text } from '../../../text/en/explorer/explorer.ts';
 import { problemText } from '../words.ts';
 
 /** An error with another document; the previous one stays. */
@@ -14,7 +14,7 @@ export interface DocumentLoadError {
 }
 
 /** Accounts whose service was searched for a document since the start, or for which the user chose another one. */
-const looked = new Set<string>();
+const checked = new Set<string>();
 
 /** An account's document, and methods to change it. */
 export function useDocument(accountId: AccountId) {
@@ -26,7 +26,7 @@ export function useDocument(accountId: AccountId) {
 
   const take = (index: DocumentIndex | null) => {
     if (index === null) return;
-    looked.add(accountId);
+    checked.add(accountId);
     setMissed(null);
     queryClient.setQueryData(['explorer.index', { accountId }], index);
     void invalidate('explorer.difference');
@@ -39,7 +39,7 @@ export function useDocument(accountId: AccountId) {
     } catch (fault) {
       if (!(fault instanceof CallError)) throw fault;
       if (fault.code === 'CANCELED') return;
-      setIssue({ title, message: texts.issue.kept(documentFaultText(fault)) });
+      setIssue({ title, message: text.issue.kept(documentFaultText(fault)) });
     } finally {
       setBusy(false);
     }
@@ -48,9 +48,9 @@ export function useDocument(accountId: AccountId) {
   const first = useRef(false);
   const isBundled = data?.facts.source === 'bundled' && !data.facts.chosen;
   useEffect(() => {
-    if (!isBundled || first.current || looked.has(accountId)) return;
+    if (!isBundled || first.current || checked.has(accountId)) return;
     first.current = true;
-    looked.add(accountId);
+    checked.add(accountId);
     setLooking(true);
     call('explorer.refresh', { accountId })
       .then(
@@ -72,9 +72,9 @@ export function useDocument(accountId: AccountId) {
     issue,
     close: () => setIssue(null),
     report: setIssue,
-    refresh: () => void run(texts.issue.refresh, () => call('explorer.refresh', { accountId })),
-    openFile: () => void run(texts.issue.file, () => call('explorer.openFile', { accountId })),
-    useBundled: () => void run(texts.issue.bundled, () => call('explorer.useBundled', { accountId })),
+    refresh: () => void run(text.issue.refresh, () => call('explorer.refresh', { accountId })),
+    openFile: () => void run(text.issue.file, () => call('explorer.openFile', { accountId })),
+    useBundled: () => void run(text.issue.bundled, () => call('explorer.useBundled', { accountId })),
   };
 }
 
@@ -84,14 +84,14 @@ export type DocumentNow = ReturnType<typeof useDocument>;
 export function documentFaultText({ message, dto }: CallError): string {
   const { code, line, column = 1, ...facts } = dto.facts;
   if (code === undefined) return message;
-  const asTexts = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)]));
-  const words = problemText({ code: String(code), facts: asTexts });
-  return line === undefined ? words : texts.issue.at(words, String(line), String(column));
+  const textFacts = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)]));
+  const sentence = problemText({ code: String(code), facts: textFacts });
+  return line === undefined ? sentence : text.issue.at(sentence, String(line), String(column));
 }
 
 /** Why the automatic search found no document at the service; null: no longer relevant. */
 export function missedText(fault: unknown): string | null {
   if (!(fault instanceof CallError)) return String(fault);
   if (fault.code === 'CANCELED') return null;
-  return fault.code === 'NOT_FOUND' ? texts.age.none : fault.message;
+  return fault.code === 'NOT_FOUND' ? text.age.none : fault.message;
 }

@@ -23,7 +23,7 @@ export interface FieldRowProps {
   readonly action?: ReactNode;
   /** The field's own validation error, before the document's. */
   readonly ownFault?: string | undefined;
-  readonly children: (parts: RowSlots) => ReactNode;
+  readonly children: (attributes: RowSlots) => ReactNode;
 }
 
 /** Name and type on the left, the control with its faults and hints on the right, associated for screen readers. */
@@ -32,10 +32,10 @@ export function FieldRow({ field, path, label, action, ownFault, children }: Fie
   const { faults, onLink } = useFormContext();
   const id = useId();
   const here = faultsAt(faults, path, true);
-  const said = ownFault === undefined ? here.map((fault) => faultText(fault, formats)) : [ownFault];
+  const messages = ownFault === undefined ? here.map((fault) => faultText(fault, formats)) : [ownFault];
   const bounds = boundsText(field, formats);
   const hasHint = field.description !== '' || bounds !== '';
-  const described = [said.length > 0 && `${id}-fault`, `${id}-type`, hasHint && `${id}-hint`].filter(Boolean).join(' ');
+  const described = [messages.length > 0 && `${id}-fault`, `${id}-type`, hasHint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className="rd-explorer-field" data-field={fieldMark(path)}>
       <div className="rd-explorer-label">
@@ -49,15 +49,15 @@ export function FieldRow({ field, path, label, action, ownFault, children }: Fie
           {children({
             id,
             'aria-describedby': described,
-            'aria-invalid': said.length > 0 || undefined,
+            'aria-invalid': messages.length > 0 || undefined,
             'aria-required': field.required || undefined,
           })}
           {action}
         </div>
-        {said.length > 0 && (
+        {messages.length > 0 && (
           <div id={`${id}-fault`} className="rd-field-error">
             <ErrorSign size={12} />
-            <span>{[...new Set(said)].join(' ')}</span>
+            <span>{[...new Set(messages)].join(' ')}</span>
           </div>
         )}
         {hasHint && (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { chosenFile, fileValue } from '../../../../preload/contract/explorer/file-value.ts';
 import { CallError, call } from '../../../api/client.ts';
-import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
+import { explorerForm as text } from '../../../text/en/explorer/form.ts';
 import { Button, SmallCross, useFormats } from '../../../ui/index.ts';
 import { useFormContext } from '../form/form-context.ts';
 import { valueAt } from '../form/values.ts';
@@ -23,34 +23,34 @@ export function FileRow({ field, path, label, action }: FieldProps) {
       const chosen = await call('explorer.chooseFile', { accountId });
       if (chosen !== null) onValue(path, fileValue(chosen));
     } catch (error) {
-      setIssue(error instanceof CallError ? error.message : texts.file.issue);
+      setIssue(error instanceof CallError ? error.message : text.file.issue);
     } finally {
       setBusy(false);
     }
   };
   return (
     <FieldRow field={field} path={path} label={label} action={action} ownFault={issue}>
-      {(parts) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this is
-        <span className="rd-explorer-file" role="group" aria-label={label} aria-describedby={parts['aria-describedby']}>
+      {(attributes) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot have this layout
+        <span className="rd-explorer-file" role="group" aria-label={label} aria-describedby={attributes['aria-describedby']}>
           <span className="rd-explorer-file-line">
             <Button size="small" busy={busy} onPress={() => void choose()}>
-              {file === null ? texts.file.choose : texts.file.another}
+              {file === null ? text.file.choose : text.file.another}
             </Button>
             {file !== null && (
               <Button
                 variant="minimal"
                 size="small"
                 icon={<SmallCross size={14} />}
-                label={texts.file.removeFile}
+                label={text.file.removeFile}
                 onPress={() => onValue(path, undefined)}
               />
             )}
           </span>
           <span className="rd-explorer-file-name">
-            {file === null ? texts.file.none : texts.file.held(file.name, sizeOf(file.bytes, formats))}
+            {file === null ? text.file.none : text.file.held(file.name, sizeOf(file.bytes, formats))}
           </span>
-          {file !== null && <span className="rd-field-hint">{texts.file.note}</span>}
+          {file !== null && <span className="rd-field-hint">{text.file.note}</span>}
         </span>
       )}
     </FieldRow>

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { optionKey } from '../../../../preload/contract/explorer/chosen-ways.ts';
 import type { FormField } from '../../../../preload/contract/explorer/operation.ts';
-import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
+import { explorerForm as text } from '../../../text/en/explorer/form.ts';
 import { MiniButton } from '../../../ui/buttons/MiniButton.tsx';
 import { Button, Plus, SelectField, SmallCross, useFormats } from '../../../ui/index.ts';
 import { sharedNames } from '../form/alternatives.ts';
@@ -49,26 +49,26 @@ export function ListField({ field, path, label, action }: FieldProps) {
   const formats = useFormats();
   const { draft, onValue, onRemove, Field } = useFormContext();
   const [item] = field.fields;
-  const held = valueAt(draft.filled, path);
-  const items = Array.isArray(held) ? held : [];
+  const current = valueAt(draft.filled, path);
+  const items = Array.isArray(current) ? current : [];
   if (item === undefined) return null;
   return (
     <GroupFrame field={field} path={path} label={label} action={action}>
       {items.map((_, at) => {
-        const name = texts.item(label, formats.number(at + 1));
+        const name = text.item(label, formats.number(at + 1));
         return (
           <Field
-            // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place, and its fields hold no state of their own
+            // biome-ignore lint/suspicious/noArrayIndexKey: an item is identified by its index, and its fields have no state
             key={at}
             field={{ ...item, required: true }}
             path={[...path, at]}
             label={name}
-            action={<MiniButton label={texts.remove(name)} icon={<SmallCross />} onPress={() => onRemove(path, at)} />}
+            action={<MiniButton label={text.remove(name)} icon={<SmallCross />} onPress={() => onRemove(path, at)} />}
           />
         );
       })}
       <Button size="small" icon={<Plus size={12} />} onPress={() => onValue(path, [...items, emptyOf(item)])}>
-        {texts.add(label)}
+        {text.add(label)}
       </Button>
     </GroupFrame>
   );
@@ -79,36 +79,36 @@ export function ChoiceField({ field, path, label, action, level = 0 }: FieldProp
   const formats = useFormats();
   const { draft, onOption, onOptionCleared, onOptionShown, Field } = useFormContext();
   const value = valueAt(draft.filled, path);
-  const taken = shownOption(field, value, draft.ways, path, level);
+  const selected = shownOption(field, value, draft.ways, path, level);
   const isTaken = Object.hasOwn(draft.ways, optionKey(fieldMark(path), level));
   const isNoted = value === undefined || isTaken;
   const mayBeMissing = level === 0 && !field.required && isSelfDescribing(field);
-  const lacks = mayBeMissing && value === undefined && !isTaken;
+  const isMissing = mayBeMissing && value === undefined && !isTaken;
   const note = useRef<(() => void) | null>(null);
-  note.current = () => onOptionShown(path, level, taken);
+  note.current = () => onOptionShown(path, level, selected);
   useEffect(() => {
     if (!isNoted) note.current?.();
   }, [isNoted]);
-  const way = field.fields[taken];
+  const way = field.fields[selected];
   if (way === undefined) return null;
   const options = field.fields.map((one, at) => ({
     value: String(at),
-    label: texts.optionNumber(formats.number(at + 1), one.name === '' ? one.type : one.name),
+    label: text.optionNumber(formats.number(at + 1), one.name === '' ? one.type : one.name),
   }));
-  const none = mayBeMissing ? [{ value: '', label: texts.none }] : [];
+  const none = mayBeMissing ? [{ value: '', label: text.none }] : [];
   const take = (to: string) => (to === '' ? onOptionCleared(path) : chooseOption(Number(to)));
-  const chooseOption = (to: number) => onOption(path, { from: taken, to, level, shared: sharedNames(way, field.fields[to]) });
+  const chooseOption = (to: number) => onOption(path, { from: selected, to, level, shared: sharedNames(way, field.fields[to]) });
   const { type, required } = field;
   const own = { ...way, required, description: way.description === field.description ? '' : way.description };
   const parts = (
     <>
-      <SelectField label={texts.way(label)} value={lacks ? '' : String(taken)} options={[...none, ...options]} onChange={take} />
-      {!lacks && way.kind === 'object' && <MemberFields key={taken} fields={way.fields} path={path} />}
-      {!lacks && way.kind !== 'object' && <Field key={taken} field={own} path={path} label={label} level={level + 1} />}
+      <SelectField label={text.way(label)} value={isMissing ? '' : String(selected)} options={[...none, ...options]} onChange={take} />
+      {!isMissing && way.kind === 'object' && <MemberFields key={selected} fields={way.fields} path={path} />}
+      {!isMissing && way.kind !== 'object' && <Field key={selected} field={own} path={path} label={label} level={level + 1} />}
     </>
   );
   if (level > 0) return parts;
-  const described = !lacks && way.kind === 'object' ? { ...field, type, description: way.description } : field;
+  const described = !isMissing && way.kind === 'object' ? { ...field, type, description: way.description } : field;
   return (
     <GroupFrame field={described} path={path} label={label} action={action}>
       {parts}

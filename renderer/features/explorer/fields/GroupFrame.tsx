@@ -23,15 +23,15 @@ export function GroupFrame({ field, path, label, action, closed = false, childre
   const formats = useFormats();
   const { faults, onLink } = useFormContext();
   const id = useId();
-  const said = faultsAt(faults, path, closed).map((fault) => faultText(fault, formats));
+  const messages = faultsAt(faults, path, closed).map((fault) => faultText(fault, formats));
   const bounds = boundsText(field, formats);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this is
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot have this layout
     <div
       className="rd-explorer-nest"
       role="group"
       aria-labelledby={id}
-      aria-describedby={said.length > 0 ? `${id}-fault` : undefined}
+      aria-describedby={messages.length > 0 ? `${id}-fault` : undefined}
       data-field={fieldMark(path)}
     >
       <div className="rd-explorer-nest-head">
@@ -47,10 +47,10 @@ export function GroupFrame({ field, path, label, action, closed = false, childre
           {bounds !== '' && <p>{bounds}</p>}
         </div>
       )}
-      {said.length > 0 && (
+      {messages.length > 0 && (
         <div id={`${id}-fault`} className="rd-field-error">
           <ErrorSign size={12} />
-          <span>{[...new Set(said)].join(' ')}</span>
+          <span>{[...new Set(messages)].join(' ')}</span>
         </div>
       )}
       <div className="rd-explorer-nest-body">{children}</div>

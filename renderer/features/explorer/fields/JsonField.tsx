@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Json } from '../../../../preload/contract/values.ts';
-import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
+import { explorerForm as text } from '../../../text/en/explorer/form.ts';
 import { useFormContext } from '../form/form-context.ts';
 import { fieldMark, valueAt } from '../form/values.ts';
 import { FieldRow } from './FieldRow.tsx';
@@ -13,29 +13,29 @@ export function JsonField({ field, path, label, action }: FieldProps) {
   const unread = draft.unread[fieldMark(path)];
   const [typed, setTyped] = useState<string | null>(null);
   const written = value === undefined || value === '' ? '' : JSON.stringify(value, null, 2);
-  const change = (text: string) => {
-    setTyped(text);
-    if (text.trim() === '') {
+  const change = (input: string) => {
+    setTyped(input);
+    if (input.trim() === '') {
       onUnread(path, null);
       onValue(path, undefined);
       return;
     }
     try {
-      const read = JSON.parse(text) as Json;
+      const read = JSON.parse(input) as Json;
       onUnread(path, null);
       onValue(path, read);
     } catch {
-      onUnread(path, text);
+      onUnread(path, input);
     }
   };
   return (
-    <FieldRow field={field} path={path} label={label} action={action} ownFault={unread === undefined ? undefined : texts.notJson}>
-      {(parts) => (
+    <FieldRow field={field} path={path} label={label} action={action} ownFault={unread === undefined ? undefined : text.notJson}>
+      {(attributes) => (
         <textarea
-          {...parts}
+          {...attributes}
           className="rd-input is-mono rd-explorer-area"
           rows={3}
-          placeholder={texts.json}
+          placeholder={text.json}
           value={unread ?? typed ?? written}
           autoComplete="off"
           spellCheck={false}

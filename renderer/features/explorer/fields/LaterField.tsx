@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCall } from '../../../api/queries.ts';
-import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
+import { explorerForm as text } from '../../../text/en/explorer/form.ts';
 import { Button } from '../../../ui/index.ts';
 import { useFormContext } from '../form/form-context.ts';
 import { valueAt } from '../form/values.ts';
@@ -22,10 +22,10 @@ export function LaterField({ field, path, label, action }: FieldProps) {
     <GroupFrame field={field} path={path} label={label} action={action} closed>
       {error === null ? (
         <Button size="small" busy={open} onPress={() => setOpen(true)}>
-          {open ? texts.opening : texts.open(label)}
+          {open ? text.opening : text.open(label)}
         </Button>
       ) : (
-        <p role="alert">{texts.notOpened(error.message)}</p>
+        <p role="alert">{text.notOpened(error.message)}</p>
       )}
     </GroupFrame>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
+import { explorerForm as text } from '../../../text/en/explorer/form.ts';
 import { MiniButton } from '../../../ui/buttons/MiniButton.tsx';
 import { Button, Plus, SmallCross, TextField, useFormats } from '../../../ui/index.ts';
 import { useFormContext } from '../form/form-context.ts';
@@ -12,8 +12,8 @@ export function MapField({ field, path, label, action }: FieldProps) {
   const formats = useFormats();
   const { draft, onValue, onRemove, Field } = useFormContext();
   const [item] = field.fields;
-  const held = valueAt(draft.filled, path);
-  const entries = typeof held === 'object' && held !== null && !Array.isArray(held) ? Object.entries(held) : [];
+  const current = valueAt(draft.filled, path);
+  const entries = typeof current === 'object' && current !== null && !Array.isArray(current) ? Object.entries(current) : [];
   const [name, setName] = useState('');
   if (item === undefined) return null;
   const isDuplicate = entries.some(([one]) => one === name);
@@ -25,16 +25,16 @@ export function MapField({ field, path, label, action }: FieldProps) {
           field={{ ...item, required: true }}
           path={[...path, one]}
           label={one}
-          action={<MiniButton label={texts.remove(one)} icon={<SmallCross />} onPress={() => onRemove(path, one)} />}
+          action={<MiniButton label={text.remove(one)} icon={<SmallCross />} onPress={() => onRemove(path, one)} />}
         />
       ))}
       <div className="rd-explorer-entry">
         <TextField
-          label={texts.entryName(formats.number(entries.length + 1))}
+          label={text.entryName(formats.number(entries.length + 1))}
           value={name}
           onChange={setName}
           mono
-          error={isDuplicate ? texts.duplicateEntry : undefined}
+          error={isDuplicate ? text.duplicateEntry : undefined}
         />
         <Button
           size="small"
@@ -45,7 +45,7 @@ export function MapField({ field, path, label, action }: FieldProps) {
             setName('');
           }}
         >
-          {texts.add(label)}
+          {text.add(label)}
         </Button>
       </div>
     </GroupFrame>

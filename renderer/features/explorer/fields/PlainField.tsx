@@ -1,6 +1,6 @@
 import type { FormField } from '../../../../preload/contract/explorer/operation.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
-import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
+import { explorerForm as text } from '../../../text/en/explorer/form.ts';
 import { DoubleCaretVertical } from '../../../ui/index.ts';
 import { type FormScope, useFormContext } from '../form/form-context.ts';
 import { valueAt } from '../form/values.ts';
@@ -29,13 +29,13 @@ const isSame = (one: Json, other: Json | undefined): boolean =>
 
 interface ControlProps {
   readonly field: FormField;
-  readonly parts: RowSlots;
+  readonly attributes: RowSlots;
   readonly value: Json | undefined;
   readonly variables: FormScope['variables'];
   readonly onChange: (value: Json | undefined) => void;
 }
 
-function Choice({ field, parts, value, variables, onChange }: ControlProps) {
+function Choice({ field, attributes, value, variables, onChange }: ControlProps) {
   const options = optionsOf(field, variables);
   // A value fixed by the chosen branch is sent without input.
   const says = value ?? (field.fixed ? field.fallback : undefined);
@@ -43,12 +43,12 @@ function Choice({ field, parts, value, variables, onChange }: ControlProps) {
   return (
     <span className="rd-select">
       <select
-        {...parts}
+        {...attributes}
         className="rd-input is-mono"
         value={at < 0 ? '' : String(at)}
         onChange={({ target }) => onChange(target.value === '' ? undefined : options[Number(target.value)]?.value)}
       >
-        {!field.fixed && <option value="">{texts.none}</option>}
+        {!field.fixed && <option value="">{text.none}</option>}
         {options.map(({ label }, place) => (
           <option key={label} value={String(place)}>
             {label}
@@ -60,15 +60,15 @@ function Choice({ field, parts, value, variables, onChange }: ControlProps) {
   );
 }
 
-function Line({ field, parts, value, variables, onChange }: ControlProps) {
-  const text = value === undefined || value === null ? '' : plainText(value);
-  const given = (typed: string) => onChange(typed === '' ? undefined : typed);
-  const usual = { ...parts, className: 'rd-input is-mono', value: text, autoComplete: 'off', spellCheck: false } as const;
-  if (field.kind === 'long-text' || text.includes('\n'))
-    return <textarea {...usual} className="rd-input is-mono rd-explorer-area" rows={3} onChange={({ target }) => given(target.value)} />;
+function Line({ field, attributes, value, variables, onChange }: ControlProps) {
+  const shown = value === undefined || value === null ? '' : plainText(value);
+  const change = (typed: string) => onChange(typed === '' ? undefined : typed);
+  const usual = { ...attributes, className: 'rd-input is-mono', value: shown, autoComplete: 'off', spellCheck: false } as const;
+  if (field.kind === 'long-text' || shown.includes('\n'))
+    return <textarea {...usual} className="rd-input is-mono rd-explorer-area" rows={3} onChange={({ target }) => change(target.value)} />;
   // A date input would not accept a variable.
-  if (field.format === 'date' && variables.length === 0 && !text.includes('{{'))
-    return <input {...usual} type="date" max="9999-12-31" onChange={({ target }) => given(target.value)} />;
+  if (field.format === 'date' && variables.length === 0 && !shown.includes('{{'))
+    return <input {...usual} type="date" max="9999-12-31" onChange={({ target }) => change(target.value)} />;
   const isNumber = field.kind === 'integer' || field.kind === 'number';
   return (
     <input
@@ -76,7 +76,7 @@ function Line({ field, parts, value, variables, onChange }: ControlProps) {
       type="text"
       inputMode={isNumber ? 'decimal' : 'text'}
       placeholder={placeholderOf(field)}
-      onChange={({ target }) => given(target.value)}
+      onChange={({ target }) => change(target.value)}
     />
   );
 }
@@ -89,7 +89,7 @@ export function PlainField({ field, path, label, action }: FieldProps) {
   const props = { field, value, variables, onChange: (to: Json | undefined) => onValue(path, to) };
   return (
     <FieldRow field={field} path={path} label={label} action={action}>
-      {(parts) => (isChoice ? <Choice {...props} parts={parts} /> : <Line {...props} parts={parts} />)}
+      {(attributes) => (isChoice ? <Choice {...props} attributes={attributes} /> : <Line {...props} attributes={attributes} />)}
     </FieldRow>
   );
 }

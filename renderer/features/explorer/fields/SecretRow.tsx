@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
+import { explorerForm as text } from '../../../text/en/explorer/form.ts';
 import { Button, EyeOff, EyeOpen } from '../../../ui/index.ts';
 import { useFormContext } from '../form/form-context.ts';
 import { FieldRow } from './FieldRow.tsx';
@@ -22,11 +22,11 @@ export function SecretRow({ field, path, label, action }: FieldProps) {
   );
   return (
     <FieldRow field={field} path={path} label={label} action={action}>
-      {(parts) => (
+      {(attributes) => (
         <span className="rd-explorer-secret">
           <span className="rd-secret">
             <input
-              {...parts}
+              {...attributes}
               ref={attach}
               type={shown ? 'text' : 'password'}
               className="rd-input is-mono"
@@ -40,11 +40,11 @@ export function SecretRow({ field, path, label, action }: FieldProps) {
               variant="minimal"
               size="small"
               icon={shown ? <EyeOff size={14} /> : <EyeOpen size={14} />}
-              label={shown ? texts.secret.hide : texts.secret.show}
+              label={shown ? text.secret.hide : text.secret.show}
               onPress={() => setShown(!shown)}
             />
           </span>
-          <span className="rd-field-hint">{texts.secret.note}</span>
+          <span className="rd-field-hint">{text.secret.note}</span>
         </span>
       )}
     </FieldRow>

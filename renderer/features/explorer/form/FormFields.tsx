@@ -1,6 +1,6 @@
 import { isMediaRange } from '../../../../preload/contract/explorer/media-range.ts';
 import type { Operation, ValueFault } from '../../../../preload/contract/explorer/operation.ts';
-import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
+import { explorerForm as text } from '../../../text/en/explorer/form.ts';
 import { Button, SelectField, TextField, useFormats } from '../../../ui/index.ts';
 import { Field } from '../fields/Field.tsx';
 import { boundsText } from '../fields/field-hints.ts';
@@ -20,29 +20,29 @@ export function FormFields({ operation, request }: { readonly operation: Operati
   const sections = places
     .map((place) => ({ place, fields: operation.parameters.filter((one) => one.place === place), faults: headOf(place) }))
     .filter(({ place, fields, faults }) => fields.length > 0 || faults.length > 0 || operation.omitted[place] > 0);
-  const moreBodies = <OmittedNote count={operation.omitted.body} words={texts.omitted.bodies} />;
+  const moreBodies = <OmittedNote count={operation.omitted.body} note={text.omitted.bodies} />;
   if (sections.length === 0 && body === undefined && operation.omitted.body === 0)
-    return <p className="rd-explorer-nothing">{texts.nothing}</p>;
+    return <p className="rd-explorer-nothing">{text.nothing}</p>;
   return (
     <>
       {sections.map(({ place, fields, faults }) => (
-        <section key={place} className="rd-explorer-section" aria-label={texts.places[place]}>
-          <h3>{texts.places[place]}</h3>
+        <section key={place} className="rd-explorer-section" aria-label={text.places[place]}>
+          <h3>{text.places[place]}</h3>
           <LocationFaults place={place} faults={faults} />
           <MemberFields fields={fields.map(({ field }) => field)} path={[place]} />
-          <OmittedNote count={operation.omitted[place]} words={texts.omitted.parameters} />
+          <OmittedNote count={operation.omitted[place]} note={text.omitted.parameters} />
         </section>
       ))}
       {body === undefined && moreBodies}
       {body !== undefined && (
-        <section className="rd-explorer-section" aria-label={texts.places.body}>
+        <section className="rd-explorer-section" aria-label={text.places.body}>
           <h3>
-            {texts.places.body} <span className="rd-explorer-type">{body.contentType}</span>
+            {text.places.body} <span className="rd-explorer-type">{body.contentType}</span>
           </h3>
           {draft.raw === null && <LocationFaults place="body" faults={headOf('body')} />}
           {operation.bodies.length > 1 && (
             <SelectField
-              label={texts.contentType}
+              label={text.contentType}
               value={body.contentType}
               options={operation.bodies.map(({ contentType }) => ({ value: contentType, label: contentType }))}
               onChange={request.onContentType}
@@ -54,9 +54,9 @@ export function FormFields({ operation, request }: { readonly operation: Operati
             <BodyFields body={body} />
           ) : (
             <p className="rd-explorer-nothing">
-              {texts.raw.inUse}{' '}
+              {text.raw.inUse}{' '}
               <Button size="small" onPress={() => request.onRaw(null)}>
-                {texts.raw.toForm}
+                {text.raw.toForm}
               </Button>
             </p>
           )}
@@ -67,9 +67,9 @@ export function FormFields({ operation, request }: { readonly operation: Operati
 }
 
 /** The number of unlisted entries in the document for a location. */
-function OmittedNote({ count, words }: { readonly count: number; readonly words: (n: string) => string }) {
+function OmittedNote({ count, note }: { readonly count: number; readonly note: (n: string) => string }) {
   const formats = useFormats();
-  return count === 0 ? null : <p className="rd-explorer-hint">{words(formats.number(count))}</p>;
+  return count === 0 ? null : <p className="rd-explorer-hint">{note(formats.number(count))}</p>;
 }
 
 type Body = Operation['bodies'][number];
@@ -78,15 +78,15 @@ type Body = Operation['bodies'][number];
 function TypeField({ body: { contentType, form }, request }: { readonly body: Body; readonly request: RequestNow }) {
   const formats = useFormats();
   const fault = request.shown.find(isOfType);
-  const hint = form === 'file' ? texts.mediaType.ofFile(contentType) : texts.mediaType.ofText(contentType);
+  const hint = form === 'file' ? text.mediaType.ofFile(contentType) : text.mediaType.ofText(contentType);
   const usual = request.now.composed?.request?.contentType ?? '';
   return (
     <div data-field={typeMark}>
       <TextField
-        label={texts.mediaType.label}
+        label={text.mediaType.label}
         value={request.draft.mediaType}
         onChange={request.onMediaType}
-        error={fault && (fault.code === 'content-type' ? texts.mediaType.outside(contentType) : faultText(fault, formats))}
+        error={fault && (fault.code === 'content-type' ? text.mediaType.outside(contentType) : faultText(fault, formats))}
         hint={hint}
         placeholder={usual}
         mono
@@ -98,9 +98,9 @@ function TypeField({ body: { contentType, form }, request }: { readonly body: Bo
 /** An object's fields are shown directly; anything else is a single field. */
 function BodyFields({ body: { field } }: { readonly body: Body }) {
   const formats = useFormats();
-  const label = field.name === '' ? texts.places.body : field.name;
+  const label = field.name === '' ? text.places.body : field.name;
   if (field.kind !== 'object') return <Field field={field} path={['body']} label={label} />;
-  if (field.fields.length === 0) return <p className="rd-explorer-nothing">{texts.noMembers}</p>;
+  if (field.fields.length === 0) return <p className="rd-explorer-nothing">{text.noMembers}</p>;
   const bounds = boundsText(field, formats);
   return (
     <>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { OperationEntry } from '../../../../preload/contract/explorer/document.ts';
 import type { ValueFault } from '../../../../preload/contract/explorer/operation.ts';
-import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
+import { explorerForm } from '../../../text/en/explorer/form.ts';
 import { Button, type Formats, Lock, Star, StarEmpty, useFormats } from '../../../ui/index.ts';
 import { useOverflow } from '../../../ui/use-overflow.ts';
 import { faultText } from '../words.ts';
@@ -9,7 +9,7 @@ import { stops } from './faults.ts';
 import type { RequestNow } from './use-request.ts';
 import type { Sending } from './use-sending.ts';
 
-const words = texts.foot;
+const text = explorerForm.foot;
 
 export interface FormFootProps {
   readonly entry: OperationEntry;
@@ -28,24 +28,26 @@ export function FormFoot({ entry, request, sending, starred, onStar, reported }:
   const scrolls = useOverflow(sent) ? { tabIndex: 0 } : {};
   const { composed, issue } = request.now;
   // A variable without a value would make it a different request.
-  const made = composed === null || isVariableMissing(composed.faults) ? null : composed.request;
+  const sentRequest = composed === null || isVariableMissing(composed.faults) ? null : composed.request;
   const cannot = entry.lack !== null || entry.dedicatedOnly;
-  const wait = composed === null ? words.checking : buildFailureText(composed.faults, request.shown, formats);
+  const wait = composed === null ? text.checking : buildFailureText(composed.faults, request.shown, formats);
   return (
     <div className="rd-explorer-foot">
-      <section className="rd-explorer-sent" aria-label={words.label} ref={sent} {...scrolls}>
-        {made === null ? (
+      <section className="rd-explorer-sent" aria-label={text.label} ref={sent} {...scrolls}>
+        {sentRequest === null ? (
           <p className="rd-quiet">{issue ?? wait}</p>
         ) : (
           <pre>
-            <span>{`${made.method} ${made.target}`}</span>
-            {made.headers.map(([name, value]) => (
+            <span>{`${sentRequest.method} ${sentRequest.target}`}</span>
+            {sentRequest.headers.map(([name, value]) => (
               <span key={name}>{`\n${name}: ${value}`}</span>
             ))}
-            {made.body !== '' && <span className="rd-explorer-sent-body">{`\n${made.body}`}</span>}
+            {sentRequest.body !== '' && <span className="rd-explorer-sent-body">{`\n${sentRequest.body}`}</span>}
           </pre>
         )}
-        {made !== null && made.bodyBytes > made.body.length && <p className="rd-age">{words.more(formats.number(made.bodyBytes))}</p>}
+        {sentRequest !== null && sentRequest.bodyBytes > sentRequest.body.length && (
+          <p className="rd-age">{text.more(formats.number(sentRequest.bodyBytes))}</p>
+        )}
       </section>
       {(sending.reported !== '' || reported !== '') && (
         <p className="rd-explorer-told" role="status">
@@ -54,7 +56,7 @@ export function FormFoot({ entry, request, sending, starred, onStar, reported }:
             <>
               {' '}
               <button type="button" className="rd-link" onClick={sending.toFirst}>
-                {words.show}
+                {text.show}
               </button>
             </>
           )}
@@ -63,17 +65,17 @@ export function FormFoot({ entry, request, sending, starred, onStar, reported }:
       <div className="rd-explorer-actions">
         <span className="rd-explorer-lock">
           <Lock size={14} />
-          <span className="rd-cut">{words.key}</span>
+          <span className="rd-cut">{text.key}</span>
         </span>
         <Button
           icon={starred ? <Star /> : <StarEmpty />}
-          label={starred ? words.unstar : words.star}
+          label={starred ? text.unstar : text.star}
           aria-pressed={starred}
           onPress={onStar}
         />
         {!cannot && (
           <Button variant="primary" keys={['Mod', 'Enter']} busy={sending.busy} onPress={sending.send}>
-            {entry.method === 'GET' ? words.send : words.review}
+            {entry.method === 'GET' ? text.send : text.review}
           </Button>
         )}
       </div>
@@ -92,5 +94,5 @@ export const isVariableMissing = (faults: readonly ValueFault[]): boolean =>
 export function buildFailureText(faults: readonly ValueFault[], shown: readonly ValueFault[], formats: Formats): string {
   const lack = faults.find(({ code }) => code === 'lack');
   if (lack !== undefined) return faultText(lack, formats);
-  return shown.some((fault) => stops(fault) && fault.code !== 'missing') ? words.amiss : words.waiting;
+  return shown.some((fault) => stops(fault) && fault.code !== 'missing') ? text.amiss : text.waiting;
 }

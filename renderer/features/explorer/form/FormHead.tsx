@@ -1,5 +1,5 @@
 import type { OperationEntry } from '../../../../preload/contract/explorer/document.ts';
-import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
+import { explorerForm as text } from '../../../text/en/explorer/form.ts';
 import { Method } from '../list/Method.tsx';
 import { Clamped } from '../text/Clamped.tsx';
 
@@ -18,7 +18,7 @@ export function FormHead({ entry, description, onLink }: FormHeadProps) {
         <Method method={entry.method} /> <code>{entry.path}</code>
       </p>
       <h2>{entry.summary}</h2>
-      {entry.deprecated && <p className="rd-explorer-deprecated">{texts.deprecated}</p>}
+      {entry.deprecated && <p className="rd-explorer-deprecated">{text.deprecated}</p>}
       {description !== '' && <Clamped key={entry.key} text={description} onLink={onLink} />}
     </div>
   );

@@ -6,7 +6,7 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { explorerCollections as collectionTexts } from '../../../text/en/explorer/collections.ts';
-import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
+import { explorerForm as text } from '../../../text/en/explorer/form.ts';
 import { explorerRun as runTexts } from '../../../text/en/explorer/run.ts';
 import { CaretDown, ConfirmDialog, Menu, TabBar, tabId } from '../../../ui/index.ts';
 import { useOverflow } from '../../../ui/use-overflow.ts';
@@ -42,7 +42,7 @@ export interface FormPaneProps {
 const isCovered = (): boolean => document.querySelector('[aria-modal="true"], [role="menu"]:popover-open') !== null;
 
 type Tab = 'form' | 'raw';
-const tabs = (['form', 'raw'] as const).map((id) => ({ id, title: texts.tab[id] }));
+const tabs = (['form', 'raw'] as const).map((id) => ({ id, title: text.tab[id] }));
 
 const messageOf = (error: unknown): string => (error instanceof CallError ? error.message : String(error));
 
@@ -78,15 +78,15 @@ export function FormPane({ accountId, hash, operation, marks, note, onAnswer }: 
   const onTab = (to: Tab) => (to === 'form' ? toForm() : setTab('raw'));
   const onLink = (address: string) => {
     call('explorer.openLink', { accountId, hash, key: entry.key, address })
-      .then(({ outcome }) => setReported(outcome === 'unavailable' ? texts.link.unavailable : ''))
+      .then(({ outcome }) => setReported(outcome === 'unavailable' ? text.link.unavailable : ''))
       .catch((error: unknown) => setReported(messageOf(error)));
   };
   const onCopy = async (language: CopyLanguage) => {
     setReported('');
     if (!(await sending.isComplete())) return;
-    const { text } = await call('explorer.copyAs', { ...request.asked(), language });
-    await call('app.copy', { text });
-    setReported(texts.copied(texts.languages[language]));
+    const { text: command } = await call('explorer.copyAs', { ...request.input(), language });
+    await call('app.copy', { text: command });
+    setReported(text.copied(text.languages[language]));
   };
   const onStar = async () => {
     const next = await call('explorer.star', { accountId, key: entry.key, on: !starred });
@@ -116,7 +116,7 @@ export function FormPane({ accountId, hash, operation, marks, note, onAnswer }: 
   usePresentForm(entry, () => sendNow.current());
   const place = { ...request, variables, accountId, hash, faults: request.shown, onLink, Field };
   return (
-    <section className="rd-explorer-form" aria-label={texts.label} data-region="request" tabIndex={-1}>
+    <section className="rd-explorer-form" aria-label={text.label} data-region="request" tabIndex={-1}>
       <DedicatedScreenNote accountId={accountId} entry={entry} />
       {note !== null && <RestoreNote accountId={accountId} operation={entry.key} note={note} />}
       <FormHead entry={entry} description={description} onLink={onLink} />
@@ -128,7 +128,7 @@ export function FormPane({ accountId, hash, operation, marks, note, onAnswer }: 
         onReported={setReported}
       />
       <div className="rd-explorer-tabs">
-        <TabBar label={texts.tabs} tabs={tabs} chosen={tab} onChoose={onTab} panelId={panelId} />
+        <TabBar label={text.tabs} tabs={tabs} chosen={tab} onChoose={onTab} panelId={panelId} />
         {entry.method === 'GET' && entry.lack === null && (
           <button type="button" className="rd-explorer-copy" onClick={onRun}>
             {runTexts.open}
@@ -137,7 +137,7 @@ export function FormPane({ accountId, hash, operation, marks, note, onAnswer }: 
         <button type="button" className="rd-explorer-copy" onClick={() => sending.isRead() && setSaves(true)}>
           {opened === null ? collectionTexts.save.button : collectionTexts.saved.saveAs}
         </button>
-        <CopyMenu onCopy={(language) => void onCopy(language).catch((error: unknown) => setReported(texts.notCopied(messageOf(error))))} />
+        <CopyMenu onCopy={(language) => void onCopy(language).catch((error: unknown) => setReported(text.notCopied(messageOf(error))))} />
       </div>
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)} ref={panel} className="rd-explorer-panel" {...scrolls}>
         {/* It stays mounted while the text is shown: secrets are only in its fields. */}
@@ -153,13 +153,13 @@ export function FormPane({ accountId, hash, operation, marks, note, onAnswer }: 
         request={request}
         sending={sending}
         starred={starred}
-        onStar={() => void onStar().catch((error: unknown) => setReported(texts.foot.notStarred(messageOf(error))))}
+        onStar={() => void onStar().catch((error: unknown) => setReported(text.foot.notStarred(messageOf(error))))}
         reported={reported}
       />
       {asks && (
         <ConfirmDialog
-          title={texts.raw.askTitle}
-          confirm={texts.raw.drop}
+          title={text.raw.askTitle}
+          confirm={text.raw.drop}
           danger
           onConfirm={() => {
             request.onRaw(null);
@@ -168,26 +168,26 @@ export function FormPane({ accountId, hash, operation, marks, note, onAnswer }: 
           }}
           onCancel={() => setAsks(false)}
         >
-          <p>{texts.raw.ask}</p>
+          <p>{text.raw.ask}</p>
         </ConfirmDialog>
       )}
     </section>
   );
 }
 
-type CopyLanguage = keyof typeof texts.languages;
+type CopyLanguage = keyof typeof text.languages;
 
-const languages = Object.keys(texts.languages) as CopyLanguage[];
+const languages = Object.keys(text.languages) as CopyLanguage[];
 
 /** The same request for a terminal or a program, with placeholders for the credentials. */
 function CopyMenu({ onCopy }: { readonly onCopy: (language: CopyLanguage) => void }) {
   return (
     <Menu
-      label={texts.copyAs}
-      items={languages.map((language) => ({ id: language, title: texts.languages[language], run: () => onCopy(language) }))}
+      label={text.copyAs}
+      items={languages.map((language) => ({ id: language, title: text.languages[language], run: () => onCopy(language) }))}
       trigger={(props) => (
         <button type="button" className="rd-explorer-copy" {...props}>
-          {texts.copyAs}
+          {text.copyAs}
           <CaretDown size={12} />
         </button>
       )}

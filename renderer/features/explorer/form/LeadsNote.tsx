@@ -3,7 +3,7 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import type { ScreenName } from '../../../navigation/screen.ts';
 import { app } from '../../../text/en/application.ts';
-import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
+import { explorerForm as text } from '../../../text/en/explorer/form.ts';
 import { ArrowTopRight, BanCircle, Banner, Button } from '../../../ui/index.ts';
 
 /** The screens named by the document parser, and the location within them. */
@@ -21,19 +21,19 @@ const places: Readonly<Record<string, { readonly screen: ScreenName; readonly id
 export function DedicatedScreenNote({ accountId, entry }: { readonly accountId: AccountId; readonly entry: OperationEntry }) {
   const { lack, dedicated, dedicatedOnly } = entry;
   const place = places[dedicated ?? ''];
-  const words = texts.dedicated;
+  const dedicatedText = text.dedicated;
   return (
     <>
-      {lack !== null && <Banner tone="quiet" icon={<BanCircle size={14} />} strong={`${texts.lacks.title}.`} text={texts.lacks[lack]} />}
+      {lack !== null && <Banner tone="quiet" icon={<BanCircle size={14} />} strong={`${text.lacks.title}.`} text={text.lacks[lack]} />}
       {place !== undefined && (
         <Banner
           tone={dedicatedOnly ? 'needs-you' : 'quiet'}
           icon={<ArrowTopRight size={14} />}
-          strong={`${(dedicatedOnly ? words.only : words.also)(app.screens[place.screen])}.`}
-          text={dedicatedOnly ? words.onlyText : words.alsoText}
+          strong={`${(dedicatedOnly ? dedicatedText.only : dedicatedText.also)(app.screens[place.screen])}.`}
+          text={dedicatedOnly ? dedicatedText.onlyText : dedicatedText.alsoText}
           action={
             <Button size="small" onPress={() => goTo({ ...place, accountId })}>
-              {words.open(app.screens[place.screen])}
+              {dedicatedText.open(app.screens[place.screen])}
             </Button>
           }
         />

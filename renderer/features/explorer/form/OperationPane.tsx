@@ -4,7 +4,7 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { call } from '../../../api/client.ts';
 import { errorDetails } from '../../../api/error-details.ts';
 import { useCall } from '../../../api/queries.ts';
-import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
+import { explorerForm as text } from '../../../text/en/explorer/form.ts';
 import { Button, ErrorPanel } from '../../../ui/index.ts';
 import { FormHead } from './FormHead.tsx';
 import { FormPane } from './FormPane.tsx';
@@ -38,16 +38,16 @@ export function OperationPane({ accountId, hash, entry, marks, onAnswer }: Opera
     );
   const details = error === null ? '' : errorDetails(error, new Date(errorUpdatedAt).toISOString());
   return (
-    <section className="rd-explorer-form" aria-label={texts.label} data-region="request" tabIndex={-1}>
+    <section className="rd-explorer-form" aria-label={text.label} data-region="request" tabIndex={-1}>
       <FormHead entry={entry} description="" onLink={noLink} />
       {error !== null && (
         <ErrorPanel
-          title={texts.fault.title}
+          title={text.fault.title}
           meaning={error.message}
-          whatToDo={texts.fault.whatToDo}
+          whatToDo={text.fault.whatToDo}
           details={details}
           onCopy={() => void call('app.copy', { text: details }).catch(() => undefined)}
-          action={<Button onPress={() => void refetch()}>{texts.fault.again}</Button>}
+          action={<Button onPress={() => void refetch()}>{text.fault.again}</Button>}
         />
       )}
     </section>

@@ -1,5 +1,5 @@
 import type { ValueFault } from '../../../../preload/contract/explorer/operation.ts';
-import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
+import { explorerForm as text } from '../../../text/en/explorer/form.ts';
 import { ErrorSign, useFormats } from '../../../ui/index.ts';
 import { stops } from './faults.ts';
 import { headText } from './head-faults.ts';
@@ -17,9 +17,9 @@ interface LocationFaultsProps {
 export function LocationFaults({ place, faults, id }: LocationFaultsProps) {
   const formats = useFormats();
   if (faults.length === 0) return null;
-  const words = (some: readonly ValueFault[]) => [...new Set(some.map((fault) => headText(fault, formats)))];
-  const wrong = words(faults.filter(stops));
-  const notes = words(faults.filter((fault) => !stops(fault)));
+  const messages = (some: readonly ValueFault[]) => [...new Set(some.map((fault) => headText(fault, formats)))];
+  const wrong = messages(faults.filter(stops));
+  const notes = messages(faults.filter((fault) => !stops(fault)));
   return (
     <div id={id} className="rd-explorer-whole" data-field={place} tabIndex={-1}>
       {wrong.slice(0, most).map((one) => (
@@ -28,7 +28,7 @@ export function LocationFaults({ place, faults, id }: LocationFaultsProps) {
           <span>{one}</span>
         </p>
       ))}
-      {wrong.length > most && <p className="rd-explorer-hint">{texts.moreFaults(formats.number(wrong.length - most))}</p>}
+      {wrong.length > most && <p className="rd-explorer-hint">{text.moreFaults(formats.number(wrong.length - most))}</p>}
       {notes.slice(0, most).map((one) => (
         <p key={one} className="rd-explorer-hint">
           {one}

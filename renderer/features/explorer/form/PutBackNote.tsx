@@ -1,6 +1,6 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { goTo } from '../../../navigation/go-to.ts';
-import { explorerHistory as texts } from '../../../text/en/explorer/history.ts';
+import { explorerHistory as text } from '../../../text/en/explorer/history.ts';
 import { MiniButton } from '../../../ui/buttons/MiniButton.tsx';
 import { Age, Button, History, SmallCross, useFormats } from '../../../ui/index.ts';
 import { dismissRestored, type RestoreNote as Note, revert } from './put-back.ts';
@@ -17,7 +17,7 @@ interface RestoreNoteProps {
 /** The origin of the form's contents, what is missing, and Undo. */
 export function RestoreNote({ accountId, operation, note }: RestoreNoteProps) {
   const formats = useFormats();
-  const { title, at, text, job, withheld, before } = note;
+  const { title, at, text: message, job, withheld, before } = note;
   const names = withheld.slice(0, maxNames).join(', ');
   const more = withheld.length - maxNames;
   return (
@@ -32,23 +32,23 @@ export function RestoreNote({ accountId, operation, note }: RestoreNoteProps) {
           </>
         )}
         {'. '}
-        {text}
-        {withheld.length > 0 && ` ${texts.withheld(more > 0 ? texts.moreNames(names, formats.number(more)) : names)}`}
+        {message}
+        {withheld.length > 0 && ` ${text.withheld(more > 0 ? text.moreNames(names, formats.number(more)) : names)}`}
         {job !== null && (
           <>
             {' '}
             <button type="button" className="rd-link" onClick={() => goTo({ screen: 'jobs', accountId, id: `${job}` })}>
-              {texts.toJob}
+              {text.toJob}
             </button>
           </>
         )}
       </span>
       {before !== null && (
         <Button size="small" onPress={() => revert(accountId, operation)}>
-          {texts.revert}
+          {text.revert}
         </Button>
       )}
-      <MiniButton label={texts.closeNote} icon={<SmallCross />} onPress={() => dismissRestored(accountId, operation)} />
+      <MiniButton label={text.closeNote} icon={<SmallCross />} onPress={() => dismissRestored(accountId, operation)} />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { Operation } from '../../../../preload/contract/explorer/operation.ts';
-import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
+import { explorerForm } from '../../../text/en/explorer/form.ts';
 import { stops } from './faults.ts';
 import { LocationFaults } from './PlaceFaults.tsx';
 import { rawText } from './raw-text.ts';
 import type { RequestNow } from './use-request.ts';
 
-const words = texts.raw;
+const text = explorerForm.raw;
 
 export interface RawViewProps {
   readonly operation: Operation;
@@ -22,28 +22,28 @@ export function RawView({ operation, request }: RawViewProps) {
   const headers = composed === null ? [] : composed.headers.map(([name, value]) => `${name}: ${value}`);
   const contentType = composed?.contentType ?? body?.contentType ?? null;
   const lines = [head, ...headers, ...(contentType === null ? [] : [`content-type: ${contentType}`])];
-  const made = body === undefined ? '' : rawText(body.form, request.plainValues().body);
+  const formText = body === undefined ? '' : rawText(body.form, request.plainValues().body);
   const faults = draft.raw === null ? [] : request.shown.filter(({ place }) => place === 'body');
-  const byForm = body?.form === 'multipart' || body?.form === 'file' ? words[body.form] : null;
+  const byForm = body?.form === 'multipart' || body?.form === 'file' ? text[body.form] : null;
   const note = (): string => {
-    if (draft.raw !== null) return words.note;
-    return request.hasSecrets() ? words.without : words.same;
+    if (draft.raw !== null) return text.note;
+    return request.hasSecrets() ? text.without : text.same;
   };
   return (
     <div className="rd-explorer-raw">
-      <h3>{words.lineLabel}</h3>
+      <h3>{text.lineLabel}</h3>
       <pre>{lines.join('\n')}</pre>
       {body !== undefined && byForm !== null && <p className="rd-explorer-nothing">{byForm}</p>}
       {body !== undefined && byForm === null && (
         <>
-          <label htmlFor={id}>{words.label}</label>
+          <label htmlFor={id}>{text.label}</label>
           <LocationFaults id={`${id}-faults`} place="body" faults={faults} />
           <textarea
             id={id}
             aria-invalid={faults.some(stops) || undefined}
             className="rd-input is-mono rd-explorer-raw-text"
             aria-describedby={faults.length > 0 ? `${id}-faults ${id}-note` : `${id}-note`}
-            value={draft.raw ?? made}
+            value={draft.raw ?? formText}
             autoComplete="off"
             spellCheck={false}
             onChange={({ target }) => request.onRaw(target.value)}

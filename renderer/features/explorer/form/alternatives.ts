@@ -19,12 +19,12 @@ const within = ({ ways, unread, asides }: Marked, isIn: (mark: string) => boolea
 const isBelow = (mark: string) => (one: string) => one === mark || one.startsWith(`${mark}/`);
 
 /** Setting nothing where nothing exists creates no parent object. */
-const put = (filled: Draft['filled'], path: FieldPath, to: Json | undefined) =>
+const withOptionalValue = (filled: Draft['filled'], path: FieldPath, to: Json | undefined) =>
   to === undefined && valueAt(filled, path) === undefined ? filled : withValue(filled, path, to);
 
 /** Removes a value from the form with all notes about its contents. */
 export function without(draft: Draft, path: FieldPath, isIn = isBelow(fieldMark(path))): Draft {
-  return { ...draft, ...within(draft, (mark) => !isIn(mark)), filled: put(draft.filled, path, undefined) };
+  return { ...draft, ...within(draft, (mark) => !isIn(mark)), filled: withOptionalValue(draft.filled, path, undefined) };
 }
 
 /** Stores the value at a path as one alternative, and restores the other's stored value, if any. */
@@ -39,12 +39,12 @@ function exchanged(
   const bare = { ...draft, asides: others };
   const { raw, mediaType } = draft;
   const aside: StashedAlternative = { value: valueAt(draft.filled, path), raw, mediaType, ...within(bare, isIn) };
-  const left = without(bare, path, isIn);
+  const cleared = without(bare, path, isIn);
   return {
-    ...left,
-    filled: put(left.filled, path, back?.value),
-    ...{ ways: { ...left.ways, ...back?.ways }, unread: { ...left.unread, ...back?.unread } },
-    asides: { ...left.asides, ...back?.asides, [group]: { ...rest, [from]: aside } },
+    ...cleared,
+    filled: withOptionalValue(cleared.filled, path, back?.value),
+    ...{ ways: { ...cleared.ways, ...back?.ways }, unread: { ...cleared.unread, ...back?.unread } },
+    asides: { ...cleared.asides, ...back?.asides, [group]: { ...rest, [from]: aside } },
   };
 }
 
@@ -53,7 +53,7 @@ export interface SelectedOption {
   readonly to: number;
   /** Number of preceding choices for the same value. */
   readonly level: number;
-  /** Members with the same field in both branches: their values are kept. */
+  /** Members with the same field in both branches: their values are preserved. */
   readonly shared: readonly string[];
 }
 
@@ -64,13 +64,13 @@ export function withOption(draft: Draft, path: FieldPath, { from, to, level, sha
   const stays = shared.map((name) => isBelow(fieldMark([...path, name])));
   const outer = Array.from({ length: level }, (_, at) => optionKey(mark, at));
   const isIn = (one: string) => isBelow(mark)(one) && !outer.includes(one) && !stays.some((isShared) => isShared(one));
-  const kept = members(valueAt(draft.filled, path)).filter(([name]) => shared.includes(name));
+  const carried = members(valueAt(draft.filled, path)).filter(([name]) => shared.includes(name));
   const next = exchanged(draft, path, group, { from: String(from), to: String(to), isIn });
   const own = valueAt(next.filled, path);
   const others = members(own).filter(([name]) => !shared.includes(name));
   const isPlain = own !== undefined && (typeof own !== 'object' || own === null || Array.isArray(own));
-  const value = isPlain || kept.length + others.length === 0 ? own : Object.fromEntries([...kept, ...others]);
-  return { ...next, filled: put(next.filled, path, value), ways: { ...next.ways, [group]: to } };
+  const value = isPlain || carried.length + others.length === 0 ? own : Object.fromEntries([...carried, ...others]);
+  return { ...next, filled: withOptionalValue(next.filled, path, value), ways: { ...next.ways, [group]: to } };
 }
 
 const members = (value: Json | undefined): [string, Json][] =>
@@ -107,13 +107,13 @@ export const withBody = (draft: Draft, body: Draft['filled']['body']): Draft => 
 
 /** Removes a map member or a list item; the following items keep their notes. */
 export function withoutEntry(draft: Draft, path: FieldPath, part: string | number): Draft {
-  const held = valueAt(draft.filled, path);
+  const current = valueAt(draft.filled, path);
   const { ways, unread, asides } = without(draft, [...path, part]);
-  if (Array.isArray(held) && typeof part === 'number') {
-    const value = held.length === 1 ? undefined : held.toSpliced(part, 1);
+  if (Array.isArray(current) && typeof part === 'number') {
+    const value = current.length === 1 ? undefined : current.toSpliced(part, 1);
     return { ...draft, ...renamed({ ways, unread, asides }, moved(fieldMark(path), part)), filled: withValue(draft.filled, path, value) };
   }
-  const others = typeof held === 'object' && held !== null ? Object.entries(held).filter(([name]) => name !== part) : [];
+  const others = typeof current === 'object' && current !== null ? Object.entries(current).filter(([name]) => name !== part) : [];
   return {
     ...draft,
     ways,
@@ -124,9 +124,9 @@ export function withoutEntry(draft: Draft, path: FieldPath, part: string | numbe
 }
 
 /** Items after a removed one move up by one. */
-const moved = (list: string, gone: number) => (mark: string) => {
+const moved = (list: string, removed: number) => (mark: string) => {
   const [at = '', ...steps] = mark.startsWith(`${list}/`) ? mark.slice(list.length + 1).split('/') : [];
-  return Number(at) > gone ? [list, Number(at) - 1, ...steps].join('/') : mark;
+  return Number(at) > removed ? [list, Number(at) - 1, ...steps].join('/') : mark;
 };
 
 function renamed({ ways, unread, asides }: Marked, to: (mark: string) => string): Marked {

@@ -37,10 +37,10 @@ export function draftFrom(operation: Operation, values: OperationValues): DraftF
     if (value === null || field.kind === 'json' || field.kind === 'later') return value;
     if (field.kind === 'choice') {
       const key = optionKey(fieldMark(at), level);
-      const taken = optionFor(field, value, key);
-      const way = field.fields[taken];
+      const option = optionFor(field, value, key);
+      const way = field.fields[option];
       if (way === undefined) return withhold(path);
-      ways[key] = taken;
+      ways[key] = option;
       return fitted(way, value, path, at, level + 1);
     }
     return isShaped(field, value) ? within(field, value, path, at) : withhold(path);
@@ -54,19 +54,19 @@ export function draftFrom(operation: Operation, values: OperationValues): DraftF
   };
   const listOf = ({ fields: [item] }: FormField, all: readonly Json[], path: FieldPath, at: FieldPath): Json => {
     if (item === undefined) return [...all];
-    const kept: Json[] = [];
+    const items: Json[] = [];
     for (const [place, one] of all.entries()) {
-      const value = fitted(item, one, [...path, place + 1], [...at, kept.length]);
-      if (value !== undefined) kept.push(value);
+      const value = fitted(item, one, [...path, place + 1], [...at, items.length]);
+      if (value !== undefined) items.push(value);
     }
-    return kept;
+    return items;
   };
   const membersOf = (fieldOf: (name: string) => FormField | undefined, value: JsonObject, path: FieldPath, at: FieldPath): JsonObject =>
     Object.fromEntries(
       Object.entries(value).flatMap(([name, item]): [string, Json][] => {
         const field = fieldOf(name);
-        const kept = field === undefined ? withhold([...path, name]) : fitted(field, item, [...path, name], [...at, name]);
-        return kept === undefined ? [] : [[name, kept]];
+        const member = field === undefined ? withhold([...path, name]) : fitted(field, item, [...path, name], [...at, name]);
+        return member === undefined ? [] : [[name, member]];
       }),
     );
   const ofLocation = (place: 'path' | 'query' | 'header'): JsonObject => {

@@ -40,6 +40,6 @@ export const FormScopeContext = createContext<FormScope | null>(null);
 /** Of the enclosing form. */
 export function useFormContext(): FormScope {
   const place = useContext(FormScopeContext);
-  if (place === null) throw new Error('This field stands in no form.');
+  if (place === null) throw new Error('A field must be rendered inside a form.');
   return place;
 }

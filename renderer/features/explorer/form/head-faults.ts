@@ -45,7 +45,7 @@ const hasField = (names: readonly string[], fault: ValueFault): boolean => {
 
 /** With its location, unless that is the whole. */
 export function headText(fault: ValueFault, formats: Pick<Formats, 'number'>): string {
-  const words = faultText(fault, formats);
+  const message = faultText(fault, formats);
   const [, ...steps] = stepsOf(fault);
-  return steps.length === 0 || naming.includes(fault.code) ? words : `${steps.join(' ')}: ${words}`;
+  return steps.length === 0 || naming.includes(fault.code) ? message : `${steps.join(' ')}: ${message}`;
 }

@@ -3,7 +3,7 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { call } from '../../../api/client.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { sharedValue } from '../../../shared-value.ts';
-import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
+import { explorerForm as text } from '../../../text/en/explorer/form.ts';
 import { draftFrom } from './draft-from.ts';
 import { type CachedDraft, cacheDraft, cachedDraft, emptyDraft } from './drafts.ts';
 
@@ -68,12 +68,12 @@ export async function restore({ accountId, hash, key, values, origin }: SavedReq
     queryFn: ({ signal }) => call('explorer.operation', input, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const made = values === null ? null : draftFrom(operation, values);
-  const held = cachedDraft(accountId, key);
+  const restored = values === null ? null : draftFrom(operation, values);
+  const cached = cachedDraft(accountId, key);
   // Restored into an empty form: there is nothing to undo.
-  const before = made === null || held?.draft === emptyDraft ? null : held;
-  const withheld = made?.withheld ?? [];
-  if (made !== null) cacheDraft(accountId, { operation, draft: made.draft });
+  const before = restored === null || cached?.draft === emptyDraft ? null : cached;
+  const withheld = restored?.withheld ?? [];
+  if (restored !== null) cacheDraft(accountId, { operation, draft: restored.draft });
   change(accountId, key, ({ version }) => ({ version: version + 1, note: { ...origin, withheld, before } }));
   return withheld;
 }
@@ -88,7 +88,7 @@ export function revert(accountId: string, operation: string): void {
 
 /** The new document lacks fields for some of the form's contents. */
 export function noteWithheld(accountId: string, operation: string, withheld: readonly string[]): void {
-  const origin: RestoreOrigin = { title: texts.otherDocument, at: null, text: texts.otherDocumentText, job: null };
+  const origin: RestoreOrigin = { title: text.otherDocument, at: null, text: text.otherDocumentText, job: null };
   change(accountId, operation, ({ version }) => ({ version, note: { ...origin, withheld, before: null } }));
 }
 

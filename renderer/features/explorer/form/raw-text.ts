@@ -41,9 +41,9 @@ function plant(tree: Branch, [step = '', ...rest]: readonly string[], text: stri
     tree.set(name, text);
     return true;
   }
-  const held = tree.get(name);
-  if (typeof held === 'string') return false;
-  const branch: Branch = held ?? new Map();
+  const existing = tree.get(name);
+  if (typeof existing === 'string') return false;
+  const branch: Branch = existing ?? new Map();
   tree.set(name, branch);
   return plant(branch, rest, text);
 }

@@ -38,15 +38,15 @@ export function useComposed(
     }
     return answer;
   };
-  const asking = useRef(ask);
-  asking.current = ask;
+  const latestAsk = useRef(ask);
+  latestAsk.current = ask;
   const isFirst = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked is the version's and the operation's
+  // biome-ignore lint/correctness/useExhaustiveDependencies: depends on the version and the operation
   useEffect(() => {
     const ended = new AbortController();
     const timer = setTimeout(
       () => {
-        asking.current(ended.signal).catch((error: unknown) => {
+        latestAsk.current(ended.signal).catch((error: unknown) => {
           if (ended.signal.aborted) return;
           setIssue(error instanceof CallError ? error.message : String(error));
         });

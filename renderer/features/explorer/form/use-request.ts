@@ -31,7 +31,7 @@ export function useRequest({ accountId, hash, operation, collection, variables }
   const { key } = operation.entry;
   const [first] = useState(() => ({ accountId, operation, ...fittingDraft(operation, cachedDraft(accountId, key)) }));
   const [draft, setDraft] = useState<Draft>(first.draft);
-  const [asked, setAsked] = useState(false);
+  const [isValidated, setValidated] = useState(false);
   const [secretsTyped, setSecretsTyped] = useState(0);
   const secrets = useRef(new Map<string, SecretInput>());
   const body = operation.bodies.find(({ contentType }) => contentType === draft.contentType) ?? operation.bodies[0];
@@ -75,18 +75,18 @@ export function useRequest({ accountId, hash, operation, collection, variables }
     now,
     values,
     /** In the format for main. */
-    asked: () => ({ accountId, hash, key, collection, values: values() }),
+    input: () => ({ accountId, hash, key, collection, values: values() }),
     /** Without secrets. */
     plainValues: () => valuesOf(draft.filled),
     /** All faults once sending was attempted, before that only those of existing values. */
-    shown: asked ? faults : faults.filter(isFilled),
+    shown: isValidated ? faults : faults.filter(isFilled),
     faults,
     /** Invalid JSON in fields that would be sent. */
     unread: Object.keys(draft.unread)
       .map(unreadFault)
       .filter((fault): fault is ValueFault => fault !== null && (fault.place !== 'body' || draft.raw === null)),
     hasSecrets: () => [...secrets.current.values()].some(({ ref }) => ref.current !== null && ref.current.value !== ''),
-    validateAll: () => setAsked(true),
+    validateAll: () => setValidated(true),
     onValue: (path: FieldPath, value: Json | undefined) =>
       change((before) => ({ ...before, filled: withValue(before.filled, path, value) })),
     onOption: (path: FieldPath, way: SelectedOption) => change((before) => withOption(before, path, way)),
@@ -105,9 +105,9 @@ export function useRequest({ accountId, hash, operation, collection, variables }
     onSecret: () => setSecretsTyped((times) => times + 1),
     secretOf: (path: FieldPath): RefObject<HTMLInputElement | null> => {
       const id = fieldMark(path);
-      const held = secrets.current.get(id) ?? { path, ref: { current: null } };
-      secrets.current.set(id, held);
-      return held.ref;
+      const existing = secrets.current.get(id) ?? { path, ref: { current: null } };
+      secrets.current.set(id, existing);
+      return existing.ref;
     },
     onContentType: (to: string) => change((before) => withContentType(operation, before, contentType ?? to, to)),
     onMediaType: (mediaType: string) => change((before) => ({ ...before, mediaType: mediaType.slice(0, maxTypeLength) })),

@@ -4,7 +4,7 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { goTo } from '../../../navigation/go-to.ts';
-import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
+import { explorerForm } from '../../../text/en/explorer/form.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { type Outcome, outcomeOf, setOutcome, settleOutcome, useOutcome } from '../outcomes.ts';
 import { faultText } from '../words.ts';
@@ -13,7 +13,7 @@ import { elementOf, firstInForm, stops } from './faults.ts';
 import { dismissRestored } from './put-back.ts';
 import type { RequestNow } from './use-request.ts';
 
-const words = texts.foot;
+const text = explorerForm.foot;
 const focusable = 'input, select, textarea, button';
 
 export interface Sending {
@@ -65,9 +65,9 @@ export function useSending({ accountId, operation, request, panel, onFault, onAn
     onFault(fault);
     setNeedle({ fault, draft: request.draft });
   };
-  const refuse = (fault: ValueFault, words: string): false => {
+  const refuse = (fault: ValueFault, message: string): false => {
     setFirst(fault);
-    setReported(words);
+    setReported(message);
     show(fault);
     return false;
   };
@@ -75,7 +75,7 @@ export function useSending({ accountId, operation, request, panel, onFault, onAn
     setReported('');
     setFirst(null);
     const [unread] = request.unread;
-    return unread === undefined || refuse(unread, words.blockedJson);
+    return unread === undefined || refuse(unread, text.blockedJson);
   };
   const isComplete = async (): Promise<boolean> => {
     if (!isRead()) return false;
@@ -86,7 +86,7 @@ export function useSending({ accountId, operation, request, panel, onFault, onAn
     // If it cannot be sent at all, no value is to blame.
     const ofValues = faults.filter(({ code }) => code !== 'lack');
     const wrong = firstInForm(panel.current, ofValues);
-    if (wrong !== undefined) return refuse(wrong, words.faults(formats.number(ofValues.length)));
+    if (wrong !== undefined) return refuse(wrong, text.faults(formats.number(ofValues.length)));
     setReported(faultText(fault, formats));
     return false;
   };
@@ -94,7 +94,7 @@ export function useSending({ accountId, operation, request, panel, onFault, onAn
     const marks = await call('explorer.used', { accountId, key: entry.key });
     queryClient.setQueryData(['explorer.marks', { accountId }], marks);
   };
-  const read = async (input: ReturnType<RequestNow['asked']>) => {
+  const read = async (input: ReturnType<RequestNow['input']>) => {
     const ended = new AbortController();
     const before = outcomeOf(accountId, entry.key);
     const waiting: Outcome = { kind: 'waiting', stop: () => ended.abort() };
@@ -113,7 +113,7 @@ export function useSending({ accountId, operation, request, panel, onFault, onAn
   };
   const run = async () => {
     if (!(await isComplete())) return;
-    const input = request.asked();
+    const input = request.input();
     dismissRestored(accountId, entry.key);
     if (entry.method === 'GET') return read(input);
     const { job } = await call('explorer.plan', input);
@@ -125,7 +125,7 @@ export function useSending({ accountId, operation, request, panel, onFault, onAn
     if (busy || entry.lack !== null || entry.dedicatedOnly) return;
     setMaking(true);
     run()
-      .catch((error: unknown) => setReported(words.failed(error instanceof CallError ? error.message : String(error))))
+      .catch((error: unknown) => setReported(text.failed(error instanceof CallError ? error.message : String(error))))
       .finally(() => setMaking(false));
   };
   // Once everything is fixed, there is nothing left to report.

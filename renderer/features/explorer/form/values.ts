@@ -126,15 +126,15 @@ export type OptionsByPath = ChosenOptions;
 /** The displayed branch of a choice: the chosen one, or a matching one. */
 export function shownOption(field: FormField, value: Json | undefined, ways: OptionsByPath, path: FieldPath, level: number): number {
   const key = optionKey(fieldMark(path), level);
-  const taken = Object.hasOwn(ways, key) ? ways[key] : undefined;
-  return taken !== undefined && taken < field.fields.length ? taken : optionOf(field, value);
+  const chosen = Object.hasOwn(ways, key) ? ways[key] : undefined;
+  return chosen !== undefined && chosen < field.fields.length ? chosen : optionOf(field, value);
 }
 
 /** Traverses the form to collect the values to send. */
 interface Sending {
   readonly ways: OptionsByPath;
   /** The branches used during traversal. */
-  readonly taken: Record<string, number>;
+  readonly used: Record<string, number>;
 }
 
 /** A field's value to send: empty optional ones are omitted at every depth. undefined: nothing. */
@@ -158,7 +158,7 @@ function sentChoice(sending: Sending, field: FormField, value: Json | undefined,
   // A branch with a fixed name counts as a value once chosen.
   const isSelfDescribing = Object.hasOwn(sending.ways, key) && way.fields.some(({ fixed }) => fixed);
   const sent = sentOf(sending, { ...way, required: field.required || isSelfDescribing }, value, path, level + 1);
-  if (sent !== undefined) sending.taken[key] = at;
+  if (sent !== undefined) sending.used[key] = at;
   return sent;
 }
 
@@ -188,8 +188,8 @@ function sentObject(sending: Sending, field: FormField, value: JsonObject, path:
   for (const one of field.fields) if (one.kind === 'choice' && isTaken(sending, [...path, one.name])) names.add(one.name);
   const entries = [...names].flatMap((name): [string, Json][] => {
     const one = known.get(name);
-    const held = Object.hasOwn(value, name) ? value[name] : undefined;
-    const sent = one === undefined ? held : sentOf(sending, one, held, [...path, name]);
+    const current = Object.hasOwn(value, name) ? value[name] : undefined;
+    const sent = one === undefined ? current : sentOf(sending, one, current, [...path, name]);
     return sent === undefined ? [] : [[name, sent]];
   });
   const isNothing = entries.every(([name, sent]) => {
@@ -223,14 +223,14 @@ export interface BodyChoice {
 
 /** A form's values, in the format for main. */
 export function sentValues(operation: Operation, filled: Filled, { ways, contentType, mediaType, raw }: BodyChoice): OperationValues {
-  const sending: Sending = { ways, taken: {} };
+  const sending: Sending = { ways, used: {} };
   const ofLocation = (place: 'path' | 'query' | 'header'): JsonObject =>
     Object.fromEntries(
       operation.parameters
         .filter((parameter) => parameter.place === place)
         .flatMap(({ field }): [string, Json][] => {
-          const held = Object.hasOwn(filled[place], field.name) ? filled[place][field.name] : undefined;
-          const sent = sentOf(sending, field, held, [place, field.name]);
+          const current = Object.hasOwn(filled[place], field.name) ? filled[place][field.name] : undefined;
+          const sent = sentOf(sending, field, current, [place, field.name]);
           return sent === undefined ? [] : [[field.name, sent]];
         }),
     );
@@ -244,6 +244,6 @@ export function sentValues(operation: Operation, filled: Filled, { ways, content
     raw: body === undefined ? null : raw,
   };
   // Those of parts opened later are only known here.
-  const chosen = { ...ways, ...sending.taken };
+  const chosen = { ...ways, ...sending.used };
   return Object.keys(chosen).length === 0 ? values : { ...values, ways: chosen };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError } from '../../../api/client.ts';
 import { useCommand } from '../../../api/queries.ts';
-import { explorerHistory as texts } from '../../../text/en/explorer/history.ts';
+import { explorerHistory as text } from '../../../text/en/explorer/history.ts';
 import { ConfirmDialog } from '../../../ui/index.ts';
 
 /** Clears an account's history, after confirmation. */
@@ -19,24 +19,24 @@ export function ClearHistory({
     clear
       .mutateAsync({ accountId })
       .then(() => onReported(''))
-      .catch((error: unknown) => onReported(texts.notCleared(error instanceof CallError ? error.message : String(error))))
+      .catch((error: unknown) => onReported(text.notCleared(error instanceof CallError ? error.message : String(error))))
       .finally(() => setAsks(false));
   };
   return (
     <>
       <button type="button" className="rd-link" onClick={() => setAsks(true)}>
-        {texts.clear}
+        {text.clear}
       </button>
       {asks && (
         <ConfirmDialog
-          title={texts.clearTitle}
-          confirm={texts.clearConfirm}
+          title={text.clearTitle}
+          confirm={text.clearConfirm}
           danger
           busy={clear.isPending}
           onConfirm={onConfirm}
           onCancel={() => setAsks(false)}
         >
-          <p>{texts.clearQuestion}</p>
+          <p>{text.clearQuestion}</p>
         </ConfirmDialog>
       )}
     </>

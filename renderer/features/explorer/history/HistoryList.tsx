@@ -3,7 +3,7 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useId, useLayoutEffect
 import { maxStoredRequests } from '../../../../preload/contract/explorer/codes.ts';
 import type { DocumentIndex } from '../../../../preload/contract/explorer/document.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import { explorerHistory as texts } from '../../../text/en/explorer/history.ts';
+import { explorerHistory as text } from '../../../text/en/explorer/history.ts';
 import { MiniButton } from '../../../ui/buttons/MiniButton.tsx';
 import { CheckField, Search, SmallCross, useFormats } from '../../../ui/index.ts';
 import { Placed } from '../list/Placed.tsx';
@@ -35,10 +35,10 @@ export function HistoryList({ accountId, index, onAccept }: HistoryListProps) {
   const [notCleared, setNotCleared] = useState('');
   /** Enter was pressed before the matching entries were loaded. */
   const [entered, setEntered] = useState(false);
-  const text = useDeferredValue(typed).trim();
-  const { entries, total, all, error, isCurrent, ensureLoaded } = useHistory(accountId, text, failed);
+  const term = useDeferredValue(typed).trim();
+  const { entries, total, all, error, isCurrent, ensureLoaded } = useHistory(accountId, term, failed);
   const { reported, take } = useTaking(accountId, index, onAccept);
-  const narrowed = text !== '' || failed;
+  const narrowed = term !== '' || failed;
   const present = Math.min(at, entries.length - 1);
   const active = entries[present];
 
@@ -52,15 +52,15 @@ export function HistoryList({ accountId, index, onAccept }: HistoryListProps) {
   });
   const size = virtualizer.getTotalSize();
   useLayoutEffect(() => body.current?.style.setProperty('height', `${size}px`), [size]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when another one is meant, and at no other time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the selected item changes
   useLayoutEffect(() => {
     if (present >= 0) virtualizer.scrollToIndex(present, { align: 'auto' });
   }, [present]);
   const items = virtualizer.getVirtualItems();
   const last = items.at(-1)?.index ?? 0;
-  const wanting = useRef(ensureLoaded);
-  wanting.current = ensureLoaded;
-  useEffect(() => wanting.current(last), [last]);
+  const latestLoad = useRef(ensureLoaded);
+  latestLoad.current = ensureLoaded;
+  useEffect(() => latestLoad.current(last), [last]);
 
   const move = (by: number) => setAt(Math.max(0, Math.min(entries.length - 1, present + by)));
   const find = (to: string) => {
@@ -68,12 +68,12 @@ export function HistoryList({ accountId, index, onAccept }: HistoryListProps) {
     setAt(0);
     setEntered(false);
   };
-  const isSettled = isCurrent && typed.trim() === text;
+  const isSettled = isCurrent && typed.trim() === term;
   const enter = () => {
     if (!isSettled) setEntered(true);
     else if (active !== undefined) take(active);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the entries are there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the entries are loaded
   useEffect(() => {
     if (!entered || !isSettled) return;
     setEntered(false);
@@ -91,23 +91,23 @@ export function HistoryList({ accountId, index, onAccept }: HistoryListProps) {
     return true;
   };
   const isFull = all >= maxStoredRequests;
-  const said = [error === null ? '' : texts.issue(error.message), reported, notCleared].find((one) => one !== '') ?? '';
+  const message = [error === null ? '' : text.issue(error.message), reported, notCleared].find((one) => one !== '') ?? '';
   return (
-    <section className="rd-explorer-list" aria-label={texts.label} data-region="history" tabIndex={-1}>
+    <section className="rd-explorer-list" aria-label={text.label} data-region="history" tabIndex={-1}>
       <div className="rd-explorer-find">
         <Search size={14} />
         <input
           ref={field}
           className="rd-input"
           role="combobox"
-          aria-label={texts.field}
+          aria-label={text.field}
           aria-autocomplete="list"
           aria-expanded
           aria-controls={listId}
           aria-activedescendant={
             active !== undefined && items.some(({ index: drawn }) => drawn === present) ? `${listId}-${active.id}` : undefined
           }
-          placeholder={texts.placeholder(formats.number(all))}
+          placeholder={text.placeholder(formats.number(all))}
           value={typed}
           maxLength={200}
           autoComplete="off"
@@ -117,11 +117,11 @@ export function HistoryList({ accountId, index, onAccept }: HistoryListProps) {
             if (!event.nativeEvent.isComposing && !event.ctrlKey && !event.metaKey && act(event)) event.preventDefault();
           }}
         />
-        {typed !== '' && <MiniButton label={texts.clearField} icon={<SmallCross />} keys={['Esc']} onPress={() => find('')} />}
+        {typed !== '' && <MiniButton label={text.clearField} icon={<SmallCross />} keys={['Esc']} onPress={() => find('')} />}
       </div>
       <div className="rd-history-bar">
         <CheckField
-          label={texts.onlyFailed}
+          label={text.onlyFailed}
           checked={failed}
           onChange={(to) => {
             setFailed(to);
@@ -130,21 +130,21 @@ export function HistoryList({ accountId, index, onAccept }: HistoryListProps) {
         />
       </div>
       <div className="rd-hidden" role="status">
-        {narrowed && total !== null ? texts.found(formats.number(total)) : ''}
+        {narrowed && total !== null ? text.found(formats.number(total)) : ''}
       </div>
-      {said !== '' && (
+      {message !== '' && (
         <p className="rd-history-told" role="alert">
-          {said}
+          {message}
         </p>
       )}
       {total === 0 && (
         <div className="rd-choices-none">
-          <strong>{narrowed && all > 0 ? texts.noneFound : texts.none}</strong>
-          <span>{narrowed && all > 0 ? texts.noneFoundHint : texts.noneHint}</span>
+          <strong>{narrowed && all > 0 ? text.noneFound : text.none}</strong>
+          <span>{narrowed && all > 0 ? text.noneFoundHint : text.noneHint}</span>
         </div>
       )}
       <div ref={scroller} className="rd-explorer-scroll">
-        <div ref={body} id={listId} role="listbox" aria-label={texts.list} className="rd-explorer-rows">
+        <div ref={body} id={listId} role="listbox" aria-label={text.list} className="rd-explorer-rows">
           {items.map(({ index: place, start, size: height, key }) => {
             const entry = entries[place];
             if (entry === undefined) return null;
@@ -170,8 +170,8 @@ export function HistoryList({ accountId, index, onAccept }: HistoryListProps) {
       {all > 0 && total !== null && (
         <div className="rd-explorer-changed">
           <span className={isFull ? undefined : 'rd-cut'}>
-            {texts.count(formats.number(total), formats.number(all))}
-            {isFull && texts.olderDeleted}
+            {text.count(formats.number(total), formats.number(all))}
+            {isFull && text.olderDeleted}
           </span>
           <ClearHistory accountId={accountId} onReported={setNotCleared} />
         </div>

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '../../../../preload/contract/explorer/history.ts';
-import { explorerHistory as texts } from '../../../text/en/explorer/history.ts';
+import { explorerHistory as text } from '../../../text/en/explorer/history.ts';
 import type { Formats } from '../../../ui/index.ts';
 
 export type EntryTone = 'good' | 'warns' | 'bad' | 'unknown' | 'quiet';
@@ -29,18 +29,18 @@ export function outcomeText(
   { state, status, code, run }: Pick<HistoryEntry, 'state' | 'status' | 'code' | 'run'>,
   formats: Formats,
 ): string {
-  if (run !== null) return texts.ran(formats.number(run.rows), formats.number(run.failed));
+  if (run !== null) return text.ran(formats.number(run.rows), formats.number(run.failed));
   if (state === 'answered') {
-    const said = texts.states.answered(String(status ?? ''));
-    return code === null ? said : `${said}: ${texts.codes[code]}`;
+    const label = text.states.answered(String(status ?? ''));
+    return code === null ? label : `${label}: ${text.codes[code]}`;
   }
-  if (state === 'ran') return texts.ran(formats.number(0), formats.number(0));
-  const said = texts.states[state];
-  if (status !== null) return `${said} ${status}`;
-  return code === null || state === 'stopped' ? said : `${said}: ${texts.codes[code]}`;
+  if (state === 'ran') return text.ran(formats.number(0), formats.number(0));
+  const stateText = text.states[state];
+  if (status !== null) return `${stateText} ${status}`;
+  return code === null || state === 'stopped' ? stateText : `${stateText}: ${text.codes[code]}`;
 }
 
 /** `120 ms`, `2.4 s`. */
 export function durationText(ms: number, formats: Formats): string {
-  return ms < 1000 ? texts.took.milliseconds(formats.number(ms)) : texts.took.seconds(formats.number(Math.round(ms / 100) / 10));
+  return ms < 1000 ? text.took.milliseconds(formats.number(ms)) : text.took.seconds(formats.number(Math.round(ms / 100) / 10));
 }

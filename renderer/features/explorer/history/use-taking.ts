@@ -3,7 +3,7 @@ import type { DocumentIndex } from '../../../../preload/contract/explorer/docume
 import type { HistoryEntry } from '../../../../preload/contract/explorer/history.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
-import { explorerHistory as texts } from '../../../text/en/explorer/history.ts';
+import { explorerHistory as text } from '../../../text/en/explorer/history.ts';
 import { restore } from '../form/put-back.ts';
 
 export interface Taking {
@@ -16,26 +16,26 @@ export interface Taking {
 export function useTaking(accountId: AccountId, index: DocumentIndex, onAccept: (key: string) => void): Taking {
   const [reported, setReported] = useState('');
   const last = useRef(0);
-  const run = async ({ id, key, at, job, values: kept }: HistoryEntry) => {
+  const run = async ({ id, key, at, job, values: stored }: HistoryEntry) => {
     setReported('');
     last.current += 1;
-    const mine = last.current;
+    const attempt = last.current;
     if (!index.operations.some((one) => one.key === key)) {
-      setReported(texts.gone);
+      setReported(text.gone);
       return;
     }
     // Bypasses the renderer's cache, which would retain it.
     const { values } = await call('explorer.historyValues', { accountId, id });
     // Another one was chosen meanwhile.
-    if (mine !== last.current) return;
-    const origin = { title: texts.origin, at, text: texts.kept[values === null && kept !== 'too-large' ? 'none' : kept], job };
+    if (attempt !== last.current) return;
+    const origin = { title: text.origin, at, text: text.kept[values === null && stored !== 'too-large' ? 'none' : stored], job };
     await restore({ accountId, hash: index.facts.hash, key, values, origin });
     onAccept(key);
   };
   return {
     reported,
     take: (entry) => {
-      run(entry).catch((error: unknown) => setReported(texts.notAccepted(error instanceof CallError ? error.message : String(error))));
+      run(entry).catch((error: unknown) => setReported(text.notAccepted(error instanceof CallError ? error.message : String(error))));
     },
   };
 }

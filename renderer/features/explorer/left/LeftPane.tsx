@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { DocumentFacts } from '../../../../preload/contract/explorer/document.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { explorerCollections as collectionTexts } from '../../../text/en/explorer/collections.ts';
-import { explorerHistory as texts } from '../../../text/en/explorer/history.ts';
+import { explorerHistory as text } from '../../../text/en/explorer/history.ts';
 import { TabBar, tabId } from '../../../ui/index.ts';
 import { CollectionsPane } from '../collections/CollectionsPane.tsx';
 import { HistoryList } from '../history/HistoryList.tsx';
@@ -24,7 +24,7 @@ const searchKeyOf = (accountId: AccountId, { source, from }: DocumentFacts): str
 const tabs: readonly { readonly id: SidebarTab; readonly title: string; readonly draw: (props: ExplorerSidebarProps) => ReactNode }[] = [
   {
     id: 'operations',
-    title: texts.tabs.operations,
+    title: text.tabs.operations,
     draw: ({ accountId, ...props }) => {
       const searchKey = searchKeyOf(accountId, props.index.facts);
       return <OperationList key={searchKey} searchKey={searchKey} {...props} />;
@@ -32,7 +32,7 @@ const tabs: readonly { readonly id: SidebarTab; readonly title: string; readonly
   },
   {
     id: 'history',
-    title: texts.tabs.history,
+    title: text.tabs.history,
     draw: ({ accountId, index, onAccept }) => <HistoryList {...{ accountId, index, onAccept }} />,
   },
   {
@@ -48,7 +48,7 @@ export function ExplorerSidebar(props: ExplorerSidebarProps) {
   const chosen = sidebarTab.use();
   return (
     <div className="rd-explorer-left">
-      <TabBar label={texts.tabs.label} tabs={tabs} chosen={chosen} onChoose={sidebarTab.set} panelId={panelId} />
+      <TabBar label={text.tabs.label} tabs={tabs} chosen={chosen} onChoose={sidebarTab.set} panelId={panelId} />
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, chosen)} className="rd-explorer-left-panel">
         {tabs.find(({ id }) => id === chosen)?.draw(props)}
       </div>

@@ -1,5 +1,5 @@
 import type { OperationEntry } from '../../../../preload/contract/explorer/document.ts';
-import { explorer as texts } from '../../../text/en/explorer/explorer.ts';
+import { explorer as text } from '../../../text/en/explorer/explorer.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
 const tones: Readonly<Record<OperationEntry['method'], false | 'writes' | 'deletes'>> = {
@@ -20,7 +20,7 @@ export function Method({ method, short = false }: { readonly method: OperationEn
   return (
     <span className={classNames('rd-explorer-method', tone && `is-${tone}`)}>
       {cut && <span className="rd-hidden">{method}</span>}
-      <span aria-hidden={cut || undefined}>{cut ? texts.list.delete : method}</span>
+      <span aria-hidden={cut || undefined}>{cut ? text.list.delete : method}</span>
     </span>
   );
 }

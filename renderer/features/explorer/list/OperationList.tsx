@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
 import type { DocumentIndex } from '../../../../preload/contract/explorer/document.ts';
 import type { OperationMarks } from '../../../../preload/contract/explorer/marks.ts';
-import { explorer as texts } from '../../../text/en/explorer/explorer.ts';
+import { explorer } from '../../../text/en/explorer/explorer.ts';
 import { MiniButton } from '../../../ui/buttons/MiniButton.tsx';
 import { Search, SmallCross, useFormats } from '../../../ui/index.ts';
 import { finder } from './find.ts';
 import { foundLines, linesOf } from './list-lines.ts';
 import { type OperationLine, OperationRows } from './OperationRows.tsx';
 
-const words = texts.list;
+const text = explorer.list;
 /** From this number of operations on, a search may take longer than a key press on slow machines. */
 const many = 3000;
 
@@ -35,11 +35,11 @@ export function OperationList({ searchKey, index, marks, shown, onAccept, foot }
   const [at, setAt] = useState<number | null>(null);
   // Deferring costs a frame, which is only worth it for long lists.
   const later = useDeferredValue(typed);
-  const text = (index.operations.length > many ? later : typed).trim();
+  const term = (index.operations.length > many ? later : typed).trim();
   const find = useMemo(() => finder(index.operations), [index]);
-  const lines = useMemo(() => (text === '' ? linesOf(index, marks, words) : foundLines(index, find(text))), [index, marks, find, text]);
+  const lines = useMemo(() => (term === '' ? linesOf(index, marks, text) : foundLines(index, find(term))), [index, marks, find, term]);
   const rows = useMemo(() => lines.filter((line) => line.kind === 'operation'), [lines]);
-  const searching = text !== '';
+  const searching = term !== '';
   const present = at ?? (searching ? 0 : rows.findIndex(({ entry }) => entry.key === shown));
   const active = rows[Math.min(present, rows.length - 1)];
 
@@ -69,20 +69,20 @@ export function OperationList({ searchKey, index, marks, shown, onAccept, foot }
     return true;
   };
   return (
-    <section className="rd-explorer-list" aria-label={words.label} data-region="operations" tabIndex={-1}>
+    <section className="rd-explorer-list" aria-label={text.label} data-region="operations" tabIndex={-1}>
       <div className="rd-explorer-find">
         <Search size={14} />
         <input
           className="rd-input"
           data-operation-finder
           role="combobox"
-          aria-label={words.field}
+          aria-label={text.field}
           aria-autocomplete="list"
           aria-expanded
           aria-controls={listId}
           aria-activedescendant={active === undefined ? undefined : `${listId}-${active.place}`}
           placeholder={
-            unlisted === 0 ? words.count(formats.number(listed)) : words.countOf(formats.number(listed), formats.number(listed + unlisted))
+            unlisted === 0 ? text.count(formats.number(listed)) : text.countOf(formats.number(listed), formats.number(listed + unlisted))
           }
           value={typed}
           autoComplete="off"
@@ -92,15 +92,15 @@ export function OperationList({ searchKey, index, marks, shown, onAccept, foot }
             if (!event.nativeEvent.isComposing && !event.ctrlKey && !event.metaKey && act(event)) event.preventDefault();
           }}
         />
-        {typed !== '' && <MiniButton label={words.clear} icon={<SmallCross />} keys={['Esc']} onPress={clear} />}
+        {typed !== '' && <MiniButton label={text.clear} icon={<SmallCross />} keys={['Esc']} onPress={clear} />}
       </div>
       <div className="rd-hidden" role="status">
-        {searching ? words.found(formats.number(rows.length)) : ''}
+        {searching ? text.found(formats.number(rows.length)) : ''}
       </div>
       {rows.length === 0 && (
         <div className="rd-choices-none">
-          <strong>{searching ? words.none : words.empty}</strong>
-          <span>{searching ? words.noneHint : words.emptyHint}</span>
+          <strong>{searching ? text.none : text.empty}</strong>
+          <span>{searching ? text.noneHint : text.emptyHint}</span>
         </div>
       )}
       <OperationRows {...{ listId, lines, searching, active, shown }} count={rows.length} onAccept={take} />

@@ -1,5 +1,5 @@
 import type { OperationEntry } from '../../../../preload/contract/explorer/document.ts';
-import { explorer as texts } from '../../../text/en/explorer/explorer.ts';
+import { explorer as text } from '../../../text/en/explorer/explorer.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { ArrowTopRight } from '../../../ui/index.ts';
 import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
@@ -45,8 +45,8 @@ export function OperationRow({ id, entry, place, count, active, shown, tall, onA
           </span>
         )}
       </span>
-      {deprecated && <span className="rd-explorer-note">{texts.list.deprecated}</span>}
-      {dedicated !== null && <ArrowTopRight size={14} title={texts.list.dedicated} />}
+      {deprecated && <span className="rd-explorer-note">{text.list.deprecated}</span>}
+      {dedicated !== null && <ArrowTopRight size={14} title={text.list.dedicated} />}
     </div>
   );
 }

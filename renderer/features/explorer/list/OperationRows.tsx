@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useLayoutEffect, useRef } from 'react';
-import { explorer as texts } from '../../../text/en/explorer/explorer.ts';
+import { explorer as text } from '../../../text/en/explorer/explorer.ts';
 import { History, Star } from '../../../ui/index.ts';
 import type { ListLine } from './list-lines.ts';
 import { OperationRow } from './OperationRow.tsx';
@@ -51,7 +51,7 @@ function Rows({ listId, lines, count, searching, active, shown, onAccept }: Oper
     rangeExtractor,
     initialRect: { width: 244, height: 900 },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other lines have other heights
+  // biome-ignore lint/correctness/useExhaustiveDependencies: heights change with the lines
   useLayoutEffect(() => {
     virtualizer.measure();
     // Scrolling a list that is already at its top would force a layout.
@@ -60,13 +60,13 @@ function Rows({ listId, lines, count, searching, active, shown, onAccept }: Oper
   const body = useRef<HTMLDivElement>(null);
   const total = virtualizer.getTotalSize();
   useLayoutEffect(() => body.current?.style.setProperty('height', `${total}px`), [total]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when another one is meant, and at no other time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the selected item changes
   useLayoutEffect(() => {
     if (activeLine >= 0) virtualizer.scrollToIndex(activeLine, { align: 'auto' });
   }, [activeLine, shown]);
   return (
     <div ref={scroller} className="rd-explorer-scroll">
-      <div ref={body} id={listId} role="listbox" aria-label={texts.list.label} className="rd-explorer-rows">
+      <div ref={body} id={listId} role="listbox" aria-label={text.list.label} className="rd-explorer-rows">
         {virtualizer.getVirtualItems().map(({ index: place, start, size, key }) => {
           const line = lines[place];
           if (line === undefined) return null;

@@ -24,8 +24,8 @@ const normalizedName = (text: string): string =>
     .replace(/(?<=.)\/$/, '');
 
 /** Whether a text is an operation's complete path, its method and path, or its id. */
-const isComplete = ({ method, path, name }: OperationEntry, wanted: string): boolean =>
-  [path, `${method} ${path}`, name].some((text) => Math.abs(text.length - wanted.length) <= 4 && normalizedName(text) === wanted);
+const isComplete = ({ method, path, name }: OperationEntry, query: string): boolean =>
+  [path, `${method} ${path}`, name].some((text) => Math.abs(text.length - query.length) <= 4 && normalizedName(text) === query);
 
 /**
  * Builds the haystack once from method, path, summary, area and id. Exact matches of path, method and path, or id come first, then those
@@ -41,15 +41,15 @@ export function finder(operations: readonly OperationEntry[]): Find {
   };
   return (text) => {
     const needle = latin(text.trim());
-    const wanted = normalizedName(text);
-    if (wanted === '') return [];
+    const query = normalizedName(text);
+    if (query === '') return [];
     const similar = by(forgiving, needle);
     const found = similar.length > 0 ? similar : by(sparse, needle);
-    const whole = operations.flatMap((operation, at) => (isComplete(operation, wanted) ? [at] : []));
-    const taken = new Set(whole);
+    const whole = operations.flatMap((operation, at) => (isComplete(operation, query) ? [at] : []));
+    const listed = new Set(whole);
     const literal: number[] = [];
     const others: number[] = [];
-    for (const at of found) if (!taken.has(at)) (lower[at]?.includes(needle.toLowerCase()) ? literal : others).push(at);
+    for (const at of found) if (!listed.has(at)) (lower[at]?.includes(needle.toLowerCase()) ? literal : others).push(at);
     return [...whole, ...literal, ...others];
   };
 }

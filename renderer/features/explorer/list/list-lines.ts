@@ -17,7 +17,7 @@ const maxRecent = 5;
 
 type Group = Extract<ListLine, { kind: 'head' }> & { readonly entries: readonly OperationEntry[] };
 
-function groupsOf({ operations }: DocumentIndex, marks: OperationMarks, words: GroupText): readonly Group[] {
+function groupsOf({ operations }: DocumentIndex, marks: OperationMarks, text: GroupText): readonly Group[] {
   const byKey = new Map(operations.map((entry) => [entry.key, entry]));
   const known = (keys: readonly string[]) => keys.flatMap((key) => byKey.get(key) ?? []);
   const recent = marks.recent.filter((key) => !marks.starred.includes(key)).slice(0, maxRecent);
@@ -28,19 +28,19 @@ function groupsOf({ operations }: DocumentIndex, marks: OperationMarks, words: G
     else area.push(entry);
   }
   const own: readonly Group[] = [
-    { kind: 'head', id: 'starred', title: words.starred, sign: 'starred', entries: known(marks.starred) },
-    { kind: 'head', id: 'recent', title: words.recent, sign: 'recent', entries: known(recent) },
+    { kind: 'head', id: 'starred', title: text.starred, sign: 'starred', entries: known(marks.starred) },
+    { kind: 'head', id: 'recent', title: text.recent, sign: 'recent', entries: known(recent) },
   ];
   const ofAreas = [...areas].map(
-    ([area, entries]): Group => ({ kind: 'head', id: `area ${area}`, title: area === '' ? words.other : area, sign: null, entries }),
+    ([area, entries]): Group => ({ kind: 'head', id: `area ${area}`, title: area === '' ? text.other : area, sign: null, entries }),
   );
   return [...own, ...ofAreas].filter(({ entries }) => entries.length > 0);
 }
 
 /** Starred ones, recent ones, then all by area. `place` counts the operations from 0, in arrow key order. */
-export function linesOf(index: DocumentIndex, marks: OperationMarks, words: GroupText): readonly ListLine[] {
+export function linesOf(index: DocumentIndex, marks: OperationMarks, text: GroupText): readonly ListLine[] {
   let place = 0;
-  return groupsOf(index, marks, words).flatMap(({ entries, ...head }): ListLine[] => [
+  return groupsOf(index, marks, text).flatMap(({ entries, ...head }): ListLine[] => [
     head,
     ...entries.map((entry): ListLine => ({ kind: 'operation', id: `${head.id} ${entry.key}`, entry, place: place++ })),
   ]);

@@ -35,7 +35,7 @@ export function PaneEdge({ label, name, width, panes, onWidth }: PaneEdgeProps) 
     edge.addEventListener('pointerup', up, { once: true });
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a rule cannot be moved
+    // biome-ignore lint/a11y/useSemanticElements: an hr cannot be moved
     <div
       className="rd-explorer-edge"
       role="separator"

@@ -29,8 +29,8 @@ const here = sharedValue<Widths | null>(null);
 
 /** The panes' widths, and their setter. */
 export function useWidths(): readonly [Widths, (name: PaneName, width: number) => void] {
-  const kept = useCall('settings.get', {}).data?.explorer;
-  const widths = here.use() ?? kept ?? usual;
+  const saved = useCall('settings.get', {}).data?.explorer;
+  const widths = here.use() ?? saved ?? usual;
   const set = (name: PaneName, width: number) => {
     const next = { ...widths, [name]: width };
     here.set(next);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { RunState } from '../../../../preload/contract/explorer/run.ts';
-import { explorerRun as texts } from '../../../text/en/explorer/run.ts';
+import { explorerRun } from '../../../text/en/explorer/run.ts';
 import { Button, ConfirmDialog, useFormats } from '../../../ui/index.ts';
 
-const words = texts.run;
+const text = explorerRun.run;
 
 export interface CloseRunProps {
   readonly state: Pick<RunState, 'total' | 'done' | 'canContinue'>;
@@ -20,10 +20,10 @@ export function CloseRun({ state: { total, done, canContinue }, onClose }: Close
   };
   return (
     <>
-      <Button onPress={canContinue ? () => setAsks(true) : onClose}>{words.close}</Button>
+      <Button onPress={canContinue ? () => setAsks(true) : onClose}>{text.close}</Button>
       {asks && (
-        <ConfirmDialog title={words.close} confirm={words.close} danger onConfirm={confirm} onCancel={() => setAsks(false)}>
-          <p>{words.closeQuestion(formats.number(total - done))}</p>
+        <ConfirmDialog title={text.close} confirm={text.close} danger onConfirm={confirm} onCancel={() => setAsks(false)}>
+          <p>{text.closeQuestion(formats.number(total - done))}</p>
         </ConfirmDialog>
       )}
     </>

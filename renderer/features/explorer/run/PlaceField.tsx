@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { explorerRun as texts } from '../../../text/en/explorer/run.ts';
+import { explorerRun } from '../../../text/en/explorer/run.ts';
 import { PickField, useFormats } from '../../../ui/index.ts';
 
-const words = texts.results;
+const text = explorerRun.results;
 const maxItemCount = 50;
 
 export interface PathFieldProps {
@@ -15,23 +15,23 @@ export interface PathFieldProps {
 /** Selects a location in the responses, e.g. `data.status`, to show next to each row. */
 export function PathField({ places, isFull, onAccept }: PathFieldProps) {
   const formats = useFormats();
-  const [text, setText] = useState('');
-  const fitting = isFull ? [] : places.filter(({ path }) => path.toLowerCase().includes(text.toLowerCase()));
+  const [typed, setTyped] = useState('');
+  const fitting = isFull ? [] : places.filter(({ path }) => path.toLowerCase().includes(typed.toLowerCase()));
   const count = formats.number(fitting.length);
-  const foundText = fitting.length > maxItemCount ? words.foundMore(count, formats.number(maxItemCount)) : words.found(count);
+  const foundText = fitting.length > maxItemCount ? text.foundMore(count, formats.number(maxItemCount)) : text.found(count);
   return (
     <div className="rd-run-picker">
       <PickField
-        label={words.place}
+        label={text.place}
         chosen=""
-        placeholder={words.pathPrompt}
+        placeholder={text.pathPrompt}
         items={fitting.slice(0, maxItemCount).map(({ pointer, path, count }) => ({
           id: pointer,
           title: path,
-          more: words.inRows(formats.number(count)),
+          more: text.inRows(formats.number(count)),
         }))}
-        found={isFull ? words.most : foundText}
-        onType={setText}
+        found={isFull ? text.most : foundText}
+        onType={setTyped}
         onAccept={onAccept}
       />
     </div>

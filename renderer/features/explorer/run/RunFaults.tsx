@@ -1,20 +1,20 @@
 import { useCallback, useMemo } from 'react';
 import type { RunCheck, RunFault } from '../../../../preload/contract/explorer/run.ts';
 import { call } from '../../../api/client.ts';
-import { explorerRun as texts } from '../../../text/en/explorer/run.ts';
+import { explorerRun } from '../../../text/en/explorer/run.ts';
 import type { GridColumn } from '../../../ui/grid/index.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { RunGrid } from './RunGrid.tsx';
 import { runFaultText } from './words.ts';
 
-const words = texts.faults;
+const text = explorerRun.faults;
 /** Pixels: the fault text is not truncated, even in a narrow pane. */
 const twoLines = 42;
 
 /** The field, and its column in spreadsheet notation. */
 function fieldText({ field, letter, column }: RunFault): string {
-  const name = field ?? column ?? words.row;
-  return letter === null ? name : words.of(name, letter);
+  const name = field ?? column ?? text.row;
+  return letter === null ? name : text.of(name, letter);
 }
 
 /** Rows that cannot be sent, by line, with the field and the reason. */
@@ -29,26 +29,26 @@ export function RunFaults({ check: { id, faults, listed } }: { readonly check: R
   );
   const columns = useMemo(
     (): readonly GridColumn<RunFault>[] => [
-      { id: 'field', title: words.field, least: 110, grow: 1, priority: 0, names: true, cell: fieldText },
+      { id: 'field', title: text.field, least: 110, grow: 1, priority: 0, names: true, cell: fieldText },
       {
-        ...{ id: 'what', title: words.what, least: 190, grow: 2, priority: 0 },
+        ...{ id: 'what', title: text.what, least: 190, grow: 2, priority: 0 },
         cell: (fault) => <span className="rd-run-fault">{runFaultText(fault, formats)}</span>,
       },
     ],
     [formats],
   );
   return (
-    <section className="rd-run-faults" aria-label={words.label}>
-      <h3>{words.label}</h3>
-      {listed < faults && <p className="rd-quiet">{words.more(formats.number(listed))}</p>}
+    <section className="rd-run-faults" aria-label={text.label}>
+      <h3>{text.label}</h3>
+      {listed < faults && <p className="rd-quiet">{text.more(formats.number(listed))}</p>}
       <RunGrid<RunFault>
-        label={words.label}
-        line={words.line}
+        label={text.label}
+        line={text.line}
         columns={columns}
         load={load}
         tall={twoLines}
         result={`${id}`}
-        gone={words.gone}
+        missing={text.gone}
       />
     </section>
   );

@@ -12,7 +12,7 @@ interface RunGridProps<Row> {
   readonly load: (from: number, count: number) => Promise<RowsAnswer<Row>>;
   readonly result: string;
   /** Shown for a deleted row. */
-  readonly gone: string;
+  readonly missing: string;
   /** Pixels, if a row has more than one line; must match its style sheet. */
   readonly tall?: number;
   /** Shown above the grid if it has no rows. */

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { explorerRun as texts } from '../../../text/en/explorer/run.ts';
+import { explorerRun as text } from '../../../text/en/explorer/run.ts';
 import { Button, SelectField, useFormats } from '../../../ui/index.ts';
 import { useOverflow } from '../../../ui/use-overflow.ts';
 import { fieldId, type RunSetup } from './run-view.ts';
 
-const words = texts.match;
+const match = text.match;
 const typed = 'typed';
 
 export interface RunMatchProps {
@@ -22,30 +22,30 @@ export function RunMatch({ setup: { file, columns }, busy, onEncoding, onColumn,
   const panel = useRef<HTMLDivElement>(null);
   const scrolls = useOverflow(panel) ? { tabIndex: 0 } : {};
   const { encoding, encodings, fields } = file;
-  const written = texts.file.written(texts.file.encodings[encoding], texts.file.separators[file.delimiter]);
+  const written = text.file.written(text.file.encodings[encoding], text.file.separators[file.delimiter]);
   const choices = [
-    { value: typed, label: words.typed },
-    ...file.columns.map(({ head, letter }, at) => ({ value: String(at), label: words.column(head, letter) })),
+    { value: typed, label: match.typed },
+    ...file.columns.map(({ head, letter }, at) => ({ value: String(at), label: match.column(head, letter) })),
   ];
   return (
     <>
       <div ref={panel} className="rd-run-body" {...scrolls}>
         <p className="rd-run-facts">
-          <strong>{texts.file.rows(formats.number(file.rows))}</strong> <span className="rd-quiet">{written}</span>
+          <strong>{text.file.rows(formats.number(file.rows))}</strong> <span className="rd-quiet">{written}</span>
         </p>
         {encodings.length > 1 && (
           <SelectField
-            label={texts.file.encoding}
-            hint={texts.file.unsure}
+            label={text.file.encoding}
+            hint={text.file.unsure}
             value={encoding}
-            options={encodings.map((one) => ({ value: one, label: texts.file.encodings[one] }))}
+            options={encodings.map((one) => ({ value: one, label: text.file.encodings[one] }))}
             onChange={onEncoding}
           />
         )}
         <RunPreview file={file} />
-        <h3>{words.title}</h3>
+        <h3>{match.title}</h3>
         {fields.length === 0 ? (
-          <p className="rd-quiet">{words.none}</p>
+          <p className="rd-quiet">{match.none}</p>
         ) : (
           <div className="rd-run-fields">
             {fields.map((field) => {
@@ -54,8 +54,8 @@ export function RunMatch({ setup: { file, columns }, busy, onEncoding, onColumn,
               return (
                 <SelectField
                   key={fieldId(field)}
-                  label={field.required ? words.required(field.name) : field.name}
-                  hint={masked ? words.masked : undefined}
+                  label={field.required ? match.required(field.name) : field.name}
+                  hint={masked ? match.masked : undefined}
                   value={column === null ? typed : String(column)}
                   options={choices}
                   onChange={(value) => onColumn(fieldId(field), value === typed ? null : Number(value))}
@@ -64,12 +64,12 @@ export function RunMatch({ setup: { file, columns }, busy, onEncoding, onColumn,
             })}
           </div>
         )}
-        <p className="rd-quiet">{words.note}</p>
+        <p className="rd-quiet">{match.note}</p>
       </div>
       <div className="rd-run-foot">
-        <Button onPress={onFile}>{texts.other}</Button>
+        <Button onPress={onFile}>{text.other}</Button>
         <Button variant="primary" busy={busy} onPress={onCheck}>
-          {words.check}
+          {match.check}
         </Button>
       </div>
     </>
@@ -80,14 +80,14 @@ function RunPreview({ file: { columns, preview } }: { readonly file: RunSetup['f
   const scroll = useRef<HTMLDivElement>(null);
   const scrolls = useOverflow(scroll) ? { tabIndex: 0 } : {};
   return (
-    <section ref={scroll} className="rd-run-preview" aria-label={texts.file.preview} {...scrolls}>
+    <section ref={scroll} className="rd-run-preview" aria-label={text.file.preview} {...scrolls}>
       <table className="rd-run-table">
         <thead>
           <tr>
-            <th scope="col">{texts.file.line}</th>
+            <th scope="col">{text.file.line}</th>
             {columns.map(({ head, letter }) => (
               <th key={letter} scope="col">
-                {words.column(head, letter)}
+                {match.column(head, letter)}
               </th>
             ))}
           </tr>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OperationEntry } from '../../../../preload/contract/explorer/document.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
-import { explorerRun as texts } from '../../../text/en/explorer/run.ts';
+import { explorerRun as text } from '../../../text/en/explorer/run.ts';
 import { Banner, Button, ChevronLeft, Empty, ErrorSign, ImportSign, useFormats } from '../../../ui/index.ts';
 import { useSaved } from '../collections/use-saved.ts';
 import './run.css';
@@ -60,7 +60,7 @@ export function RunPane({ accountId, hash, entry }: RunPaneProps) {
       const values = formValues(accountId, key);
       if (setup === null || values === null) return;
       if (values === 'unread') {
-        setIssue(texts.match.unread);
+        setIssue(text.match.unread);
         return;
       }
       const columns = setup.file.fields.flatMap(({ place, name }) => {
@@ -79,27 +79,27 @@ export function RunPane({ accountId, hash, entry }: RunPaneProps) {
     });
   const choose = (
     <Button variant="primary" icon={<ImportSign />} busy={busy} onPress={onFile}>
-      {texts.choose}
+      {text.choose}
     </Button>
   );
   return (
-    <section className="rd-run" aria-label={texts.label}>
+    <section className="rd-run" aria-label={text.label}>
       <header className="rd-run-head">
-        <h2>{texts.label}</h2>
+        <h2>{text.label}</h2>
         {setup !== null && <span className="rd-quiet rd-cut">{setup.file.name}</span>}
         {setup === null && own !== null && <span className="rd-quiet rd-cut">{own.file}</span>}
         <Button size="small" icon={<ChevronLeft size={14} />} onPress={() => setRunOpen(accountId, key, false)}>
-          {texts.back}
+          {text.back}
         </Button>
       </header>
       {other !== null && (
         <Banner
           tone="quiet"
-          strong={texts.otherRun.strong(other.file)}
-          text={texts.otherRun.text(formats.number(other.done), formats.number(other.total))}
+          strong={text.otherRun.strong(other.file)}
+          text={text.otherRun.text(formats.number(other.done), formats.number(other.total))}
           action={
             <Button size="small" onPress={() => showRun(other)}>
-              {texts.otherRun.show}
+              {text.otherRun.show}
             </Button>
           }
         />
@@ -111,12 +111,7 @@ export function RunPane({ accountId, hash, entry }: RunPaneProps) {
         </p>
       )}
       {setup === null && own === null && (
-        <Empty
-          icon={<ImportSign size={20} />}
-          title={texts.empty.title}
-          text={`${texts.empty.text} ${texts.empty.bound}`}
-          action={choose}
-        />
+        <Empty icon={<ImportSign size={20} />} title={text.empty.title} text={`${text.empty.text} ${text.empty.bound}`} action={choose} />
       )}
       {setup !== null && setup.check === null && (
         <RunMatch

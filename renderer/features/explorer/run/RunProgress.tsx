@@ -1,10 +1,10 @@
 import type { RunState } from '../../../../preload/contract/explorer/run.ts';
-import { explorerRun as texts } from '../../../text/en/explorer/run.ts';
+import { explorerRun } from '../../../text/en/explorer/run.ts';
 import { Button, useFormats, WarningSign } from '../../../ui/index.ts';
 import { CloseRun } from './CloseRun.tsx';
 import { reasonText, timeText } from './words.ts';
 
-const words = texts.run;
+const text = explorerRun.run;
 
 export interface RunProgressProps {
   readonly state: RunState;
@@ -18,39 +18,39 @@ export function RunProgress({ state, onControl, onFile, onClose }: RunProgressPr
   const formats = useFormats();
   const { phase, total, done, failed, large, omitted, perSecond, secondsRemaining, canContinue } = state;
   const figures = [
-    words.counts(formats.number(done), formats.number(total)),
-    ...(perSecond === null ? [] : [words.perSecond(formats.number(Math.round(perSecond * 10) / 10))]),
-    ...(secondsRemaining === null ? [] : [words.left(timeText(secondsRemaining, formats))]),
-    ...(failed === 0 ? [] : [words.failed(formats.number(failed))]),
-    ...(omitted === 0 ? [] : [words.omitted(formats.number(omitted))]),
+    text.counts(formats.number(done), formats.number(total)),
+    ...(perSecond === null ? [] : [text.perSecond(formats.number(Math.round(perSecond * 10) / 10))]),
+    ...(secondsRemaining === null ? [] : [text.left(timeText(secondsRemaining, formats))]),
+    ...(failed === 0 ? [] : [text.failed(formats.number(failed))]),
+    ...(omitted === 0 ? [] : [text.omitted(formats.number(omitted))]),
   ];
   const reason = reasonText(state);
   const isSpent = !canContinue && (phase === 'stopped' || phase === 'halted');
   return (
     <div className="rd-run-progress">
       <div className="rd-run-line">
-        <strong role="status">{words.phases[phase]}</strong>
+        <strong role="status">{text.phases[phase]}</strong>
         <span className="rd-figures rd-cut">{figures.join(', ')}</span>
         <span className="rd-run-gap" />
-        {phase === 'running' && <Button onPress={() => onControl('stop')}>{words.cancel}</Button>}
+        {phase === 'running' && <Button onPress={() => onControl('stop')}>{text.cancel}</Button>}
         {canContinue && (
           <Button variant="primary" onPress={() => onControl('go')}>
-            {words.go}
+            {text.go}
           </Button>
         )}
-        {phase !== 'running' && <Button onPress={onFile}>{words.again}</Button>}
+        {phase !== 'running' && <Button onPress={onFile}>{text.again}</Button>}
         {phase !== 'running' && <CloseRun state={state} onClose={onClose} />}
       </div>
-      <progress className="rd-progress" aria-label={words.progress} value={done} max={Math.max(1, total)} />
-      <p className="rd-quiet">{phase === 'running' ? words.continues : words.kept}</p>
+      <progress className="rd-progress" aria-label={text.progress} value={done} max={Math.max(1, total)} />
+      <p className="rd-quiet">{phase === 'running' ? text.continues : text.kept}</p>
       {reason !== '' && (
         <p className="rd-run-reason">
           <WarningSign size={14} />
           <span>{reason}</span>
         </p>
       )}
-      {isSpent && <p className="rd-quiet">{words.spent}</p>}
-      {large > 0 && <p className="rd-quiet">{words.large(formats.number(large))}</p>}
+      {isSpent && <p className="rd-quiet">{text.spent}</p>}
+      {large > 0 && <p className="rd-quiet">{text.large(formats.number(large))}</p>}
     </div>
   );
 }

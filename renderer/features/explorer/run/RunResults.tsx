@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { RunState } from '../../../../preload/contract/explorer/run.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
-import { explorerRun as texts } from '../../../text/en/explorer/run.ts';
+import { explorerRun } from '../../../text/en/explorer/run.ts';
 import { MiniButton } from '../../../ui/buttons/MiniButton.tsx';
 import { Button, CheckField, SmallCross, useFormats } from '../../../ui/index.ts';
 import { PathField } from './PlaceField.tsx';
@@ -10,7 +10,7 @@ import { RunProgress } from './RunProgress.tsx';
 import { RunTable } from './RunTable.tsx';
 import { forgetRunState } from './use-run-state.ts';
 
-const words = texts.results;
+const text = explorerRun.results;
 const none: readonly string[] = [];
 
 /** The displayed response locations, by run; lost when the window is locked. */
@@ -30,7 +30,7 @@ export function RunResults({ state, onFile, onIssue }: RunResultsProps) {
   const [places, setPlaces] = useState(() => chosenPaths.get(run) ?? none);
   const [reported, report] = useState('');
   const found = useCall('explorer-run.places', { run }, { keep: true }).data?.places ?? [];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer may have places that none had before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each response may have new paths
   useEffect(() => void invalidate('explorer-run.places'), [done]);
   const choose = (next: readonly string[]) => {
     chosenPaths.clear();
@@ -53,9 +53,9 @@ export function RunResults({ state, onFile, onIssue }: RunResultsProps) {
   };
   const save = async () => {
     try {
-      const heads = [words.line, words.status, words.ms, words.note];
+      const heads = [text.line, text.status, text.ms, text.note];
       const saved = await call('explorer-run.save', { run, onlyFailed, places: [...places], delimiter: ',', heads });
-      report(saved === null ? '' : words.saved(saved.name, formats.number(saved.rows)));
+      report(saved === null ? '' : text.saved(saved.name, formats.number(saved.rows)));
     } catch (error) {
       report(error instanceof CallError ? error.message : String(error));
     }
@@ -69,9 +69,9 @@ export function RunResults({ state, onFile, onIssue }: RunResultsProps) {
           isFull={places.length >= 20}
           onAccept={(pointer) => choose([...places, pointer])}
         />
-        <CheckField label={words.onlyFailed} checked={onlyFailed} onChange={setOnlyFailed} />
-        <Button disabledReason={done === 0 ? words.none : undefined} onPress={() => void save()}>
-          {words.csv}
+        <CheckField label={text.onlyFailed} checked={onlyFailed} onChange={setOnlyFailed} />
+        <Button disabledReason={done === 0 ? text.none : undefined} onPress={() => void save()}>
+          {text.csv}
         </Button>
       </div>
       <p className="rd-run-told rd-quiet" role="status">
@@ -83,7 +83,7 @@ export function RunResults({ state, onFile, onIssue }: RunResultsProps) {
             <span key={pointer} className="rd-run-place">
               <code>{pathOf(pointer)}</code>
               <MiniButton
-                label={words.take(pathOf(pointer))}
+                label={text.take(pathOf(pointer))}
                 icon={<SmallCross size={14} />}
                 onPress={() => choose(places.filter((one) => one !== pointer))}
               />

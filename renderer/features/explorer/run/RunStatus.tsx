@@ -1,5 +1,5 @@
 import type { RunState } from '../../../../preload/contract/explorer/run.ts';
-import { explorerRun as texts } from '../../../text/en/explorer/run.ts';
+import { explorerRun as text } from '../../../text/en/explorer/run.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
 import { showRun } from './run-view.ts';
@@ -7,15 +7,15 @@ import { showRun } from './run-view.ts';
 /** The progress of the account's run, in the status bar of every screen; links to the run. */
 export function RunStatus({ state }: { readonly state: RunState }) {
   const formats = useFormats();
-  const counts = texts.run.counts(formats.number(state.done), formats.number(state.total));
+  const counts = text.run.counts(formats.number(state.done), formats.number(state.total));
   return (
     <button
       type="button"
       className="rd-statusbar-hint"
       onClick={() => showRun(state)}
-      {...tipAttributes(texts.status.of(texts.run.phases[state.phase], state.file))}
+      {...tipAttributes(text.status.of(text.run.phases[state.phase], state.file))}
     >
-      {texts.status.run} <strong className="rd-figures">{counts}</strong>
+      {text.status.run} <strong className="rd-figures">{counts}</strong>
     </button>
   );
 }

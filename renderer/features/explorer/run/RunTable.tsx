@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import type { RunRow, RunState } from '../../../../preload/contract/explorer/run.ts';
 import { call } from '../../../api/client.ts';
-import { explorerRun as texts } from '../../../text/en/explorer/run.ts';
+import { explorerRun } from '../../../text/en/explorer/run.ts';
 import type { GridColumn } from '../../../ui/grid/index.ts';
 import { RunGrid } from './RunGrid.tsx';
 
-const words = texts.results;
+const text = explorerRun.results;
 
 export interface RunTableProps {
   readonly state: RunState;
@@ -14,11 +14,11 @@ export interface RunTableProps {
   readonly pathOf: (pointer: string) => string;
 }
 
-const noteOf = ({ note, large }: RunRow): string => (large ? words.large : note);
+const noteOf = ({ note, large }: RunRow): string => (large ? text.large : note);
 
 /** Each row's result: its line, its cells, the status, and the selected response values. */
 export function RunTable({ state: { run, done, columns: heads }, onlyFailed, places, pathOf }: RunTableProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer there is more to read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each response adds rows to read
   const load = useCallback(
     async (from: number, most: number) => {
       const { total, rows } = await call('explorer-run.rows', { run, onlyFailed, places: [...places], from, count: most });
@@ -33,28 +33,28 @@ export function RunTable({ state: { run, done, columns: heads }, onlyFailed, pla
         cell: ({ cells }: RunRow) => cells[at],
       })),
       {
-        ...{ id: 'status', title: words.status, least: 84, grow: 0, priority: 0 },
+        ...{ id: 'status', title: text.status, least: 84, grow: 0, priority: 0 },
         cell: ({ status, failed }) => (
-          <span className={failed ? 'rd-figures rd-run-failed' : 'rd-figures'}>{status ?? words.noResponse}</span>
+          <span className={failed ? 'rd-figures rd-run-failed' : 'rd-figures'}>{status ?? text.noResponse}</span>
         ),
       },
       ...places.map((place, at) => ({
         ...{ id: `place ${place}`, title: pathOf(place), least: 120, grow: 1, priority: 0 },
         cell: ({ values }: RunRow) => values[at] ?? '',
       })),
-      { id: 'note', title: words.note, least: 120, grow: 2, priority: 3, cell: noteOf },
+      { id: 'note', title: text.note, least: 120, grow: 2, priority: 3, cell: noteOf },
     ],
     [heads, places, pathOf],
   );
   return (
     <RunGrid<RunRow>
-      label={words.label}
-      line={words.line}
+      label={text.label}
+      line={text.line}
       columns={columns}
       load={load}
       result={`${run} ${onlyFailed}`}
-      gone={words.gone}
-      none={onlyFailed ? words.noneFailed : words.none}
+      missing={text.gone}
+      none={onlyFailed ? text.noneFailed : text.none}
     />
   );
 }

@@ -46,13 +46,13 @@ export function setRunOpen(accountId: string, operation: string, isOpen: boolean
 }
 
 /** The run to bring to the front, if form and response alternate. */
-const wanted = sharedValue<string | null>(null);
+const requested = sharedValue<string | null>(null);
 
 export function useRunRequested(accountId: string, operation: string | undefined, onRequested: () => void): void {
-  const isNeeded = wanted.use() === idOf(accountId, operation ?? '');
+  const isNeeded = requested.use() === idOf(accountId, operation ?? '');
   useEffect(() => {
     if (!isNeeded) return;
-    wanted.set(null);
+    requested.set(null);
     onRequested();
   }, [isNeeded, onRequested]);
 }
@@ -60,7 +60,7 @@ export function useRunRequested(accountId: string, operation: string | undefined
 /** Opens a run from any screen. */
 export function showRun({ accountId, operation }: Pick<RunState, 'accountId' | 'operation'>): void {
   setRunOpen(accountId, operation, true);
-  wanted.set(idOf(accountId, operation));
+  requested.set(idOf(accountId, operation));
   goTo({ screen: 'explorer', accountId, id: operation });
 }
 
@@ -78,10 +78,10 @@ let form: { readonly id: string; readonly values: () => OperationValues | null }
 
 /** `values`: null if a field holds an unreadable value, which the form shows. Returns a function that unregisters it. */
 export function registerForm(accountId: string, operation: string, values: () => OperationValues | null): () => void {
-  const mine = { id: idOf(accountId, operation), values };
-  form = mine;
+  const entry = { id: idOf(accountId, operation), values };
+  form = entry;
   return () => {
-    if (form === mine) form = null;
+    if (form === entry) form = null;
   };
 }
 

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
-import { explorerForm as texts } from '../../../text/en/explorer/form.ts';
+import { explorerForm as text } from '../../../text/en/explorer/form.ts';
 import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
 import type { TableRow, TextNode } from './html-text.ts';
 import { readMarkdown } from './markdown-tree.ts';
@@ -24,7 +24,7 @@ function draw(nodes: readonly TextNode[], onLink: OnLink): ReactNode {
     if (node.kind === 'image')
       return (
         <span key={key} className="rd-quiet">
-          {texts.image(node.text)}
+          {text.image(node.text)}
         </span>
       );
     if (node.kind === 'break') return <br key={key} />;
@@ -55,7 +55,7 @@ interface TextLinkProps {
 function TextLink({ address, onLink, children }: TextLinkProps) {
   if (!/^https:\/\//i.test(address)) return children;
   return (
-    <button type="button" className="rd-link" {...tipAttributes(address, texts.link.open)} onClick={() => onLink(address)}>
+    <button type="button" className="rd-link" {...tipAttributes(address, text.link.open)} onClick={() => onLink(address)}>
       {children}
     </button>
   );
@@ -64,16 +64,16 @@ function TextLink({ address, onLink, children }: TextLinkProps) {
 function Table({ rows, onLink }: { readonly rows: readonly TableRow[]; readonly onLink: OnLink }) {
   return (
     // A wide one is scrolled, with the arrow keys as well.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-    <section className="rd-explorer-text-table" aria-label={texts.table} tabIndex={0}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
+    <section className="rd-explorer-text-table" aria-label={text.table} tabIndex={0}>
       <table>
         <tbody>
           {rows.map(({ cells }, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a text is drawn whole, and its rows have nothing but their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: the text is rendered as a whole, and its rows have no id
             <tr key={row}>
               {cells.map(({ isHead, inner }, column) => {
                 const Cell = isHead ? 'th' : 'td';
-                // biome-ignore lint/suspicious/noArrayIndexKey: as its row
+                // biome-ignore lint/suspicious/noArrayIndexKey: see the row above
                 return <Cell key={column}>{draw(inner, onLink)}</Cell>;
               })}
             </tr>
@@ -85,7 +85,7 @@ function Table({ rows, onLink }: { readonly rows: readonly TableRow[]; readonly 
 }
 
 /** A text from the document: HTML is reduced to its meaning, without images, and links open only after asking. */
-export function Markdown({ text, onLink }: { readonly text: string; readonly onLink: OnLink }) {
-  const nodes = useMemo(() => readMarkdown(text), [text]);
+export function Markdown({ text: source, onLink }: { readonly text: string; readonly onLink: OnLink }) {
+  const nodes = useMemo(() => readMarkdown(source), [source]);
   return <div className="rd-explorer-text">{draw(nodes, onLink)}</div>;
 }

@@ -31,7 +31,7 @@ export interface HtmlSource {
 
 type Made = 'emphasis' | 'strong' | 'heading' | 'quote' | 'list' | 'numbers' | 'item';
 
-const made: Readonly<Record<string, Made>> = {
+const kindByTag: Readonly<Record<string, Made>> = {
   ...{ em: 'emphasis', i: 'emphasis', cite: 'emphasis', dfn: 'emphasis', strong: 'strong', b: 'strong', dt: 'strong' },
   ...{ h1: 'heading', h2: 'heading', h3: 'heading', h4: 'heading', h5: 'heading', h6: 'heading' },
   ...{ blockquote: 'quote', ul: 'list', ol: 'numbers', li: 'item' },
@@ -57,7 +57,7 @@ const endedTogether = [
 const containers = setOf('ul ol dl table blockquote div');
 
 const known = (name: string): boolean =>
-  Object.hasOwn(made, name) ||
+  Object.hasOwn(kindByTag, name) ||
   [inlineCode, blocks, parts, tableTags, skipped, dropped].some((names) => names.has(name)) ||
   ['a', 'pre', 'br', 'hr', 'img', 'summary', 'label'].includes(name);
 
@@ -71,10 +71,10 @@ interface Frame {
   readonly nodes: TextNode[];
 }
 
-const text = (words: string): TextNode => ({ kind: 'text', text: words });
+const text = (content: string): TextNode => ({ kind: 'text', text: content });
 
-function decoded(words: string): string {
-  return words.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z][a-z0-9]{1,31}));/gi, (whole, decimal, hex, name: string | undefined) => {
+function decoded(source: string): string {
+  return source.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z][a-z0-9]{1,31}));/gi, (whole, decimal, hex, name: string | undefined) => {
     if (name !== undefined) return decodeNamedCharacterReference(name) || whole;
     const code = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal);
     return code > 0x1f && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ' ';
@@ -88,12 +88,12 @@ function attributeOf(attributes: string, name: string): string {
 }
 
 /** The plain text of nodes. */
-function wordsOf(nodes: readonly TextNode[]): string {
+function plainTextOf(nodes: readonly TextNode[]): string {
   return nodes
     .map((node) => {
       if (node.kind === 'break') return '\n';
-      if (node.kind === 'table') return node.rows.map(({ cells }) => cells.map(({ inner }) => wordsOf(inner)).join(' ')).join('\n');
-      if ('inner' in node) return wordsOf(node.inner);
+      if (node.kind === 'table') return node.rows.map(({ cells }) => cells.map(({ inner }) => plainTextOf(inner)).join(' ')).join('\n');
+      if ('inner' in node) return plainTextOf(node.inner);
       return 'text' in node ? node.text : '';
     })
     .join('');
@@ -165,8 +165,8 @@ function finished(frame: Frame, isEnded: boolean): readonly TextNode[] {
   const { name, nodes, source, attributes } = frame;
   if (!isEnded && ambiguous.has(name) && attributes.trim() === '' && !(name === 'p' && nodes.length > 0)) return [text(source), ...nodes];
   if (skipped.has(name)) return isEnded ? [] : nodes;
-  if (inlineCode.has(name)) return [{ kind: 'code', text: wordsOf(nodes), block: false }];
-  if (name === 'pre') return [{ kind: 'code', text: wordsOf(nodes).replace(/^\n|\n$/g, ''), block: true }];
+  if (inlineCode.has(name)) return [{ kind: 'code', text: plainTextOf(nodes), block: false }];
+  if (name === 'pre') return [{ kind: 'code', text: plainTextOf(nodes).replace(/^\n|\n$/g, ''), block: true }];
   if (name === 'a') {
     const address = attributeOf(attributes, 'href');
     return address === '' ? nodes : [{ kind: 'link', address, inner: nodes }];
@@ -174,7 +174,7 @@ function finished(frame: Frame, isEnded: boolean): readonly TextNode[] {
   if (tableTags.has(name)) return tableNodes(frame);
   if (blocks.has(name)) return paragraphsOf(nodes);
   if (name === 'dt') return paragraphsOf([{ kind: 'strong', inner: nodes }]);
-  const kind = made[name];
+  const kind = kindByTag[name];
   if (kind === undefined) return name === 'summary' ? paragraphsOf(nodes) : [{ kind: 'part', inner: nodes }];
   return [{ kind, inner: kind === 'list' || kind === 'numbers' ? itemsOf(nodes) : nodes }];
 }
@@ -191,15 +191,15 @@ class Builder {
   html(source: string): void {
     let from = 0;
     for (const match of source.matchAll(tags)) {
-      this.#words(source.slice(from, match.index));
+      this.#addText(source.slice(from, match.index));
       from = match.index + match[0].length;
       const [whole, slash, name, attributes = ''] = match;
       if (name !== undefined) this.#tag(whole, slash === '/', name.toLowerCase(), attributes);
     }
-    this.#words(source.slice(from));
+    this.#addText(source.slice(from));
   }
 
-  #words(source: string): void {
+  #addText(source: string): void {
     if (source === '') return;
     const isPre = this.#stack.some(({ name }) => name === 'pre');
     this.add(text(isPre ? decoded(source) : decoded(source.replace(/\s+/g, ' '))));
@@ -239,7 +239,7 @@ class Builder {
     const at = this.#stack.findLastIndex((frame) => frame.name === name);
     if (at < 1) return;
     // Overlapping tags end with the outer one.
-    while (this.#stack.length > at) this.#pop(this.#stack.length - 1 === at || Object.hasOwn(made, this.#stack.at(-1)?.name ?? ''));
+    while (this.#stack.length > at) this.#pop(this.#stack.length - 1 === at || Object.hasOwn(kindByTag, this.#stack.at(-1)?.name ?? ''));
   }
 
   #pop(isEnded: boolean): void {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
-import { orderCart as texts } from '../../../text/en/orders.ts';
+import { orderCart } from '../../../text/en/orders.ts';
 import { Button, TextField } from '../../../ui/index.ts';
 import type { CartWork } from './use-cart.ts';
 
-const words = texts.add;
+const text = orderCart.add;
 
 /** Names in a text, separated by whitespace, commas or semicolons. */
-export const namesIn = (text: string): string[] => text.split(/[\s,;]+/).filter((name) => name !== '');
+export const namesIn = (input: string): string[] => input.split(/[\s,;]+/).filter((name) => name !== '');
 
 export interface AddNamesProps {
   readonly accountId: AccountId;
@@ -20,20 +20,20 @@ export interface AddNamesProps {
 
 /** Adds names to the cart without a search; the plan checks whether they are available. */
 export function AddNames({ accountId, years, settled }: AddNamesProps) {
-  const [text, setText] = useState('');
+  const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const names = namesIn(text);
+  const names = namesIn(typed);
   const add = async () => {
     setBusy(true);
     try {
       await settled();
       await call('orders.addToCart', { accountId, names, years });
       // Text typed meanwhile stays.
-      setText((now) => (now === text ? '' : now));
+      setTyped((now) => (now === typed ? '' : now));
       setFault(undefined);
     } catch (error) {
-      setFault(error instanceof CallError ? error.message : words.failed);
+      setFault(error instanceof CallError ? error.message : text.failed);
     } finally {
       setBusy(false);
     }
@@ -46,9 +46,9 @@ export function AddNames({ accountId, years, settled }: AddNamesProps) {
         if (names.length > 0 && !busy) void add();
       }}
     >
-      <TextField label={words.label} value={text} onChange={setText} placeholder={words.example} error={fault} />
-      <Button type="submit" busy={busy} disabledReason={names.length === 0 ? words.none : undefined}>
-        {words.add}
+      <TextField label={text.label} value={typed} onChange={setTyped} placeholder={text.example} error={fault} />
+      <Button type="submit" busy={busy} disabledReason={names.length === 0 ? text.none : undefined}>
+        {text.add}
       </Button>
     </form>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderTerms } from '../../../../preload/contract/orders/orders.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import { orderTerms as texts } from '../../../text/en/orders.ts';
+import { orderTerms } from '../../../text/en/orders.ts';
 import { Button } from '../../../ui/index.ts';
 import { CustomerField } from '../../changes/index.ts';
 import { NewPerson } from './NewPerson.tsx';
@@ -13,26 +13,26 @@ export interface BuyerSectionProps {
   readonly onChange: (buyer: OrderTerms['buyer']) => void;
 }
 
-const words = texts.customer;
+const text = orderTerms.customer;
 
 /** The customer for the names: an existing one, or a new one created by the order. */
 export function BuyerSection({ accountId, buyer, onChange }: BuyerSectionProps) {
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   return (
     <section className="rd-terms-part" aria-labelledby="rd-terms-customer">
-      <h2 id="rd-terms-customer">{words.title}</h2>
+      <h2 id="rd-terms-customer">{text.title}</h2>
       {buyer.kind === 'new' ? (
         <NewPerson
-          title={words.isNew}
+          title={text.isNew}
           fields={buyer.fields}
-          note={words.createdFirst}
+          note={text.createdFirst}
           actions={
             <>
-              <Button size="small" onPress={() => setAsking(true)}>
-                {words.edit}
+              <Button size="small" onPress={() => setDialogOpen(true)}>
+                {text.edit}
               </Button>
               <Button size="small" onPress={() => onChange({ kind: 'none' })}>
-                {words.choose}
+                {text.choose}
               </Button>
             </>
           }
@@ -41,28 +41,28 @@ export function BuyerSection({ accountId, buyer, onChange }: BuyerSectionProps) 
         <>
           <CustomerField
             place={{ accountId, target: null }}
-            label={words.label}
-            hint={words.hint}
+            label={text.label}
+            hint={text.hint}
             value={buyer.kind === 'customer' ? `${buyer.id}` : ''}
             error={undefined}
             onChange={(id) => onChange({ kind: 'customer', id: Number(id) })}
           />
           <div className="rd-terms-buttons">
-            <Button size="small" onPress={() => setAsking(true)}>
-              {words.create}
+            <Button size="small" onPress={() => setDialogOpen(true)}>
+              {text.create}
             </Button>
           </div>
         </>
       )}
-      {asking && (
+      {isDialogOpen && (
         <NewPersonDialog
           accountId={accountId}
           kind="customer-create"
-          title={words.dialog}
+          title={text.dialog}
           first={buyer.kind === 'new' ? buyer.fields : {}}
           onAccept={(fields) => onChange({ kind: 'new', fields })}
           onUse={(id) => onChange({ kind: 'customer', id })}
-          onClose={() => setAsking(false)}
+          onClose={() => setDialogOpen(false)}
         />
       )}
     </section>

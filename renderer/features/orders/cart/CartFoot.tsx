@@ -3,13 +3,13 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { call } from '../../../api/client.ts';
 import { Covered } from '../../../data/list/index.ts';
 import { goTo } from '../../../navigation/go-to.ts';
-import { orderTerms, orderCart as texts } from '../../../text/en/orders.ts';
+import { orderTerms, orderCart as text } from '../../../text/en/orders.ts';
 import { type Formats, useFormats } from '../../../ui/index.ts';
 import { OrderFoot } from '../parts/OrderFoot.tsx';
 import { neededCount } from '../parts/requirement-groups.ts';
 import type { CartWork } from './use-cart.ts';
 
-const words = orderTerms.foot;
+const foot = orderTerms.foot;
 
 /** How far the balance goes: its first lines, or all of them. */
 export function coverOf({ lines, balance }: Pick<Quote, 'lines' | 'balance'>): {
@@ -24,9 +24,9 @@ export function coverOf({ lines, balance }: Pick<Quote, 'lines' | 'balance'>): {
 
 function coverText(priced: number, covered: number | null, formats: Formats): string {
   const all = formats.number(priced);
-  if (covered === null) return words.noBalance;
-  if (covered === priced) return words.coversAll(all);
-  return covered === 0 ? words.coversNone(all) : words.covers(formats.number(covered), all);
+  if (covered === null) return foot.noBalance;
+  if (covered === priced) return foot.coversAll(all);
+  return covered === 0 ? foot.coversNone(all) : foot.covers(formats.number(covered), all);
 }
 
 export interface CartFootProps {
@@ -44,7 +44,7 @@ export function CartFoot({ accountId, quote, fault, issue, settled }: CartFootPr
   const formats = useFormats();
   const { lines, requirements, missing } = quote;
   const { priced, covered } = coverOf(quote);
-  const lacking = lines.filter(({ lack }) => lack !== null).length;
+  const blocked = lines.filter(({ lack }) => lack !== null).length;
   const needed = neededCount([...new Set(lines.flatMap((line) => line.requirements))], requirements);
   const [first] = missing;
   const review = async () => {
@@ -55,19 +55,19 @@ export function CartFoot({ accountId, quote, fault, issue, settled }: CartFootPr
   };
   return (
     <OrderFoot
-      counted={{ title: words.names, text: formats.number(lines.length) }}
+      counted={{ title: foot.names, text: formats.number(lines.length) }}
       cost={quote}
-      missing={first === undefined ? fault : texts.missing[first]}
-      button={words.review}
+      missing={first === undefined ? fault : text.missing[first]}
+      button={foot.review}
       onReview={review}
     >
       {priced > 0 && <Covered whole={covered === priced} text={coverText(priced, covered, formats)} />}
-      {lacking > 0 && (
+      {blocked > 0 && (
         <p>
-          <span className="rd-quiet">{texts.notCounted}</span> {texts.lacking(formats.number(lacking))}
+          <span className="rd-quiet">{text.notCounted}</span> {text.lacking(formats.number(blocked))}
         </p>
       )}
-      {needed > 0 && <p className="rd-order-due">{texts.needed(formats.number(needed))}</p>}
+      {needed > 0 && <p className="rd-order-due">{text.needed(formats.number(needed))}</p>}
       {issue !== '' && (
         <p className="rd-cost-below" role="alert">
           {issue}

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Cart, OrderTemplate, QuotedLine } from '../../../../preload/contract/orders/orders.ts';
 import { goTo } from '../../../navigation/go-to.ts';
-import { orderTerms, orderCart as texts } from '../../../text/en/orders.ts';
+import { orderTerms, orderCart as text } from '../../../text/en/orders.ts';
 import type { Positions } from '../../../ui/grid/index.ts';
 import { Button, Empty, ErrorPanel, Search, useFormats } from '../../../ui/index.ts';
 import { ChosenOffer } from '../../availability/index.ts';
@@ -20,7 +20,7 @@ import { RegistrantSection } from './RegistrantPart.tsx';
 import { Templates, type TemplatesProps } from './Templates.tsx';
 import { useCart } from './use-cart.ts';
 
-const words = orderTerms.requirements;
+const requirementsText = orderTerms.requirements;
 const nothing = () => undefined;
 
 /** The names at these positions. */
@@ -29,11 +29,11 @@ const namesAt = (lines: readonly QuotedLine[], places: Positions): Meant =>
 
 /** The cart after changing rows. Names come from the displayed lines, their values from the current cart. */
 function changed(cart: Cart, lines: readonly QuotedLine[], places: Positions, { out, years, protection }: RowsChange): Cart {
-  const meant = namesAt(lines, places);
-  if (out === true) return withoutLines(cart, meant);
-  if (years !== undefined) return withLines(cart, meant, { years });
-  if (typeof protection === 'object') return withProtectionUnlike(cart, meant, lines[protection.unlike]?.name ?? '');
-  return protection === undefined ? cart : withLines(cart, meant, { protection });
+  const selected = namesAt(lines, places);
+  if (out === true) return withoutLines(cart, selected);
+  if (years !== undefined) return withLines(cart, selected, { years });
+  if (typeof protection === 'object') return withProtectionUnlike(cart, selected, lines[protection.unlike]?.name ?? '');
+  return protection === undefined ? cart : withLines(cart, selected, { protection });
 }
 
 /** The order: the names with years, protection and price, and their common terms. */
@@ -59,9 +59,9 @@ export function CartTab({ accountId }: OrderTabProps) {
   const rowAt = useCallback((place: number) => lines?.[place] ?? null, [lines]);
   const groups = useMemo(() => (quote === undefined ? [] : requirementGroups(quote)), [quote]);
   if (quote === undefined || lines === undefined || cart === undefined) {
-    if (error === null) return <p className="rd-quiet rd-order-wait">{texts.reading}</p>;
-    const again = <Button onPress={work.again}>{texts.again}</Button>;
-    return <ErrorPanel title={texts.failed} meaning={error.message} whatToDo={texts.failedToDo} action={again} />;
+    if (error === null) return <p className="rd-quiet rd-order-wait">{text.reading}</p>;
+    const again = <Button onPress={work.again}>{text.again}</Button>;
+    return <ErrorPanel title={text.failed} meaning={error.message} whatToDo={text.failedToDo} action={again} />;
   }
   const { terms } = cart;
   return (
@@ -76,13 +76,13 @@ export function CartTab({ accountId }: OrderTabProps) {
         lines.length === 0 ? (
           <Empty
             icon={<Search />}
-            title={texts.empty.title}
-            text={texts.empty.text}
-            action={<Button onPress={() => goTo({ screen: 'order', accountId, id: 'search' })}>{texts.empty.search}</Button>}
+            title={text.empty.title}
+            text={text.empty.text}
+            action={<Button onPress={() => goTo({ screen: 'order', accountId, id: 'search' })}>{text.empty.search}</Button>}
           />
         ) : (
           <OrderRows
-            label={texts.label}
+            label={text.label}
             columns={columns}
             count={lines.length}
             rowAt={rowAt}
@@ -112,16 +112,16 @@ export function CartTab({ accountId }: OrderTabProps) {
             onChange={(registrant) => change((now) => withTerms(now, { registrant }))}
           />
           <Requirements
-            groups={groups.map(({ extensions, names, requirements: asked }) => ({
-              title: words.of(extensions.join(', '), formats.number(names)),
-              requirements: asked,
+            groups={groups.map(({ extensions, names, requirements: sentences }) => ({
+              title: requirementsText.of(extensions.join(', '), formats.number(names)),
+              requirements: sentences,
             }))}
           />
           <NameserversSection
             accountId={accountId}
             hosts={terms.nameservers}
             onChange={(nameservers, wrong) => {
-              setFault(wrong === undefined ? undefined : texts.nameserversFault);
+              setFault(wrong === undefined ? undefined : text.nameserversFault);
               if (wrong === undefined) change((now) => withTerms(now, { nameservers }));
             }}
           />
@@ -134,19 +134,19 @@ export function CartTab({ accountId }: OrderTabProps) {
 
 /** Opens the terms of earlier orders. */
 function TemplatesSection({ onUse, ...props }: Omit<TemplatesProps, 'onClose'>) {
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const use = (template: OrderTemplate) => {
     onUse(template);
-    setAsking(false);
+    setDialogOpen(false);
   };
   return (
     <div className="rd-terms-part">
       <div className="rd-terms-buttons">
-        <Button size="small" onPress={() => setAsking(true)}>
-          {texts.templates.open}
+        <Button size="small" onPress={() => setDialogOpen(true)}>
+          {text.templates.open}
         </Button>
       </div>
-      {asking && <Templates {...props} onUse={use} onClose={() => setAsking(false)} />}
+      {isDialogOpen && <Templates {...props} onUse={use} onClose={() => setDialogOpen(false)} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Quote } from '../../../../preload/contract/orders/orders.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { YearsForAll } from '../../../data/list/index.ts';
-import { orderCart as texts } from '../../../text/en/orders.ts';
+import { orderCart as text } from '../../../text/en/orders.ts';
 import { Button, ConfirmDialog, useFormats } from '../../../ui/index.ts';
 import { ProtectionForAll } from '../parts/Protection.tsx';
 import { AddNames } from './AddNames.tsx';
@@ -18,9 +18,9 @@ export interface CartToolsProps {
 /** Actions for all lines of the cart. */
 export function CartTools({ accountId, quote, work: { cart = quote.cart, change, settled } }: CartToolsProps) {
   const formats = useFormats();
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const { lines } = cart;
-  const close = () => setAsking(false);
+  const close = () => setDialogOpen(false);
   const all = formats.number(lines.length);
   const named = new Set(lines.map(({ name }) => name));
   return (
@@ -39,18 +39,18 @@ export function CartTools({ accountId, quote, work: { cart = quote.cart, change,
         </>
       )}
       <span className="rd-order-gap" />
-      {lines.length > 0 && <Button onPress={() => setAsking(true)}>{texts.clear}</Button>}
-      {asking && (
+      {lines.length > 0 && <Button onPress={() => setDialogOpen(true)}>{text.clear}</Button>}
+      {isDialogOpen && (
         <ConfirmDialog
-          title={texts.clearTitle}
-          confirm={texts.clearNow(all)}
+          title={text.clearTitle}
+          confirm={text.clearNow(all)}
           onConfirm={() => {
             change((present) => withoutLines(present, named));
             close();
           }}
           onCancel={close}
         >
-          <p>{texts.clearText(all)}</p>
+          <p>{text.clearText(all)}</p>
         </ConfirmDialog>
       )}
     </>

@@ -3,7 +3,7 @@ import type { ChangeField } from '../../../../preload/contract/changes/changes.t
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { useCall } from '../../../api/queries.ts';
 import { changes as changeTexts } from '../../../text/en/changes/jobs.ts';
-import { orderTerms as texts } from '../../../text/en/orders.ts';
+import { orderTerms } from '../../../text/en/orders.ts';
 import { Button, Dialog } from '../../../ui/index.ts';
 import { FormFields, startOf, type Typed, valuesOf } from '../../changes/index.ts';
 import { KnownEmail } from './KnownEmail.tsx';
@@ -21,7 +21,7 @@ export interface NewPersonDialogProps {
   readonly onClose: () => void;
 }
 
-const words = texts.person;
+const text = orderTerms.person;
 const noSecret = { current: null };
 const noFields: readonly ChangeField[] = [];
 
@@ -50,9 +50,9 @@ export function NewPersonDialog({ accountId, kind, title, first, onAccept, onUse
       onClose={onClose}
       footer={
         <>
-          <Button onPress={onClose}>{words.cancel}</Button>
+          <Button onPress={onClose}>{text.cancel}</Button>
           <Button variant="primary" onPress={take}>
-            {words.take}
+            {text.take}
           </Button>
         </>
       }
@@ -64,7 +64,7 @@ export function NewPersonDialog({ accountId, kind, title, first, onAccept, onUse
           take();
         }}
       >
-        {fields.length === 0 && <p className="rd-quiet">{kinds.error?.message ?? words.reading}</p>}
+        {fields.length === 0 && <p className="rd-quiet">{kinds.error?.message ?? text.reading}</p>}
         {onUse !== undefined && (
           <KnownEmail
             accountId={accountId}
@@ -79,7 +79,7 @@ export function NewPersonDialog({ accountId, kind, title, first, onAccept, onUse
           kind={kind}
           place={{ accountId, target: null }}
           fields={fields}
-          texts={shown}
+          typed={shown}
           onFill={(fills) => setTyped((before) => ({ ...before, ...fills }))}
           faults={faults}
           secretOf={() => noSecret}

@@ -3,19 +3,19 @@ import type { Cart, OrderTemplate } from '../../../../preload/contract/orders/or
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
-import { orderCart as texts } from '../../../text/en/orders.ts';
+import { orderCart } from '../../../text/en/orders.ts';
 import { Button, Dialog, type Formats, TextField, useFormats } from '../../../ui/index.ts';
 import { usualOf } from './cart-changes.ts';
 
-const words = texts.templates;
+const text = orderCart.templates;
 
 /** A template's customer and settings, in one line. */
 function templateText({ terms: { buyer, nameservers }, years, protection }: OrderTemplate, formats: Formats): string {
-  const ofNew = buyer.kind === 'new' ? (buyer.fields['email'] ?? words.newCustomer) : words.noCustomer;
+  const ofNew = buyer.kind === 'new' ? (buyer.fields['email'] ?? text.newCustomer) : text.noCustomer;
   return [
-    buyer.kind === 'customer' ? words.customer(`${buyer.id}`) : ofNew,
-    words.years(formats.number(years)),
-    protection ? words.withProtection : words.withoutProtection,
+    buyer.kind === 'customer' ? text.customer(`${buyer.id}`) : ofNew,
+    text.years(formats.number(years)),
+    protection ? text.withProtection : text.withoutProtection,
     ...nameservers,
   ].join(', ');
 }
@@ -46,30 +46,30 @@ export function Templates({ accountId, cart, suggested, onUse, onClose }: Templa
       );
   const keep = () => {
     const template: OrderTemplate = { name: same?.name ?? plain, terms: cart.terms, ...usualOf(cart.lines) };
-    after(call('orders.saveTemplate', { accountId, template }), words.kept(template.name));
+    after(call('orders.saveTemplate', { accountId, template }), text.kept(template.name));
   };
   return (
-    <Dialog title={words.title} onClose={onClose} footer={<Button onPress={onClose}>{words.close}</Button>}>
-      <p>{words.text}</p>
+    <Dialog title={text.title} onClose={onClose} footer={<Button onPress={onClose}>{text.close}</Button>}>
+      <p>{text.text}</p>
       {templates.length === 0 ? (
-        <p className="rd-quiet">{words.none}</p>
+        <p className="rd-quiet">{text.none}</p>
       ) : (
-        <ul className="rd-order-templates" aria-label={words.list}>
+        <ul className="rd-order-templates" aria-label={text.list}>
           {templates.map((template) => (
             <li key={template.name}>
               <span>
                 <strong>{template.name}</strong>
                 <span className="rd-quiet">{templateText(template, formats)}</span>
               </span>
-              <Button size="small" label={words.named.use(template.name)} onPress={() => onUse(template)}>
-                {words.use}
+              <Button size="small" label={text.named.use(template.name)} onPress={() => onUse(template)}>
+                {text.use}
               </Button>
               <Button
                 size="small"
-                label={words.named.remove(template.name)}
-                onPress={() => after(call('orders.removeTemplate', { accountId, name: template.name }), words.removed(template.name))}
+                label={text.named.remove(template.name)}
+                onPress={() => after(call('orders.removeTemplate', { accountId, name: template.name }), text.removed(template.name))}
               >
-                {words.remove}
+                {text.remove}
               </Button>
             </li>
           ))}
@@ -82,9 +82,9 @@ export function Templates({ accountId, cart, suggested, onUse, onClose }: Templa
           if (plain !== '') keep();
         }}
       >
-        <TextField label={words.name} value={name} onChange={(to) => setName(to.slice(0, 60))} />
-        <Button type="submit" disabledReason={plain === '' ? words.noName : undefined}>
-          {same === undefined ? words.keep : words.replace(same.name)}
+        <TextField label={text.name} value={name} onChange={(to) => setName(to.slice(0, 60))} />
+        <Button type="submit" disabledReason={plain === '' ? text.noName : undefined}>
+          {same === undefined ? text.keep : text.replace(same.name)}
         </Button>
       </form>
       <p role="status" className="rd-quiet">

@@ -1,6 +1,6 @@
 import type { Quote, QuotedLine } from '../../../../preload/contract/orders/orders.ts';
 import { Years } from '../../../data/list/index.ts';
-import { orderTerms, orderCart as texts } from '../../../text/en/orders.ts';
+import { orderTerms, orderCart as text } from '../../../text/en/orders.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useNow } from '../../../ui/formats/clock.ts';
 import type { GridColumn } from '../../../ui/grid/index.ts';
@@ -26,8 +26,8 @@ function NameCell({ line, needed, formats }: { readonly line: QuotedLine; readon
       {unicode !== name && <code className="rd-order-alabel"> {name}</code>}
       {premium && <span className="rd-order-premium">{orderTerms.premium}</span>}
       {needed > 0 && (
-        <span className="rd-order-needs" {...tipAttributes(texts.needs(formats.number(needed)))}>
-          <WarningSign size={14} title={texts.needs(formats.number(needed))} />
+        <span className="rd-order-needs" {...tipAttributes(text.needs(formats.number(needed)))}>
+          <WarningSign size={14} title={text.needs(formats.number(needed))} />
         </span>
       )}
     </span>
@@ -55,12 +55,12 @@ function StateCell({ line: { state, checkedAt, lack, years }, formats }: { reado
     );
   }
   const isStale = checkedAt !== null && now - Date.parse(checkedAt) > goodFor;
-  const asked = checkedAt === null ? texts.neverRequested : texts.requestedAgain;
+  const tip = checkedAt === null ? text.neverRequested : text.requestedAgain;
   return (
-    <span className="rd-order-state" {...(isStale || checkedAt === null ? tipAttributes(asked) : {})}>
+    <span className="rd-order-state" {...(isStale || checkedAt === null ? tipAttributes(tip) : {})}>
       <span className={classNames('rd-order-word', tones[state])}>
         {state === 'free' && <TickCircle size={14} />}
-        {texts.states[state] ?? state}
+        {text.states[state] ?? state}
       </span>
       {checkedAt !== null && <Age at={checkedAt} />}
     </span>
@@ -82,7 +82,7 @@ export function cartColumns({ formats, requirements, onYears, onSwitch }: CartCo
       cell: (line) => <NameCell line={line} needed={neededCount(line.requirements, requirements)} formats={formats} />,
     },
     {
-      ...{ id: 'state', title: texts.state, least: 196, grow: 1, priority: 1 },
+      ...{ id: 'state', title: text.state, least: 196, grow: 1, priority: 1 },
       cell: (line) => <StateCell line={line} formats={formats} />,
     },
     {

@@ -2,7 +2,7 @@ import type { Quote } from '../../../../preload/contract/orders/orders.ts';
 import { type CartChange, type CartMethods, saveOnto } from './save-upon.ts';
 
 export interface AutosaveDeps {
-  readonly ways: CartMethods;
+  readonly methods: CartMethods;
   /** Changes that main does not have yet, oldest first. */
   readonly requested: (changes: readonly CartChange[]) => void;
   readonly saved: (quote: Quote) => void;
@@ -21,7 +21,7 @@ export interface CartAutosave {
 }
 
 /** Pending changes of a cart, sent to main one after the other, each applied to the latest cart. */
-export function autosaveCart({ ways, requested, saved, failed, ended }: AutosaveDeps): CartAutosave {
+export function autosaveCart({ methods, requested, saved, failed, ended }: AutosaveDeps): CartAutosave {
   let changes: readonly CartChange[] = [];
   let running: Promise<boolean> | null = null;
 
@@ -30,7 +30,7 @@ export function autosaveCart({ ways, requested, saved, failed, ended }: Autosave
     try {
       while (changes.length > 0) {
         const going = changes;
-        base = await saveOnto(ways, base, going);
+        base = await saveOnto(methods, base, going);
         changes = changes.slice(going.length);
         saved(base);
         requested(changes);

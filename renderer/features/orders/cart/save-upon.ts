@@ -17,14 +17,14 @@ const maxAttempts = 5;
  * Applies changes to main's current cart. `known`: as last read; if it has changed, e.g. because the search added names, it is reread and
  * the changes are applied to that.
  */
-export async function saveOnto(ways: CartMethods, known: Quote, changes: readonly CartChange[]): Promise<Quote> {
+export async function saveOnto(methods: CartMethods, known: Quote, changes: readonly CartChange[]): Promise<Quote> {
   let base = known;
   for (let tries = 1; ; tries += 1) {
     try {
-      return await ways.save(base.version, withChanges(base.cart, changes));
+      return await methods.save(base.version, withChanges(base.cart, changes));
     } catch (error) {
       if (!(error instanceof CallError) || error.code !== 'CONFLICT' || tries === maxAttempts) throw error;
-      base = await ways.read();
+      base = await methods.read();
     }
   }
 }

@@ -4,7 +4,7 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call, onEvent } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
 import { queryClient } from '../../../api/query-client.ts';
-import { orderCart as texts } from '../../../text/en/orders.ts';
+import { orderCart as text } from '../../../text/en/orders.ts';
 import { useMarket } from '../parts/use-market.ts';
 import { autosaveCart } from './keep-cart.ts';
 import { type CartChange, withChanges } from './save-upon.ts';
@@ -35,13 +35,13 @@ export function useCart(accountId: AccountId): CartWork {
   const received = useRef(false);
   const [saving] = useState(() =>
     autosaveCart({
-      ways: {
+      methods: {
         read: () => call('orders.cart', { accountId }),
         save: (version, next) => call('orders.saveCart', { accountId, version, cart: next }),
       },
       requested: setRequested,
-      saved: (kept) => queryClient.setQueryData(['orders.cart', { accountId }], kept),
-      failed: (error) => setIssue(error instanceof CallError ? `${texts.notStored} ${error.message}` : texts.notStored),
+      saved: (saved) => queryClient.setQueryData(['orders.cart', { accountId }], saved),
+      failed: (error) => setIssue(error instanceof CallError ? `${text.notStored} ${error.message}` : text.notStored),
       ended() {
         if (received.current) void invalidate('orders.cart');
         received.current = false;
@@ -62,7 +62,7 @@ export function useCart(accountId: AccountId): CartWork {
   );
 
   const market = useMarket(accountId);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: priced anew when prices, customers or the balance are others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: priced again when prices, customers or the balance change
   useEffect(() => void invalidate('orders.cart'), [market]);
 
   const change = (how: CartChange) => {

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { CallError } from '../../../api/client.ts';
 import { type Cost, CostFoot } from '../../../data/list/index.ts';
-import { orderTerms as texts } from '../../../text/en/orders.ts';
+import { orderTerms } from '../../../text/en/orders.ts';
 import { Button } from '../../../ui/index.ts';
 
-const words = texts.foot;
+const text = orderTerms.foot;
 
 export interface OrderFootProps {
   readonly counted: { readonly title: string; readonly text: string };
@@ -25,12 +25,12 @@ export function OrderFoot({ counted, cost, missing, button, onReview, children }
     setBusy(true);
     setIssue('');
     onReview()
-      .catch((error: unknown) => setIssue(error instanceof CallError ? error.message : words.failed))
+      .catch((error: unknown) => setIssue(error instanceof CallError ? error.message : text.failed))
       .finally(() => setBusy(false));
   };
   return (
     <CostFoot
-      label={words.label}
+      label={text.label}
       counted={counted}
       cost={cost}
       action={

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { orderTerms as texts } from '../../../text/en/orders.ts';
+import { orderTerms as text } from '../../../text/en/orders.ts';
 import { Pane } from '../../../ui/index.ts';
 import './parts.css';
 
@@ -22,7 +22,7 @@ export function OrderFrame({ tools, rows, terms, foot }: OrderFrameProps) {
           <div className="rd-list-toolbar is-wrapped">{tools}</div>
           {rows}
         </div>
-        <aside className="rd-order-side" aria-label={texts.label}>
+        <aside className="rd-order-side" aria-label={text.label}>
           <Pane>{terms}</Pane>
         </aside>
       </div>
@@ -41,10 +41,10 @@ interface SectionChoiceProps {
 /** Selects the visible part of an order; shown if both do not fit. */
 function SectionChoice({ part, onChoose }: SectionChoiceProps) {
   return (
-    <fieldset className="rd-list-choices rd-order-parts" aria-label={texts.parts.label}>
+    <fieldset className="rd-list-choices rd-order-parts" aria-label={text.parts.label}>
       {parts.map((one) => (
         <button key={one} type="button" aria-pressed={one === part} onClick={() => onChoose(one)}>
-          {texts.parts[one]}
+          {text.parts[one]}
         </button>
       ))}
     </fieldset>

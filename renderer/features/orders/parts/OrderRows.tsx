@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useRowHeight } from '../../../api/row-height.ts';
 import { SelectionEnd, YearsMenu } from '../../../data/list/index.ts';
 import type { ShownRows } from '../../../data/rows/index.ts';
-import { orderTerms as texts } from '../../../text/en/orders.ts';
+import { orderTerms as text } from '../../../text/en/orders.ts';
 import {
   concernedRows,
   countPositions,
@@ -73,7 +73,7 @@ export function OrderRows<Row>(props: OrderRowsProps<Row>) {
     event.preventDefault();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of its rows, wherever in them the focus is
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of its rows, from any focused element in them
     <div className="rd-list-rows" onKeyDown={onKeyDown}>
       <Grid
         label={label}
@@ -89,10 +89,10 @@ export function OrderRows<Row>(props: OrderRowsProps<Row>) {
         onOpen={onOpen}
         onCopy={nothing}
         result={result}
-        words={{ chooseAll: texts.chooseAll(formats.number(count)), gone: texts.gone }}
+        text={{ chooseAll: text.chooseAll(formats.number(count)), missing: text.gone }}
       />
       {chosen > 0 && (
-        <SelectionBar label={texts.selection.label} count={texts.selection.count(formats.number(chosen))} reported="">
+        <SelectionBar label={text.selection.label} count={text.selection.count(formats.number(chosen))} reported="">
           <YearsMenu onYears={(years) => onChange(selection, { years })} />
           <ProtectionMenu onChange={(protection) => onChange(selection, { protection })} />
           {actions?.(selection)}

@@ -1,4 +1,4 @@
-import { orderTerms as texts } from '../../../text/en/orders.ts';
+import { orderTerms as text } from '../../../text/en/orders.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
 
@@ -11,10 +11,10 @@ export interface PriceProps {
 /** A row's price, preceded by the struck-out standard price if a promotion lowered it. */
 export function Price({ price, standard }: PriceProps) {
   const formats = useFormats();
-  if (price === null) return <span className="rd-quiet">{texts.notKnown}</span>;
+  if (price === null) return <span className="rd-quiet">{text.notKnown}</span>;
   if (standard === null || Number(standard) === Number(price)) return <span className="rd-figures">{formats.amount(price)}</span>;
   return (
-    <span className="rd-figures" {...tipAttributes(texts.standard(formats.amount(standard)))}>
+    <span className="rd-figures" {...tipAttributes(text.standard(formats.amount(standard)))}>
       <s className="rd-order-before">{formats.amount(standard)}</s> {formats.amount(price)}
     </span>
   );

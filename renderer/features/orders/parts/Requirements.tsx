@@ -1,17 +1,17 @@
-import { orderTerms as texts } from '../../../text/en/orders.ts';
+import { orderTerms } from '../../../text/en/orders.ts';
 import { InfoSign, useFormats, WarningSign } from '../../../ui/index.ts';
 import { RulesFile } from './RulesFile.tsx';
 import type { Requirement } from './requirement-groups.ts';
 
-const words = texts.requirements;
+const text = orderTerms.requirements;
 
-function OneRequirement({ of: { text, level, own } }: { readonly of: Requirement }) {
+function OneRequirement({ of: { text: sentence, level, own } }: { readonly of: Requirement }) {
   const needed = level === 'needed';
   return (
     <li className={needed ? 'is-needed' : undefined}>
       {needed ? <WarningSign size={14} /> : <InfoSign size={14} />}
       <span>
-        <strong>{needed ? words.needed : words.note}</strong> {text} {own && <span className="rd-quiet">{words.own}</span>}
+        <strong>{needed ? text.needed : text.note}</strong> {sentence} {own && <span className="rd-quiet">{text.own}</span>}
       </span>
     </li>
   );
@@ -28,10 +28,10 @@ export function Requirements({ groups }: RequirementsProps) {
   return (
     <section className="rd-terms-part" aria-labelledby="rd-terms-requirements">
       <h2 id="rd-terms-requirements">
-        {words.title}
+        {text.title}
         {needed.size > 0 && <span className="rd-terms-count">{formats.number(needed.size)}</span>}
       </h2>
-      {groups.length === 0 && <p className="rd-quiet">{words.none}</p>}
+      {groups.length === 0 && <p className="rd-quiet">{text.none}</p>}
       {groups.map(({ title, requirements }) => (
         <div key={title} className="rd-terms-rules">
           <h3>{title}</h3>

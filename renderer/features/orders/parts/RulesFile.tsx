@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { CallError, call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
 import { explanation } from '../../../text/en/errors/explanation.ts';
-import { orderTerms as texts } from '../../../text/en/orders.ts';
+import { orderTerms } from '../../../text/en/orders.ts';
 import { Age, Button, useFormats } from '../../../ui/index.ts';
 
-const words = texts.requirements.rules;
+const text = orderTerms.requirements.rules;
 
 interface Reported {
   readonly text: string;
@@ -28,34 +28,34 @@ export function RulesFile() {
   };
   const open = async (): Promise<Reported | null> => {
     const answer = await call('orders.openRules', {});
-    if ('fault' in answer) return { text: words.fault(answer.fault.place, explanation(answer.fault)), broken: true };
-    return answer.outcome === 'taken' ? { text: words.taken, broken: false } : null;
+    if ('fault' in answer) return { text: text.fault(answer.fault.place, explanation(answer.fault)), broken: true };
+    return answer.outcome === 'taken' ? { text: text.taken, broken: false } : null;
   };
   const remove = async (): Promise<Reported> => {
     await call('orders.removeRules', {});
-    return { text: words.removed, broken: false };
+    return { text: text.removed, broken: false };
   };
   if (rules === undefined) return null;
   const { own } = rules;
   return (
     <div className="rd-terms-file">
       <p className="rd-quiet">
-        {words.builtIn(formats.number(rules.builtIn))}{' '}
+        {text.builtIn(formats.number(rules.builtIn))}{' '}
         {own === null ? (
-          words.format
+          text.format
         ) : (
           <>
-            {words.own(own.file, formats.number(own.rules))} <Age at={own.addedAt} prefix={words.added} />
+            {text.own(own.file, formats.number(own.rules))} <Age at={own.addedAt} prefix={text.added} />
           </>
         )}
       </p>
       <div className="rd-terms-buttons">
         <Button size="small" onPress={() => void after(open)}>
-          {own === null ? words.open : words.another}
+          {own === null ? text.open : text.another}
         </Button>
         {own !== null && (
           <Button size="small" onPress={() => void after(remove)}>
-            {words.remove}
+            {text.remove}
           </Button>
         )}
       </div>

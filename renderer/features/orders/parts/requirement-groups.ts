@@ -12,10 +12,10 @@ export interface RequirementGroup {
 /** Requirements by extension, those with mandatory ones first, otherwise in line order. */
 export function requirementGroups({ lines, requirements }: Pick<Quote, 'lines' | 'requirements'>): readonly RequirementGroup[] {
   const byId = new Map(requirements.map((one) => [one.id, one]));
-  const asked = new Map(lines.map(({ extension, requirements: ids }) => [extension, ids]));
+  const idsByExtension = new Map(lines.map(({ extension, requirements: ids }) => [extension, ids]));
   const groups = new Map<string, { extensions: Set<string>; names: number; ids: readonly string[] }>();
   for (const { extension } of lines) {
-    const ids = asked.get(extension) ?? [];
+    const ids = idsByExtension.get(extension) ?? [];
     const group = groups.get(ids.join(' ')) ?? { extensions: new Set<string>(), names: 0, ids };
     group.names += 1;
     group.extensions.add(extension);

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { TransferRow } from '../../../../preload/contract/orders/orders.ts';
-import { orderTransfers as texts } from '../../../text/en/orders.ts';
+import { orderTransfers } from '../../../text/en/orders.ts';
 import { Button, Dialog, SecretField } from '../../../ui/index.ts';
 
-const words = texts.code;
+const text = orderTransfers.code;
 
 export interface CodeDialogProps {
   readonly row: TransferRow;
@@ -18,7 +18,7 @@ export function CodeDialog({ row, onCode, onClose }: CodeDialogProps) {
   const keep = () => {
     const code = field.current?.value ?? '';
     if (code.trim() === '') {
-      setFault(words.empty);
+      setFault(text.empty);
       return;
     }
     if (field.current !== null) field.current.value = '';
@@ -27,13 +27,13 @@ export function CodeDialog({ row, onCode, onClose }: CodeDialogProps) {
   };
   return (
     <Dialog
-      title={words.dialog(row.unicode)}
+      title={text.dialog(row.unicode)}
       onClose={onClose}
       footer={
         <>
-          <Button onPress={onClose}>{words.cancel}</Button>
+          <Button onPress={onClose}>{text.cancel}</Button>
           <Button variant="primary" onPress={keep}>
-            {words.keep}
+            {text.keep}
           </Button>
         </>
       }
@@ -45,11 +45,11 @@ export function CodeDialog({ row, onCode, onClose }: CodeDialogProps) {
         }}
       >
         <SecretField
-          label={words.field}
+          label={text.field}
           inputRef={field}
-          showLabel={words.show}
-          hideLabel={words.hide}
-          hint={words.hint}
+          showLabel={text.show}
+          hideLabel={text.hide}
+          hint={text.hint}
           error={fault}
           autoFocus
         />

@@ -3,11 +3,11 @@ import type { TransferList } from '../../../../preload/contract/orders/orders.ts
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { goTo } from '../../../navigation/go-to.ts';
-import { orderTransfers as texts } from '../../../text/en/orders.ts';
+import { orderTransfers } from '../../../text/en/orders.ts';
 import { Button, ImportSign } from '../../../ui/index.ts';
 import { PairsField } from './PairsField.tsx';
 
-const words = texts.entry;
+const text = orderTransfers.entry;
 
 export interface EntryProps {
   readonly accountId: AccountId;
@@ -31,14 +31,14 @@ export function Entry({ accountId, issue, onRead }: EntryProps) {
           if (field.current !== null) field.current.value = '';
           onRead(list);
         },
-        (error: unknown) => setFault(error instanceof CallError ? error.message : texts.failed),
+        (error: unknown) => setFault(error instanceof CallError ? error.message : orderTransfers.failed),
       )
       .finally(() => setBusy(false));
   };
   const read = () => {
-    const text = field.current?.value ?? '';
-    if (text.trim() === '') setFault(words.nothing);
-    else take(call('transfers.read', { accountId, text }));
+    const typed = field.current?.value ?? '';
+    if (typed.trim() === '') setFault(text.nothing);
+    else take(call('transfers.read', { accountId, text: typed }));
   };
   return (
     <form
@@ -48,22 +48,22 @@ export function Entry({ accountId, issue, onRead }: EntryProps) {
         read();
       }}
     >
-      <h2>{words.title}</h2>
-      <p>{words.text}</p>
+      <h2>{text.title}</h2>
+      <p>{text.text}</p>
       {issue !== '' && <p role="alert">{issue}</p>}
       <PairsField field={field} error={fault} />
       <div className="rd-terms-buttons">
         <Button type="submit" variant="primary" busy={busy}>
-          {words.read}
+          {text.read}
         </Button>
         <Button icon={<ImportSign />} onPress={() => take(call('transfers.openFile', { accountId }).then(({ list }) => list))}>
-          {words.file}
+          {text.file}
         </Button>
       </div>
       <p className="rd-quiet">
-        {words.running}{' '}
+        {text.running}{' '}
         <button type="button" className="rd-link" onClick={() => goTo({ screen: 'jobs', accountId })}>
-          {words.toJobs}
+          {text.toJobs}
         </button>
       </p>
     </form>

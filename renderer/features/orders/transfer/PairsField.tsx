@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useState } from 'react';
-import { orderTransfers as texts } from '../../../text/en/orders.ts';
+import { orderTransfers } from '../../../text/en/orders.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, EyeOff, EyeOpen, FieldFrame } from '../../../ui/index.ts';
 
-const words = texts.entry;
+const text = orderTransfers.entry;
 
 /**
  * Pasted names with auth codes. It follows the rules for secret fields: the text is only in the field, initially hidden, read once, and
@@ -28,15 +28,15 @@ export function PairsField({
     [field],
   );
   return (
-    <FieldFrame label={words.field} hint={words.hint} error={error}>
-      {(parts) => (
+    <FieldFrame label={text.field} hint={text.hint} error={error}>
+      {(attributes) => (
         <span className="rd-transfer-pairs">
           <textarea
-            {...parts}
+            {...attributes}
             ref={attach}
             className={classNames('rd-input is-mono', !shown && 'is-hidden')}
             rows={10}
-            placeholder={words.example}
+            placeholder={text.example}
             autoComplete="off"
             autoCapitalize="off"
             autoCorrect="off"
@@ -46,7 +46,7 @@ export function PairsField({
             variant="minimal"
             size="small"
             icon={shown ? <EyeOff size={14} /> : <EyeOpen size={14} />}
-            label={shown ? words.hide : words.show}
+            label={shown ? text.hide : text.show}
             onPress={() => setShown(!shown)}
           />
         </span>

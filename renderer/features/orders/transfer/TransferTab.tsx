@@ -3,7 +3,7 @@ import type { TransferRow } from '../../../../preload/contract/orders/orders.ts'
 import { call } from '../../../api/client.ts';
 import { Covered } from '../../../data/list/index.ts';
 import { goTo } from '../../../navigation/go-to.ts';
-import { orderTerms, orderTransfers as texts } from '../../../text/en/orders.ts';
+import { orderTerms, orderTransfers as text } from '../../../text/en/orders.ts';
 import type { Positions } from '../../../ui/grid/index.ts';
 import { Button, useFormats } from '../../../ui/index.ts';
 import { CustomerField } from '../../changes/index.ts';
@@ -28,7 +28,7 @@ interface Terms {
   readonly fault: string | undefined;
 }
 
-const { foot, requirements: asked } = orderTerms;
+const { foot, requirements: requirementsText } = orderTerms;
 const noTerms: Terms = { customer: '', nameservers: [], fault: undefined };
 
 /** Names at other registrars with their auth codes: checked, priced, reviewed and transferred in. */
@@ -53,16 +53,16 @@ export function TransferTab({ accountId }: OrderTabProps) {
   if (list === null) return <Entry accountId={accountId} issue={work.issue} onRead={work.take} />;
 
   const change = (places: Positions, how: RowsChange) => {
-    const wanted = changeAt(list, rowAt, places, how);
-    if (wanted !== null) set(wanted);
+    const next = changeAt(list, rowAt, places, how);
+    if (next !== null) set(next);
   };
   const review = async () => {
     const { customer, nameservers } = terms;
     const { job } = await call('transfers.plan', { list: list.list, customerId: Number(customer), nameservers: [...nameservers] });
     goTo({ screen: 'jobs', accountId, id: `${job}` });
   };
-  const noCustomer = terms.customer === '' ? texts.noCustomer : terms.fault;
-  const lacking = list.rows - list.ready;
+  const noCustomer = terms.customer === '' ? text.noCustomer : terms.fault;
+  const notReady = list.rows - list.ready;
   const short = list.left?.startsWith('-') === true;
   return (
     <>
@@ -70,7 +70,7 @@ export function TransferTab({ accountId }: OrderTabProps) {
         tools={<TransferTools key={list.list} work={work} />}
         rows={
           <OrderRows
-            label={texts.label}
+            label={text.label}
             columns={columns}
             count={list.rows}
             rowAt={rowAt}
@@ -79,11 +79,11 @@ export function TransferTab({ accountId }: OrderTabProps) {
             onChange={change}
             onOpen={(place) => setEntering(rowAt(place) ?? null)}
             actions={(selection) => (
-              <Button disabledReason={list.checking ? texts.check.running : undefined} onPress={() => work.check('again', selection)}>
-                {texts.check.again}
+              <Button disabledReason={list.checking ? text.check.running : undefined} onPress={() => work.check('again', selection)}>
+                {text.check.again}
               </Button>
             )}
-            remove={texts.exclude}
+            remove={text.exclude}
           />
         }
         terms={
@@ -100,7 +100,9 @@ export function TransferTab({ accountId }: OrderTabProps) {
               />
             </section>
             <Requirements
-              groups={list.requirements.length === 0 ? [] : [{ title: asked.every, requirements: neededFirst(list.requirements) }]}
+              groups={
+                list.requirements.length === 0 ? [] : [{ title: requirementsText.every, requirements: neededFirst(list.requirements) }]
+              }
             />
             <NameserversSection
               accountId={accountId}
@@ -113,16 +115,16 @@ export function TransferTab({ accountId }: OrderTabProps) {
         }
         foot={
           <OrderFoot
-            counted={{ title: texts.readyTitle, text: texts.ready(formats.number(list.ready), formats.number(list.rows)) }}
+            counted={{ title: text.readyTitle, text: text.ready(formats.number(list.ready), formats.number(list.rows)) }}
             cost={list}
-            missing={list.ready === 0 ? texts.noneReady : noCustomer}
-            button={texts.review}
+            missing={list.ready === 0 ? text.noneReady : noCustomer}
+            button={text.review}
             onReview={review}
           >
             {list.ready > 0 && list.left !== null && (
               <Covered whole={!short} text={short ? foot.short : foot.coversAll(formats.number(list.ready))} />
             )}
-            {lacking > 0 && <p className="rd-order-due">{texts.left(formats.number(lacking))}</p>}
+            {notReady > 0 && <p className="rd-order-due">{text.left(formats.number(notReady))}</p>}
             {work.issue !== '' && (
               <p className="rd-cost-below" role="alert">
                 {work.issue}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { orderTransfers as texts } from '../../../text/en/orders.ts';
+import { orderTransfers as text } from '../../../text/en/orders.ts';
 import { Button, ConfirmDialog, useFormats } from '../../../ui/index.ts';
 import type { Transfers } from './use-transfers.ts';
 
@@ -14,27 +14,27 @@ export function TransferTools({ work: { list, check, close } }: { readonly work:
   return (
     <>
       {isThrough ? (
-        <Button disabledReason={doubtful === 0 ? texts.check.all : undefined} onPress={() => check('again')}>
-          {doubtful === 0 ? texts.check.again : texts.check.doubtful(formats.number(doubtful))}
+        <Button disabledReason={doubtful === 0 ? text.check.all : undefined} onPress={() => check('again')}>
+          {doubtful === 0 ? text.check.again : text.check.doubtful(formats.number(doubtful))}
         </Button>
       ) : (
-        <Button onPress={() => check(checking ? 'stop' : 'go')}>{checking ? texts.check.stop : texts.check.go}</Button>
+        <Button onPress={() => check(checking ? 'stop' : 'go')}>{checking ? text.check.stop : text.check.go}</Button>
       )}
       {(checking || checked > 0) && (
         <span className="rd-transfer-progress">
-          <progress className="rd-progress" aria-label={texts.check.label} value={checked} max={Math.max(1, names)} />
+          <progress className="rd-progress" aria-label={text.check.label} value={checked} max={Math.max(1, names)} />
           <span role="status" className="rd-figures">
-            {texts.check.progress(formats.number(checked), formats.number(names))}
-            {names < rows && `, ${texts.check.noNames(formats.number(rows - names))}`}
+            {text.check.progress(formats.number(checked), formats.number(names))}
+            {names < rows && `, ${text.check.noNames(formats.number(rows - names))}`}
           </span>
         </span>
       )}
       <span className="rd-order-gap" />
-      <Button onPress={() => setLeaving(true)}>{texts.other}</Button>
+      <Button onPress={() => setLeaving(true)}>{text.other}</Button>
       {leaving && (
         <ConfirmDialog
-          title={texts.otherTitle}
-          confirm={texts.otherNow}
+          title={text.otherTitle}
+          confirm={text.otherNow}
           danger
           onConfirm={() => {
             setLeaving(false);
@@ -42,7 +42,7 @@ export function TransferTools({ work: { list, check, close } }: { readonly work:
           }}
           onCancel={() => setLeaving(false)}
         >
-          <p>{texts.otherText(all)}</p>
+          <p>{text.otherText(all)}</p>
         </ConfirmDialog>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { TransferRow } from '../../../../preload/contract/orders/orders.ts';
 import { Years } from '../../../data/list/index.ts';
 import { shownText } from '../../../text/en/errors/explanation.ts';
-import { orderTerms, orderTransfers as texts } from '../../../text/en/orders.ts';
+import { orderTerms, orderTransfers as text } from '../../../text/en/orders.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { GridColumn } from '../../../ui/grid/index.ts';
 import { Age, type Formats, TickCircle, WarningSign } from '../../../ui/index.ts';
@@ -14,42 +14,42 @@ const noPeriods: readonly number[] = [];
 
 /** The code's length and how much was removed from it; never the code. */
 export function codeText({ code }: Pick<TransferRow, 'code'>, formats: Formats): string {
-  if (code === null) return texts.code.none;
+  if (code === null) return text.code.none;
   const { length, trimmed, invisible } = code;
   const removed = trimmed + invisible;
-  return [texts.code.length(formats.number(length)), ...(removed > 0 ? [texts.code.removed(formats.number(removed))] : [])].join(', ');
+  return [text.code.length(formats.number(length)), ...(removed > 0 ? [text.code.removed(formats.number(removed))] : [])].join(', ');
 }
 
 /** What was removed from it. */
 export function removedText({ trimmed, invisible }: NonNullable<TransferRow['code']>, formats: Formats): string {
   return [
-    ...(trimmed > 0 ? [texts.code.trimmed(formats.number(trimmed))] : []),
-    ...(invisible > 0 ? [texts.code.invisible(formats.number(invisible))] : []),
+    ...(trimmed > 0 ? [text.code.trimmed(formats.number(trimmed))] : []),
+    ...(invisible > 0 ? [text.code.invisible(formats.number(invisible))] : []),
   ].join(', ');
 }
 
 function CodeCell({ row, formats, onEnter }: { readonly row: TransferRow; readonly formats: Formats; readonly onEnter: () => void }) {
   const { code, problems, unicode } = row;
-  const lacks = problems.includes('no-code') || problems.includes('bad-code');
+  const needsCode = problems.includes('no-code') || problems.includes('bad-code');
   const removed = code === null ? '' : removedText(code, formats);
   return (
     <span
       className={classNames('rd-transfer-code', removed !== '' && 'is-mended')}
-      {...(removed === '' ? {} : tipAttributes(texts.code.fixed, removed))}
+      {...(removed === '' ? {} : tipAttributes(text.code.fixed, removed))}
     >
       <span>{codeText(row, formats)}</span>
-      {lacks && (
+      {needsCode && (
         <button
           type="button"
           className="rd-link"
           tabIndex={-1}
-          aria-label={texts.code.of(unicode)}
+          aria-label={text.code.of(unicode)}
           onClick={(event) => {
             event.stopPropagation();
             onEnter();
           }}
         >
-          {texts.code.enter}
+          {text.code.enter}
         </button>
       )}
     </span>
@@ -62,19 +62,19 @@ const tones = { ready: 'is-free', locked: 'is-warned', 'not-registered': 'is-bad
 function CheckCell({ row: { problems, check } }: { readonly row: TransferRow }) {
   if (problems.length > 0) {
     return (
-      <span className="rd-order-lack" {...tipAttributes(problems.map((problem) => texts.problemMore[problem]).join('. '))}>
+      <span className="rd-order-lack" {...tipAttributes(problems.map((problem) => text.problemMore[problem]).join('. '))}>
         <WarningSign size={14} />
-        <span>{problems.map((problem) => texts.problems[problem]).join('. ')}</span>
+        <span>{problems.map((problem) => text.problems[problem]).join('. ')}</span>
       </span>
     );
   }
-  if (check === null) return <span className="rd-quiet">{texts.notChecked}</span>;
+  if (check === null) return <span className="rd-quiet">{text.notChecked}</span>;
   const { state, at, message } = check;
   return (
-    <span className="rd-order-state" {...tipAttributes(texts.checkMore[state], message === null ? undefined : shownText(message))}>
+    <span className="rd-order-state" {...tipAttributes(text.checkMore[state], message === null ? undefined : shownText(message))}>
       <span className={classNames('rd-order-word', tones[state])}>
         {state === 'ready' ? <TickCircle size={14} /> : <WarningSign size={14} />}
-        {texts.checks[state]}
+        {text.checks[state]}
       </span>
       <Age at={at} />
     </span>
@@ -92,7 +92,7 @@ export interface TransferColumnOptions {
 export function transferColumns({ formats, onYears, onSwitch, onEnter }: TransferColumnOptions): readonly GridColumn<TransferRow>[] {
   return [
     {
-      ...{ id: 'line', title: texts.columns.line, least: 52, grow: 0, priority: 3, align: 'end' },
+      ...{ id: 'line', title: text.columns.line, least: 52, grow: 0, priority: 3, align: 'end' },
       cell: ({ line }) => <span className="rd-figures rd-quiet">{formats.number(line)}</span>,
     },
     {
@@ -105,10 +105,10 @@ export function transferColumns({ formats, onYears, onSwitch, onEnter }: Transfe
       ),
     },
     {
-      ...{ id: 'code', title: texts.columns.code, least: 176, grow: 2, priority: 0 },
+      ...{ id: 'code', title: text.columns.code, least: 176, grow: 2, priority: 0 },
       cell: (row) => <CodeCell row={row} formats={formats} onEnter={() => onEnter(row)} />,
     },
-    { ...{ id: 'check', title: texts.columns.check, least: 212, grow: 1, priority: 0 }, cell: (row) => <CheckCell row={row} /> },
+    { ...{ id: 'check', title: text.columns.check, least: 212, grow: 1, priority: 0 }, cell: (row) => <CheckCell row={row} /> },
     {
       ...{ id: 'years', title: titles.years, least: 52, grow: 0, priority: 1 },
       cell: (row) => <Years name={row.unicode} years={row.years} sold={noPeriods} onChange={(years) => onYears(row, years)} />,

@@ -4,7 +4,7 @@ import type { TransferList, TransferRow } from '../../../../preload/contract/ord
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call, onEvent } from '../../../api/client.ts';
 import { type ShownRows, useRemoteRows } from '../../../data/rows/index.ts';
-import { orderTransfers as texts } from '../../../text/en/orders.ts';
+import { orderTransfers as text } from '../../../text/en/orders.ts';
 import type { Positions } from '../../../ui/grid/index.ts';
 import { useMarket } from '../parts/use-market.ts';
 import { type Change, rowsAt } from './row-change.ts';
@@ -31,9 +31,9 @@ export function useTransfers(accountId: AccountId): Transfers {
   const [issue, setIssue] = useState('');
   const show = useCallback(
     (answer: TransferList) => {
-      const wanted = last.get(accountId);
-      if (wanted === answer.list) setIssue('');
-      setList((before) => afterResponse(before, answer, wanted));
+      const current = last.get(accountId);
+      if (current === answer.list) setIssue('');
+      setList((before) => afterResponse(before, answer, current));
     },
     [accountId],
   );
@@ -43,9 +43,9 @@ export function useTransfers(accountId: AccountId): Transfers {
   };
   /** A list could not be read or changed; ignored for a list that is no longer needed. */
   const fail = useCallback(
-    (asked: string | undefined, error: unknown) => {
-      if (!(error instanceof CallError) || error.code === 'CANCELED' || last.get(accountId) !== asked) return;
-      setIssue(error.code === 'NOT_FOUND' ? texts.gone : error.message);
+    (requested: string | undefined, error: unknown) => {
+      if (!(error instanceof CallError) || error.code === 'CANCELED' || last.get(accountId) !== requested) return;
+      setIssue(error.code === 'NOT_FOUND' ? text.gone : error.message);
       if (error.code !== 'NOT_FOUND') return;
       last.delete(accountId);
       setList(null);
@@ -53,7 +53,7 @@ export function useTransfers(accountId: AccountId): Transfers {
     [accountId],
   );
   const read = useCallback(
-    (asked: string) => void call('transfers.list', { list: asked }).then(show, (error: unknown) => fail(asked, error)),
+    (requested: string) => void call('transfers.list', { list: requested }).then(show, (error: unknown) => fail(requested, error)),
     [show, fail],
   );
   useEffect(() => {
@@ -62,10 +62,10 @@ export function useTransfers(accountId: AccountId): Transfers {
     });
   }, [accountId, read]);
   const market = useMarket(accountId);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: priced anew when prices or the balance are others
+  // biome-ignore lint/correctness/useExhaustiveDependencies: priced again when prices or the balance change
   useEffect(() => {
-    const kept = last.get(accountId);
-    if (kept !== undefined) read(kept);
+    const current = last.get(accountId);
+    if (current !== undefined) read(current);
   }, [market]);
   const id = list?.list;
   const failNow = useCallback((error: unknown) => fail(id, error), [fail, id]);
@@ -96,10 +96,10 @@ export function useTransfers(accountId: AccountId): Transfers {
 }
 
 /**
- * The list to show after a reply: the newest version of the `wanted` one. Replies may arrive out of order, and after their list was closed
+ * The list to show after a reply: the newest version of the `current` one. Replies may arrive out of order, and after their list was closed
  * or replaced.
  */
-export function afterResponse(shown: TransferList | null, answer: TransferList, wanted: string | undefined): TransferList | null {
-  if (answer.list !== wanted) return shown;
+export function afterResponse(shown: TransferList | null, answer: TransferList, current: string | undefined): TransferList | null {
+  if (answer.list !== current) return shown;
   return shown?.list === answer.list && shown.version > answer.version ? shown : answer;
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Backup } from '../../../../preload/contract/settings.ts';
-import { settings as texts } from '../../../text/en/settings.ts';
+import { settings } from '../../../text/en/settings.ts';
 import { Button, useFormats } from '../../../ui/index.ts';
 import { fileSize } from '../file-size.ts';
 import { salvagedSentences } from './salvaged-sentences.ts';
 
-const words = texts.data;
+const text = settings.data;
 
 /** Rows shown before all are requested. */
 const first = 6;
@@ -22,35 +22,35 @@ export function BackupTable({ backups, onRestore }: BackupTableProps) {
   if (backups.length === 0) {
     return (
       <p className="rd-settings-none">
-        <strong>{words.none}</strong> {words.noneText}
+        <strong>{text.none}</strong> {text.noneText}
       </p>
     );
   }
   return (
     <>
-      <table className="rd-backups" aria-label={words.backups}>
+      <table className="rd-backups" aria-label={text.backups}>
         <thead>
           <tr>
-            <th scope="col">{words.made}</th>
-            <th scope="col">{words.reason}</th>
+            <th scope="col">{text.made}</th>
+            <th scope="col">{text.reason}</th>
             <th scope="col" className="is-number">
-              {words.size}
+              {text.size}
             </th>
             <th scope="col">
-              <span className="rd-hidden">{words.actions}</span>
+              <span className="rd-hidden">{text.actions}</span>
             </th>
           </tr>
         </thead>
         <tbody>
           {(all ? backups : backups.slice(0, first)).map((backup) => {
-            const made = formats.dateTime(backup.madeAt);
+            const madeAt = formats.dateTime(backup.madeAt);
             return (
               <tr key={backup.name}>
                 <td className="rd-figures rd-nowrap">
-                  <time dateTime={backup.madeAt}>{made}</time>
+                  <time dateTime={backup.madeAt}>{madeAt}</time>
                 </td>
                 <td>
-                  <span className={backup.reason === 'set-aside' ? 'is-broken' : undefined}>{words.reasons[backup.reason]}</span>
+                  <span className={backup.reason === 'set-aside' ? 'is-broken' : undefined}>{text.reasons[backup.reason]}</span>
                   {salvagedSentences(backup, formats.number).map((sentence) => (
                     <span key={sentence} className="rd-backups-salvaged">
                       {sentence}
@@ -62,11 +62,11 @@ export function BackupTable({ backups, onRestore }: BackupTableProps) {
                   <Button
                     variant="minimal"
                     size="small"
-                    label={words.restoreNamed(made)}
-                    disabledReason={backup.reason === 'set-aside' ? words.damaged : undefined}
+                    label={text.restoreNamed(madeAt)}
+                    disabledReason={backup.reason === 'set-aside' ? text.damaged : undefined}
                     onPress={() => onRestore(backup)}
                   >
-                    {words.restore}
+                    {text.restore}
                   </Button>
                 </td>
               </tr>
@@ -77,7 +77,7 @@ export function BackupTable({ backups, onRestore }: BackupTableProps) {
       {backups.length > first && (
         <div className="rd-settings-buttons">
           <Button variant="minimal" size="small" aria-expanded={all} onPress={() => setAll(!all)}>
-            {all ? words.fewer : words.all(formats.number(backups.length))}
+            {all ? text.fewer : text.all(formats.number(backups.length))}
           </Button>
         </div>
       )}

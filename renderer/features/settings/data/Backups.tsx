@@ -1,5 +1,5 @@
 import { useCall } from '../../../api/queries.ts';
-import { settings as texts } from '../../../text/en/settings.ts';
+import { settings } from '../../../text/en/settings.ts';
 import { Button } from '../../../ui/index.ts';
 import { Fault } from '../fields/Fault.tsx';
 import { Row } from '../fields/Section.tsx';
@@ -8,8 +8,8 @@ import type { Question } from './DataDialogs.tsx';
 import { OutcomeFault, OutcomeText } from './OutcomeText.tsx';
 import type { DataActionName, DataActions } from './use-data-actions.ts';
 
-const words = texts.data;
-const mine: readonly DataActionName[] = ['backUp', 'saveCopy', 'restore', 'restoreFile'];
+const text = settings.data;
+const backupActions: readonly DataActionName[] = ['backUp', 'saveCopy', 'restore', 'restoreFile'];
 
 interface BackupsProps {
   readonly actions: DataActions;
@@ -22,27 +22,27 @@ interface BackupsProps {
 export function Backups({ actions, fileDialogs, ask }: BackupsProps) {
   const list = useCall('settings.backups', {});
   return (
-    <Row label={words.backups}>
+    <Row label={text.backups}>
       <div className="rd-settings-buttons">
         <Button busy={actions.busy === 'backUp'} onPress={() => void actions.run('backUp')}>
-          {words.backUp}
+          {text.backUp}
         </Button>
         {fileDialogs && (
           <>
             <Button busy={actions.busy === 'saveCopy'} onPress={() => void actions.run('saveCopy')}>
-              {words.saveCopy}
+              {text.saveCopy}
             </Button>
-            <Button onPress={() => ask({ of: 'restoreFile' })}>{words.restoreFile}</Button>
+            <Button onPress={() => ask({ of: 'restoreFile' })}>{text.restoreFile}</Button>
           </>
         )}
       </div>
-      <OutcomeText actions={actions} of={mine} hint={words.backupsNote} />
-      <OutcomeFault actions={actions} of={mine} />
+      <OutcomeText actions={actions} of={backupActions} hint={text.backupsNote} />
+      <OutcomeFault actions={actions} of={backupActions} />
       {list.data !== undefined && <BackupTable backups={list.data.backups} onRestore={(backup) => ask({ of: 'restore', backup })} />}
       {list.error !== null && (
         <Fault
-          title={words.unread}
-          whatToDo={words.whatToDo}
+          title={text.unread}
+          whatToDo={text.whatToDo}
           error={list.error}
           at={new Date(list.errorUpdatedAt).toISOString()}
           again={() => void list.refetch()}

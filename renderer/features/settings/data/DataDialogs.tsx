@@ -1,10 +1,10 @@
 import type { Backup } from '../../../../preload/contract/settings.ts';
-import { settings as texts } from '../../../text/en/settings.ts';
+import { settings } from '../../../text/en/settings.ts';
 import { ConfirmDialog, type Formats, useFormats } from '../../../ui/index.ts';
 import { salvagedSentences } from './salvaged-sentences.ts';
 import type { DataActions } from './use-data-actions.ts';
 
-const words = texts.data;
+const text = settings.data;
 
 /** Actions that require confirmation. */
 export type Question = { readonly of: 'restore'; readonly backup: Backup } | { readonly of: 'restoreFile' } | { readonly of: 'clear' };
@@ -19,17 +19,17 @@ function contentOf(question: Question, { dateTime, number }: Formats) {
   switch (question.of) {
     case 'restore': {
       const { backup } = question;
-      const { happens, happensSalvaged, stays, keys } = words.confirmRestore;
+      const { happens, happensSalvaged, stays, keys } = text.confirmRestore;
       const becomes = backup.reason === 'salvaged' ? happensSalvaged : happens;
-      return { ...words.confirmRestore, lines: [becomes(dateTime(backup.madeAt)), ...salvagedSentences(backup, number), stays, keys] };
+      return { ...text.confirmRestore, lines: [becomes(dateTime(backup.madeAt)), ...salvagedSentences(backup, number), stays, keys] };
     }
     case 'restoreFile':
       return {
-        ...words.confirmRestoreFile,
-        lines: [words.confirmRestoreFile.happens, words.confirmRestore.stays, words.confirmRestore.keys],
+        ...text.confirmRestoreFile,
+        lines: [text.confirmRestoreFile.happens, text.confirmRestore.stays, text.confirmRestore.keys],
       };
     case 'clear':
-      return { ...words.confirmClear, lines: [words.confirmClear.happens, words.confirmClear.stays] };
+      return { ...text.confirmClear, lines: [text.confirmClear.happens, text.confirmClear.stays] };
   }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../api/queries.ts';
-import { settings as texts } from '../../../text/en/settings.ts';
+import { settings } from '../../../text/en/settings.ts';
 import { Button, Duplicate } from '../../../ui/index.ts';
 import { Row, Section } from '../fields/Section.tsx';
 import { useSettingsTarget } from '../settings-target.ts';
@@ -10,15 +10,15 @@ import { NotesFile } from './NotesFile.tsx';
 import { OutcomeFault, OutcomeText } from './OutcomeText.tsx';
 import { type DataActions, useDataActions } from './use-data-actions.ts';
 
-const words = texts.data;
+const text = settings.data;
 
 function Folder({ path, actions }: { readonly path: string; readonly actions: DataActions }) {
   return (
-    <Row label={words.folder}>
+    <Row label={text.folder}>
       <div className="rd-settings-buttons">
         <code className="rd-settings-path">{path}</code>
-        <Button size="small" icon={<Duplicate size={14} />} label={words.copyFolder} onPress={() => void actions.run('copy', path)}>
-          {words.copy}
+        <Button size="small" icon={<Duplicate size={14} />} label={text.copyFolder} onPress={() => void actions.run('copy', path)}>
+          {text.copy}
         </Button>
         <OutcomeText actions={actions} of={['copy']} />
       </div>
@@ -45,22 +45,22 @@ export function DataSection() {
       {info !== undefined && <Folder path={info.dataFolder} actions={actions} />}
       <Backups actions={actions} fileDialogs={info?.fileDialogs === true} ask={setQuestion} />
       <NotesFile />
-      <Row label={words.remove}>
+      <Row label={text.remove}>
         <div className="rd-settings-buttons">
           <Button variant="danger" onPress={() => setQuestion({ of: 'clear' })}>
-            {words.clear}
+            {text.clear}
           </Button>
         </div>
-        <OutcomeText actions={actions} of={['clear']} hint={words.clearHint} />
+        <OutcomeText actions={actions} of={['clear']} hint={text.clearHint} />
         <OutcomeFault actions={actions} of={['clear']} />
       </Row>
-      <Row label={words.help}>
+      <Row label={text.help}>
         <div className="rd-settings-buttons">
           <Button busy={actions.busy === 'diagnostics'} onPress={() => void run('diagnostics')}>
-            {words.diagnostics}
+            {text.diagnostics}
           </Button>
         </div>
-        <OutcomeText actions={actions} of={['diagnostics']} hint={words.diagnosticsHint} />
+        <OutcomeText actions={actions} of={['diagnostics']} hint={text.diagnosticsHint} />
         <OutcomeFault actions={actions} of={['diagnostics']} />
       </Row>
       {question !== undefined && <DataDialog question={question} actions={actions} onClose={() => setQuestion(undefined)} />}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../api/queries.ts';
 import { usePresentAccount } from '../../../navigation/present-account.ts';
-import { transferFile as words } from '../../../text/en/settings.ts';
+import { transferFile as text } from '../../../text/en/settings.ts';
 import { Button, SelectField } from '../../../ui/index.ts';
 import { Fault } from '../fields/Fault.tsx';
 import { Row } from '../fields/Section.tsx';
@@ -24,40 +24,40 @@ export function NotesFile() {
 
   if (account === undefined) {
     return (
-      <Row label={words.label}>
-        <p className="rd-field-hint">{words.noAccount}</p>
+      <Row label={text.label}>
+        <p className="rd-field-hint">{text.noAccount}</p>
       </Row>
     );
   }
   const done = outcome?.of === 'done' ? outcome.text : undefined;
   return (
-    <Row label={words.label}>
+    <Row label={text.label}>
       {accounts.length > 1 && (
         <SelectField
-          label={words.account}
+          label={text.account}
           value={account.id}
           options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={setChosen}
         />
       )}
       <div className="rd-settings-buttons">
-        <Button busy={busy === 'save'} label={words.exportNamed(account.name)} onPress={() => void save()}>
-          {words.export}
+        <Button busy={busy === 'save'} label={text.exportNamed(account.name)} onPress={() => void save()}>
+          {text.export}
         </Button>
-        <Button busy={busy === 'open'} label={words.importNamed(account.name)} onPress={() => void open()}>
-          {words.import}
+        <Button busy={busy === 'open'} label={text.importNamed(account.name)} onPress={() => void open()}>
+          {text.import}
         </Button>
       </div>
       <p className="rd-field-hint">
-        {done === undefined && words.hint}
+        {done === undefined && text.hint}
         <span role="status" className="rd-settings-outcome rd-selectable">
           {done}
         </span>
       </p>
       {outcome !== undefined && outcome.of !== 'done' && (
         <Fault
-          title={words.faults[outcome.of]}
-          whatToDo={words.faults.whatToDo[outcome.of]}
+          title={text.faults[outcome.of]}
+          whatToDo={text.faults.whatToDo[outcome.of]}
           error={outcome.error}
           at={outcome.at}
           onClose={forget}

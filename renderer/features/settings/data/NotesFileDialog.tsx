@@ -3,8 +3,8 @@ import type { TransferFileChoice, TransferFilePreview } from '../../../../preloa
 import { transferFile } from '../../../text/en/settings.ts';
 import { ConfirmDialog, SegmentedField, useFormats } from '../../../ui/index.ts';
 
-const words = transferFile.dialog;
-const choices = (['join', 'theirs', 'mine'] as const).map((value) => ({ value, label: words.choices[value] }));
+const text = transferFile.dialog;
+const choices = (['join', 'theirs', 'mine'] as const).map((value) => ({ value, label: text.choices[value] }));
 
 interface NotesFileDialogProps {
   readonly preview: TransferFilePreview;
@@ -30,45 +30,45 @@ export function NotesFileDialog({ preview, account, busy, onImport, onClose }: N
   const { fresh, same, different, absent, filters, sets } = preview;
   const names = (some: readonly string[], all: number): ReactNode =>
     all > 0 && (
-      <p className="rd-quiet rd-selectable">{words.names(some.join(', '), all > some.length ? number(all - some.length) : null)}</p>
+      <p className="rd-quiet rd-selectable">{text.names(some.join(', '), all > some.length ? number(all - some.length) : null)}</p>
     );
   const nothing = fresh + different + filters.fresh + filters.renamed + sets.fresh + sets.renamed === 0;
   return (
     <ConfirmDialog
-      title={words.title}
-      confirm={words.confirm}
+      title={text.title}
+      confirm={text.confirm}
       busy={busy}
-      disabledReason={nothing ? words.nothing : undefined}
+      disabledReason={nothing ? text.nothing : undefined}
       onConfirm={() => onImport(choice)}
       onCancel={onClose}
     >
       <dl className="rd-settings-facts rd-notes-file">
-        <Fact name={words.into}>{account}</Fact>
-        <Fact name={words.file}>
+        <Fact name={text.into}>{account}</Fact>
+        <Fact name={text.file}>
           <span className="rd-selectable">{preview.path}</span>
         </Fact>
-        <Fact name={words.made}>{dateTime(preview.madeAt)}</Fact>
+        <Fact name={text.made}>{dateTime(preview.madeAt)}</Fact>
       </dl>
-      <h3>{words.counts}</h3>
+      <h3>{text.counts}</h3>
       <dl className="rd-settings-facts rd-notes-file">
-        <Fact name={words.fresh}>{number(fresh)}</Fact>
-        <Fact name={words.same}>{number(same)}</Fact>
-        <Fact name={words.different}>
+        <Fact name={text.fresh}>{number(fresh)}</Fact>
+        <Fact name={text.same}>{number(same)}</Fact>
+        <Fact name={text.different}>
           {number(different)}
           {names(preview.differentNames, different)}
         </Fact>
-        <Fact name={words.absent}>
+        <Fact name={text.absent}>
           {number(absent)}
           {names(preview.absentNames, absent)}
-          {absent > 0 && <p className="rd-quiet">{words.absentNote}</p>}
+          {absent > 0 && <p className="rd-quiet">{text.absentNote}</p>}
         </Fact>
       </dl>
       {different > 0 && (
-        <SegmentedField label={words.choice} value={choice} options={choices} onChange={setChoice} hint={words.choiceHints[choice]} />
+        <SegmentedField label={text.choice} value={choice} options={choices} onChange={setChoice} hint={text.choiceHints[choice]} />
       )}
       <dl className="rd-settings-facts rd-notes-file">
-        <Fact name={words.filters}>{words.filtersOf(filters, number)}</Fact>
-        <Fact name={words.sets}>{words.filtersOf(sets, number)}</Fact>
+        <Fact name={text.filters}>{text.filtersOf(filters, number)}</Fact>
+        <Fact name={text.sets}>{text.filtersOf(sets, number)}</Fact>
       </dl>
     </ConfirmDialog>
   );

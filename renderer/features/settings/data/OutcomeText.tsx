@@ -1,4 +1,4 @@
-import { settings as texts } from '../../../text/en/settings.ts';
+import { settings as text } from '../../../text/en/settings.ts';
 import { Fault } from '../fields/Fault.tsx';
 import type { DataActionName, DataActions } from './use-data-actions.ts';
 
@@ -9,12 +9,12 @@ interface OutcomeProps {
 
 /** What was done and where the result is; it replaces the hint's line, so that nothing moves. */
 export function OutcomeText({ actions: { outcome }, of, hint }: OutcomeProps & { readonly hint?: string }) {
-  const mine = outcome !== undefined && of.includes(outcome.of) && 'text' in outcome ? outcome.text : undefined;
+  const ownText = outcome !== undefined && of.includes(outcome.of) && 'text' in outcome ? outcome.text : undefined;
   return (
     <p className="rd-field-hint">
-      {mine === undefined && hint}
+      {ownText === undefined && hint}
       <span role="status" className="rd-settings-outcome rd-selectable">
-        {mine}
+        {ownText}
       </span>
     </p>
   );
@@ -24,6 +24,6 @@ export function OutcomeText({ actions: { outcome }, of, hint }: OutcomeProps & {
 export function OutcomeFault({ actions: { outcome, forget }, of }: OutcomeProps) {
   if (outcome === undefined || 'text' in outcome || !of.includes(outcome.of)) return null;
   return (
-    <Fault title={texts.data.faults[outcome.of]} whatToDo={texts.data.whatToDo} error={outcome.error} at={outcome.at} onClose={forget} />
+    <Fault title={text.data.faults[outcome.of]} whatToDo={text.data.whatToDo} error={outcome.error} at={outcome.at} onClose={forget} />
   );
 }

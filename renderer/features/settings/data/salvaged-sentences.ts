@@ -1,7 +1,7 @@
 import type { Backup } from '../../../../preload/contract/settings.ts';
-import { settings as texts } from '../../../text/en/settings.ts';
+import { settings } from '../../../text/en/settings.ts';
 
-const words = texts.data.salvaged;
+const text = settings.data.salvaged;
 
 /**
  * Returns what could be read of a damaged file and what was lost, one sentence each; empty for other backups. The damaged file itself has
@@ -13,15 +13,15 @@ export function salvagedSentences({ reason, salvaged }: Backup, number: (value: 
   const listed = (of: 'read' | 'lost') =>
     contents
       .filter((one) => one[of] > 0)
-      .map((one) => words.count(one.kind, number(one[of])))
+      .map((one) => text.count(one.kind, number(one[of])))
       .join(', ');
   const [read, lost] = [listed('read'), listed('lost')];
-  if (reason === 'set-aside') return read === '' && rebuilt === 0 ? [words.nothing] : [];
+  if (reason === 'set-aside') return read === '' && rebuilt === 0 ? [text.nothing] : [];
   return [
-    ...(read === '' ? [] : [words.read(read)]),
-    ...(lost === '' ? [] : [words.lost(lost)]),
-    ...(rebuilt > 0 ? [words.rebuilt(number(rebuilt))] : []),
-    ...(moreLost ? [words.moreLost] : []),
-    ...(lost === '' && !moreLost ? [words.nothingLost] : []),
+    ...(read === '' ? [] : [text.read(read)]),
+    ...(lost === '' ? [] : [text.lost(lost)]),
+    ...(rebuilt > 0 ? [text.rebuilt(number(rebuilt))] : []),
+    ...(moreLost ? [text.moreLost] : []),
+    ...(lost === '' && !moreLost ? [text.nothingLost] : []),
   ];
 }

@@ -2,12 +2,12 @@ import { useCallback, useState } from 'react';
 import { CallError, call } from '../../../api/client.ts';
 import { invalidate } from '../../../api/queries.ts';
 import { queryClient } from '../../../api/query-client.ts';
-import { settings as texts } from '../../../text/en/settings.ts';
+import { settings } from '../../../text/en/settings.ts';
 
-const words = texts.data;
+const text = settings.data;
 
 /** All actions of the Data section. */
-export type DataActionName = keyof typeof words.faults;
+export type DataActionName = keyof typeof text.faults;
 
 /** Result of the last action; shown next to its button. */
 export type Outcome =
@@ -25,34 +25,34 @@ const actions = {
   async backUp() {
     const { name } = await call('settings.backUpNow', {});
     await backupsChanged();
-    return words.backedUp(name);
+    return text.backedUp(name);
   },
   async saveCopy() {
     const { path } = await call('settings.saveBackup', {});
-    return path === null ? words.notSaved : words.savedTo(path);
+    return path === null ? text.notSaved : text.savedTo(path);
   },
   async restore(name: string) {
     await call('settings.restore', { name });
     await backupsChanged();
-    return words.restored;
+    return text.restored;
   },
   async restoreFile() {
     const { restored } = await call('settings.restoreFile', {});
     await backupsChanged();
-    return restored ? words.restored : words.notRestored;
+    return restored ? text.restored : text.notRestored;
   },
   async clear() {
     await call('settings.clearLocalData', {});
     await invalidate('profile.stored', 'profile.raw');
-    return words.cleared;
+    return text.cleared;
   },
   async diagnostics() {
     const { path } = await call('settings.saveDiagnostics', {});
-    return path === null ? words.notSaved : words.savedTo(path);
+    return path === null ? text.notSaved : text.savedTo(path);
   },
-  async copy(text: string) {
-    await call('app.copy', { text });
-    return words.copied;
+  async copy(content: string) {
+    await call('app.copy', { text: content });
+    return text.copied;
   },
 } satisfies Record<DataActionName, (value: string) => Promise<string>>;
 

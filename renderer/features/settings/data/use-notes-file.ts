@@ -5,7 +5,7 @@ import type { TransferFileChoice, TransferFilePreview } from '../../../../preloa
 import { CallError, call } from '../../../api/client.ts';
 import { invalidate } from '../../../api/queries.ts';
 import { standardFilters } from '../../../data/filters/index.ts';
-import { transferFile as words } from '../../../text/en/settings.ts';
+import { transferFile as text } from '../../../text/en/settings.ts';
 import { useFormats } from '../../../ui/index.ts';
 
 type Step = 'save' | 'open' | 'apply';
@@ -26,8 +26,8 @@ export function useNotesFile(accountId: AccountId | undefined) {
     setBusy(step);
     setOutcome(undefined);
     try {
-      const text = await work();
-      if (text !== undefined) setOutcome({ of: 'done', text });
+      const message = await work();
+      if (message !== undefined) setOutcome({ of: 'done', text: message });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setOutcome({ of: step, error, at: new Date().toISOString() });
@@ -39,18 +39,18 @@ export function useNotesFile(accountId: AccountId | undefined) {
   const save = useCallback(
     () =>
       run('save', async () => {
-        if (accountId === undefined) return words.noAccount;
+        if (accountId === undefined) return text.noAccount;
         const { path, ...saved } = await call('handover.save', { accountId });
-        return path === null ? words.notSaved : words.saved({ path, ...saved }, number);
+        return path === null ? text.notSaved : text.saved({ path, ...saved }, number);
       }),
     [run, accountId, number],
   );
   const open = useCallback(
     () =>
       run('open', async () => {
-        if (accountId === undefined) return words.noAccount;
+        if (accountId === undefined) return text.noAccount;
         const { preview } = await call('handover.open', { accountId, standard });
-        if (preview === null) return words.notOpened;
+        if (preview === null) return text.notOpened;
         setOpened({ accountId, preview });
         return;
       }),
@@ -61,7 +61,7 @@ export function useNotesFile(accountId: AccountId | undefined) {
       if (opened === undefined) return;
       try {
         const input = { accountId: opened.accountId, id: opened.preview.id, standard, choice };
-        return words.applied(await call('handover.apply', input), number);
+        return text.applied(await call('handover.apply', input), number);
       } finally {
         setOpened(undefined);
         await invalidate('filters.saved', 'nameserver-sets.read');

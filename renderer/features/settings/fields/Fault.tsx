@@ -1,6 +1,6 @@
 import { call } from '../../../api/client.ts';
 import { errorDetails } from '../../../api/error-details.ts';
-import { settings as texts } from '../../../text/en/settings.ts';
+import { settings as text } from '../../../text/en/settings.ts';
 import { Button, ErrorPanel } from '../../../ui/index.ts';
 
 interface FaultProps {
@@ -32,8 +32,8 @@ export function Fault({ title, whatToDo, error, at, again, onClose }: FaultProps
         onCopy={() => void call('app.copy', { text: details }).catch(() => undefined)}
         action={
           <>
-            {again !== undefined && <Button onPress={again}>{texts.unread.again}</Button>}
-            {onClose !== undefined && <Button onPress={onClose}>{texts.close}</Button>}
+            {again !== undefined && <Button onPress={again}>{text.unread.again}</Button>}
+            {onClose !== undefined && <Button onPress={onClose}>{text.close}</Button>}
           </>
         }
       />

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { settings as texts } from '../../../text/en/settings.ts';
+import { settings as text } from '../../../text/en/settings.ts';
 import { elementId, type SectionId } from '../section-list.ts';
 import { forgetError, useFaults } from './change-settings.ts';
 import { Fault } from './Fault.tsx';
@@ -11,11 +11,11 @@ export function Section({ id, note, children }: { readonly id: SectionId; readon
   return (
     <section id={elementId(id)} className="rd-settings-section" aria-labelledby={titleId}>
       <h2 id={titleId} tabIndex={-1}>
-        {texts.sections[id]}
+        {text.sections[id]}
       </h2>
       {note !== undefined && <p className="rd-settings-note">{note}</p>}
       <div className="rd-settings-rows">{children}</div>
-      {error?.section === id && <Fault {...texts.unsaved} error={error.cause} at={error.at} onClose={forgetError} />}
+      {error?.section === id && <Fault {...text.unsaved} error={error.cause} at={error.at} onClose={forgetError} />}
     </section>
   );
 }
@@ -24,7 +24,7 @@ export function Section({ id, note, children }: { readonly id: SectionId; readon
 export function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const labelId = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out beside its content
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be placed next to its content
     <div className="rd-settings-row" role="group" aria-labelledby={labelId}>
       <span id={labelId} className="rd-field-label">
         {label}

@@ -1,5 +1,5 @@
 import type { Settings } from '../../../../preload/contract/settings.ts';
-import { settings as texts } from '../../../text/en/settings.ts';
+import { settings as text } from '../../../text/en/settings.ts';
 
 type Connection = Settings['connection'];
 
@@ -19,7 +19,7 @@ export const bounds = {
   'lock.idleMinutes': { min: 1, max: 480 },
 } as const;
 
-const { faults } = texts.connection;
+const { faults } = text.connection;
 
 /** The error in a proxy address; undefined if it is valid. The main process checks again. */
 export function proxyAddressFault(typed: string): string | undefined {

@@ -3,10 +3,10 @@ interface Option<V extends string> {
   readonly label: string;
 }
 
-/** A table of texts as options, in its order; pass the order if keys look like numbers, which objects put first. */
+/** Options from a table of labels, in its order; pass the order if keys look like numbers, which objects put first. */
 export function optionsOf<V extends string>(
-  words: Readonly<Record<V, string>>,
-  order: readonly V[] = Object.keys(words) as V[],
+  labels: Readonly<Record<V, string>>,
+  order: readonly V[] = Object.keys(labels) as V[],
 ): readonly Option<V>[] {
-  return order.map((value) => ({ value, label: words[value] }));
+  return order.map((value) => ({ value, label: labels[value] }));
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Settings } from '../../../../preload/contract/settings.ts';
 import type { UpdateState } from '../../../../preload/contract/updates.ts';
 import { useCall } from '../../../api/queries.ts';
-import { settings as common, updates as texts } from '../../../text/en/settings.ts';
+import { settings as common, updates as text } from '../../../text/en/settings.ts';
 import { Button, SwitchField, useFormats } from '../../../ui/index.ts';
 import { changeSettings } from '../fields/change-settings.ts';
 import { Fault } from '../fields/Fault.tsx';
@@ -11,16 +11,16 @@ import { useSettingsTarget } from '../settings-target.ts';
 import { holdsText, type UpdateView, updateView } from './update-view.ts';
 import { useUpdate } from './use-update.ts';
 
-function Progress({ done, total, text }: NonNullable<UpdateView['progress']>) {
+function Progress({ done, total, text: label }: NonNullable<UpdateView['progress']>) {
   return (
     <div className="rd-settings-buttons">
       <progress
         className="rd-progress rd-update-progress"
-        aria-label={texts.progressLabel}
+        aria-label={text.progressLabel}
         value={total && Math.min(done, total)}
         max={total}
       />
-      <span className="rd-settings-outcome">{text}</span>
+      <span className="rd-settings-outcome">{label}</span>
     </div>
   );
 }
@@ -29,17 +29,17 @@ function Progress({ done, total, text }: NonNullable<UpdateView['progress']>) {
 function Present({ state }: { readonly state: UpdateState }) {
   const formats = useFormats();
   const { holds, fault, run, forget } = useUpdate();
-  const { text, hint, button, progress } = updateView(state, formats);
-  const held = holdsText(holds, formats.number);
+  const { text: message, hint, button, progress } = updateView(state, formats);
+  const blockersText = holdsText(holds, formats.number);
   const requested = useSettingsTarget()?.action === 'check-for-updates' && button?.action === 'check';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each wish
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per request
   useEffect(() => {
     if (requested) void run('check');
   }, [requested]);
   return (
-    <Row label={texts.state}>
+    <Row label={text.state}>
       <p className="rd-update-state rd-selectable" role="status">
-        {text}
+        {message}
       </p>
       {hint !== undefined && <p className="rd-field-hint rd-selectable">{hint}</p>}
       {progress !== undefined && <Progress {...progress} />}
@@ -53,11 +53,11 @@ function Present({ state }: { readonly state: UpdateState }) {
             {button.title}
           </Button>
           <span role="status" className="rd-settings-outcome">
-            {held}
+            {blockersText}
           </span>
         </div>
       )}
-      {fault !== undefined && <Fault title={texts.undone} whatToDo={texts.undoneToDo} error={fault.error} at={fault.at} onClose={forget} />}
+      {fault !== undefined && <Fault title={text.undone} whatToDo={text.undoneToDo} error={fault.error} at={fault.at} onClose={forget} />}
     </Row>
   );
 }
@@ -67,13 +67,13 @@ export function UpdatesSection({ updates }: { readonly updates: Settings['update
   const state = useCall('updates.state', {});
   const absent = state.data?.phase === 'absent';
   return (
-    <Section id="updates" {...(state.data === undefined || absent ? {} : { note: texts.note })}>
+    <Section id="updates" {...(state.data === undefined || absent ? {} : { note: text.note })}>
       {state.data !== undefined && <Present state={state.data} />}
       {state.data !== undefined && !absent && (
-        <Row label={texts.by}>
+        <Row label={text.by}>
           <SwitchField
-            label={texts.daily}
-            hint={texts.dailyHint}
+            label={text.daily}
+            hint={text.dailyHint}
             checked={updates.daily}
             onChange={(daily) => void changeSettings('updates', { updates: { daily } })}
           />
@@ -81,7 +81,7 @@ export function UpdatesSection({ updates }: { readonly updates: Settings['update
       )}
       {state.error !== null && (
         <Fault
-          title={texts.unread}
+          title={text.unread}
           whatToDo={common.unread.whatToDo}
           error={state.error}
           at={new Date(state.errorUpdatedAt).toISOString()}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { zones as texts } from '../../../text/en/zones/zones.ts';
+import { zones } from '../../../text/en/zones/zones.ts';
 import type { Draft } from './draft.ts';
 import { textOf, typeChoices } from './fields.ts';
 import type { Writing } from './writing.ts';
@@ -20,18 +20,18 @@ interface FieldProps extends EditFieldProps {
   };
 }
 
-const words = texts.editor.write;
+const text = zones.editor.write;
 
 /** The row with a field gets the focus back when the field is removed. */
 const closestRow = (element: Element | null): HTMLElement | null => element?.closest<HTMLElement>('[data-row]') ?? null;
 
 /** Typed text stays, with the caret after it; existing text is selected, to be overwritten. */
-function useFirstFocus<E extends HTMLInputElement | HTMLSelectElement>({ row, field: name, text }: Draft): RefObject<E | null> {
+function useFirstFocus<E extends HTMLInputElement | HTMLSelectElement>({ row, field: name, text: typed }: Draft): RefObject<E | null> {
   const field = useRef<E>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the field comes, and at nothing else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the field is mounted
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
-    if (field.current instanceof HTMLInputElement && text === textOf(row.record, name)) field.current.select();
+    if (field.current instanceof HTMLInputElement && typed === textOf(row.record, name)) field.current.select();
   }, []);
   return field;
 }
@@ -45,7 +45,7 @@ function TextInput({ draft, writing, shared }: FieldProps) {
       type="text"
       spellCheck={false}
       autoComplete="off"
-      data-tip={draft.invalid ? words.noTtl : undefined}
+      data-tip={draft.invalid ? text.noTtl : undefined}
       onChange={({ target }) => writing.type(target.value)}
     />
   );
@@ -56,17 +56,17 @@ function TypeChoice({ draft, writing, shared }: FieldProps) {
   const { confirmed, others } = typeChoices(draft.row.record.type);
   return (
     <select {...shared} ref={field} onChange={({ target }) => writing.type(target.value)}>
-      <optgroup label={words.confirmed}>
+      <optgroup label={text.confirmed}>
         {confirmed.map((type) => (
           <option key={type} value={type}>
             {type}
           </option>
         ))}
       </optgroup>
-      <optgroup label={words.unconfirmed}>
+      <optgroup label={text.unconfirmed}>
         {others.map((type) => (
           <option key={type} value={type}>
-            {words.maybe(type)}
+            {text.maybe(type)}
           </option>
         ))}
       </optgroup>
@@ -104,7 +104,7 @@ export function EditField({ draft, writing }: EditFieldProps) {
     getSelection()?.removeAllRanges();
   };
   const shared = {
-    'aria-label': words.of(texts.editor.columns[draft.field], draft.row.record.prefix, draft.row.record.type),
+    'aria-label': text.of(zones.editor.columns[draft.field], draft.row.record.prefix, draft.row.record.type),
     'aria-invalid': draft.invalid,
     className: `rd-zone-input${draft.field === 'ttl' ? ' is-end' : ''}`,
     value: draft.text,
@@ -117,8 +117,8 @@ export function EditField({ draft, writing }: EditFieldProps) {
   };
   const Field = draft.field === 'type' ? TypeChoice : TextInput;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a press within the field does not move the cursor of the table
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field itself has the keys
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press in the field must not move the table's cursor
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field itself handles the keys
     <span
       className="rd-zone-edit"
       data-field={draft.field}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ZoneState } from '../../../../preload/contract/dns/zones.ts';
 import { CallError, call } from '../../../api/client.ts';
-import { zones as texts } from '../../../text/en/zones/zones.ts';
+import { zones as text } from '../../../text/en/zones/zones.ts';
 import { countPositions, noPositions, type Positions } from '../../../ui/grid/index.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { Checks } from '../parts/Checks.tsx';
@@ -36,8 +36,8 @@ export function EditorView({ state }: { readonly state: ZoneState }) {
   const { accountId, id } = state;
   const formats = useFormats();
   const root = useRef<HTMLDivElement>(null);
-  const look = useZoneView(accountId, id);
-  const zone = useZone(state, look.query);
+  const viewState = useZoneView(accountId, id);
+  const zone = useZone(state, viewState.query);
   const writing = useWriting(zone);
   const review = useReview(zone);
   const { present: selected, choose: setSelection, subscribe } = useMemo(() => createSelection(zone.rows), [zone.rows]);
@@ -48,12 +48,12 @@ export function EditorView({ state }: { readonly state: ZoneState }) {
   const [toSide, setToSide] = useState<object>();
   const [bulk, setBulk] = useState<Bulk | null>(null);
   const [reported, setReported] = useState('');
-  const stands = useSyncExternalStore(zone.rows.subscribe, () => zone.rows.shown() !== null);
-  const keepFocus = useTableFocus(root, stands);
+  const hasRows = useSyncExternalStore(zone.rows.subscribe, () => zone.rows.shown() !== null);
+  const keepFocus = useTableFocus(root, hasRows);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each other query, and at nothing else
-  useLayoutEffect(() => setSelection(noPositions), [look.query]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said is about the selection as it was
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the query changes
+  useLayoutEffect(() => setSelection(noPositions), [viewState.query]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the message is about the previous selection
   useEffect(() => setReported(''), [selection, state.version]);
 
   useEffect(() => {
@@ -64,13 +64,13 @@ export function EditorView({ state }: { readonly state: ZoneState }) {
   const rowsAt = async (places: Positions): Promise<readonly string[] | null> => {
     const known = positionsIn(places).map((at) => zone.rows.row(at)?.row);
     if (known.every((row) => row !== undefined)) return known;
-    const all = await zone.rowIds(look.query);
+    const all = await zone.rowIds(viewState.query);
     return all === null ? null : places.flatMap(([first, last]) => all.slice(first, last + 1));
   };
   /** Null: its rows could not be read. */
   const show = async (row: string, version: number): Promise<boolean | null> => {
-    const query = look.present();
-    if (!(await zone.rows.reached(query, version))) return isSameQuery(query, look.present()) ? null : show(row, version);
+    const query = viewState.present();
+    if (!(await zone.rows.reached(query, version))) return isSameQuery(query, viewState.present()) ? null : show(row, version);
     const all = await zone.rowIds(query);
     const at = all?.indexOf(row) ?? -1;
     if (at >= 0) setGoTo({ row: at });
@@ -80,7 +80,7 @@ export function EditorView({ state }: { readonly state: ZoneState }) {
   const find = async (row: string, version = state.version): Promise<boolean> => {
     const isShown = await show(row, version);
     if (isShown !== false) return isShown === true;
-    look.showAll();
+    viewState.showAll();
     return (await show(row, version)) === true;
   };
   const { add, onKeyDownCapture } = useAdd({ zone, writing, find });
@@ -95,10 +95,10 @@ export function EditorView({ state }: { readonly state: ZoneState }) {
       const rows = countPositions(selection) === 0 ? undefined : await rowsAt(selection);
       if (rows === null) return;
       const { count } = await call('zones.copy', { accountId, id, ...(rows === undefined ? {} : { rows: [...rows] }) });
-      setReported(texts.editor.copied(formats.number(count)));
+      setReported(text.editor.copied(formats.number(count)));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setReported(texts.editor.notCopied);
+      setReported(text.editor.notCopied);
     }
   };
   const editor = {
@@ -125,11 +125,11 @@ export function EditorView({ state }: { readonly state: ZoneState }) {
   };
   const context = { accountId, id, zone: state, keep: cacheZone, again: () => rereadZone({ accountId, id }) };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes one step back wherever the focus is
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes back one step from any focused element
     <div ref={root} className="rd-zone" onKeyDown={onKeyDown} onKeyDownCapture={onKeyDownCapture}>
       <Toolbar
         context={context}
-        look={look}
+        viewState={viewState}
         zone={zone}
         reported={countPositions(selection) === 0 ? reported : ''}
         onAdd={() => void add(undefined)}
@@ -146,14 +146,14 @@ export function EditorView({ state }: { readonly state: ZoneState }) {
             <ZoneEmpty onAdd={() => void add(undefined)} />
           ) : (
             <>
-              <NoHit rows={zone.rows} look={look} />
+              <NoHit rows={zone.rows} viewState={viewState} />
               <ZoneGrid
                 zone={zone}
                 writing={writing}
                 selection={selection}
                 onSelect={setSelection}
-                sort={look.query.sort}
-                onSort={look.sortBy}
+                sort={viewState.query.sort}
+                onSort={viewState.sortBy}
                 goTo={goTo}
                 onKey={(key, places) => void act(key, places)}
                 onAdd={(below) => void add(below)}

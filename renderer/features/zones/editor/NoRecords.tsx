@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { zones as texts } from '../../../text/en/zones/zones.ts';
+import { zones as text } from '../../../text/en/zones/zones.ts';
 import { Button, Empty, FilterSign, Server } from '../../../ui/index.ts';
 import type { ZoneViewState } from './use-zone-view.ts';
 import type { ZoneRows } from './zone-rows.ts';
 
-const words = texts.editor;
+const editor = text.editor;
 
 /** Shown over the table if no record matches the search; with a button to show all of them. */
-export function NoHit({ rows, look }: { readonly rows: ZoneRows; readonly look: ZoneViewState }) {
+export function NoHit({ rows, viewState }: { readonly rows: ZoneRows; readonly viewState: ZoneViewState }) {
   useSyncExternalStore(rows.subscribe, rows.stamp);
   const shown = rows.shown();
   if (shown === null || shown.count > 0) return null;
@@ -15,9 +15,9 @@ export function NoHit({ rows, look }: { readonly rows: ZoneRows; readonly look: 
     <div className="rd-zone-no-hit">
       <Empty
         icon={<FilterSign />}
-        title={words.noHit}
-        text={words.noHitText(shown.query.find)}
-        action={<Button onPress={look.showAll}>{words.showAll}</Button>}
+        title={editor.noHit}
+        text={editor.noHitText(shown.query.find)}
+        action={<Button onPress={viewState.showAll}>{editor.showAll}</Button>}
       />
     </div>
   );
@@ -28,11 +28,11 @@ export function ZoneEmpty({ onAdd }: { readonly onAdd: () => void }) {
   return (
     <Empty
       icon={<Server />}
-      title={texts.empty.title}
-      text={texts.empty.text}
+      title={text.empty.title}
+      text={text.empty.text}
       action={
         <Button variant="primary" onPress={onAdd}>
-          {texts.editor.add}
+          {text.editor.add}
         </Button>
       }
     />

@@ -1,5 +1,5 @@
 import type { ZoneState } from '../../../../preload/contract/dns/zones.ts';
-import { zones as texts } from '../../../text/en/zones/zones.ts';
+import { zones } from '../../../text/en/zones/zones.ts';
 import {
   Button,
   CaretDown,
@@ -21,7 +21,7 @@ import { templateTools, transferTools } from '../tools.ts';
 import type { Zone } from './use-zone.ts';
 import type { ZoneViewState } from './use-zone-view.ts';
 
-const words = texts.editor;
+const text = zones.editor;
 
 interface ToolMenuProps {
   readonly title: string;
@@ -38,8 +38,8 @@ function ToolMenu({ title, icon, tools, context }: ToolMenuProps) {
     <Menu
       label={title}
       items={items}
-      trigger={(parts) => (
-        <button {...parts} type="button" className="rd-button is-plain rd-zone-tool" aria-label={title} {...tipAttributes(title)}>
+      trigger={(attributes) => (
+        <button {...attributes} type="button" className="rd-button is-plain rd-zone-tool" aria-label={title} {...tipAttributes(title)}>
           {icon}
           <span>{title}</span>
           <CaretDown />
@@ -61,7 +61,7 @@ const sumOf = ({ error, warning, note }: NonNullable<ZoneState['problems']>): nu
 
 export interface ToolbarProps {
   readonly context: ZoneToolContext;
-  readonly look: ZoneViewState;
+  readonly viewState: ZoneViewState;
   readonly zone: Zone;
   readonly reported: string;
   readonly onAdd: () => void;
@@ -73,23 +73,23 @@ export interface ToolbarProps {
 }
 
 /** Find, add, undo and redo; templates, import and export, snapshots. */
-export function Toolbar({ context, look, zone, reported, onAdd, onCopy, showsSnapshots, onSnapshots, onLeaveFind }: ToolbarProps) {
+export function Toolbar({ context, viewState, zone, reported, onAdd, onCopy, showsSnapshots, onSnapshots, onLeaveFind }: ToolbarProps) {
   const formats = useFormats();
   const { state } = zone;
-  const { query } = look;
+  const { query } = viewState;
   return (
-    <div className="rd-zone-toolbar" role="toolbar" aria-label={words.toolbar}>
+    <div className="rd-zone-toolbar" role="toolbar" aria-label={text.toolbar}>
       <span className="rd-zone-find">
         <Search size={14} />
         <input
           type="search"
           className="rd-input"
-          aria-label={words.find}
-          placeholder={words.findIn(formats.number(state.rows))}
+          aria-label={text.find}
+          placeholder={text.findIn(formats.number(state.rows))}
           value={query.find}
-          onChange={({ target }) => look.find(target.value)}
+          onChange={({ target }) => viewState.find(target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Escape' && query.find !== '') look.find('');
+            if (event.key === 'Escape' && query.find !== '') viewState.find('');
             else if (event.key === 'Enter' || event.key === 'ArrowDown') onLeaveFind();
             else return;
             event.preventDefault();
@@ -97,42 +97,42 @@ export function Toolbar({ context, look, zone, reported, onAdd, onCopy, showsSna
         />
       </span>
       <Button icon={<Plus size={14} />} keys={['Ins']} onPress={onAdd}>
-        {words.add}
+        {text.add}
       </Button>
       <Button
         icon={<Undo size={14} />}
-        label={words.undo}
+        label={text.undo}
         keys={['Mod', 'Z']}
-        disabledReason={state.canUndo ? undefined : words.nothingToUndo}
+        disabledReason={state.canUndo ? undefined : text.nothingToUndo}
         onPress={zone.undo}
       />
       <Button
         icon={<Redo size={14} />}
-        label={words.redo}
+        label={text.redo}
         keys={['Mod', 'Shift', 'Z']}
-        disabledReason={state.canRedo ? undefined : words.nothingToRedo}
+        disabledReason={state.canRedo ? undefined : text.nothingToRedo}
         onPress={zone.redo}
       />
       {(query.problems || state.problems === null || sumOf(state.problems) > 0) && (
-        <CheckField label={words.onlyProblems} checked={query.problems} onChange={look.onlyProblems} />
+        <CheckField label={text.onlyProblems} checked={query.problems} onChange={viewState.onlyProblems} />
       )}
       <span className="rd-zone-toolbar-end">
         <span className="rd-age" role="status">
           {reported}
         </span>
-        <Button variant="minimal" icon={<Duplicate size={14} />} label={words.copyAll} onPress={onCopy} />
-        <ToolMenu title={words.templates} icon={<Properties size={14} />} tools={templateTools} context={context} />
-        <ToolMenu title={words.transfer} icon={<ImportSign size={14} />} tools={transferTools} context={context} />
+        <Button variant="minimal" icon={<Duplicate size={14} />} label={text.copyAll} onPress={onCopy} />
+        <ToolMenu title={text.templates} icon={<Properties size={14} />} tools={templateTools} context={context} />
+        <ToolMenu title={text.transfer} icon={<ImportSign size={14} />} tools={transferTools} context={context} />
         <button
           type="button"
           className="rd-button is-plain rd-zone-tool"
           aria-pressed={showsSnapshots}
-          aria-label={words.snapshots}
-          {...tipAttributes(words.snapshots)}
+          aria-label={text.snapshots}
+          {...tipAttributes(text.snapshots)}
           onClick={onSnapshots}
         >
           <History size={14} />
-          <span>{words.snapshots}</span>
+          <span>{text.snapshots}</span>
         </button>
       </span>
     </div>

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import type { ZoneRow } from '../../../../preload/contract/dns/zones.ts';
 import { useRowHeight } from '../../../api/row-height.ts';
-import { zones as texts } from '../../../text/en/zones/zones.ts';
+import { zones as text } from '../../../text/en/zones/zones.ts';
 import { concernedRows, Grid, type Positions, rowUnder } from '../../../ui/grid/index.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { toneOf, zoneColumns } from './columns.tsx';
@@ -50,7 +50,7 @@ export function ZoneGrid(props: ZoneGridProps) {
   const rowHeight = useRowHeight();
   const { rows } = zone;
   const stamp = useSyncExternalStore(rows.subscribe, rows.stamp);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `stamp` is why it is another function
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `stamp` changes with the rows
   const rowAt = useCallback((index: number) => rows.row(index), [rows, stamp]);
   const columns = useMemo(() => zoneColumns(writing), [writing]);
   /** The field that was clicked: a second click edits it. */
@@ -93,7 +93,7 @@ export function ZoneGrid(props: ZoneGridProps) {
       onDoubleClickCapture={onDoubleClickCapture}
     >
       <Grid
-        label={texts.editor.grid}
+        label={text.editor.grid}
         columns={columns}
         count={shown.count}
         rowAt={rowAt}
@@ -108,7 +108,7 @@ export function ZoneGrid(props: ZoneGridProps) {
         toneOf={toneOf}
         goTo={goTo}
         result={`${shown.query.sort.column} ${shown.query.sort.descending} ${shown.query.problems} ${shown.query.find}`}
-        words={{ chooseAll: texts.editor.chooseAll(formats.number(shown.count)), gone: '' }}
+        text={{ chooseAll: text.editor.chooseAll(formats.number(shown.count)), missing: '' }}
       />
     </div>
   );

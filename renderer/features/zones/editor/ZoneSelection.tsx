@@ -1,5 +1,5 @@
 import { SelectionEnd } from '../../../data/list/index.ts';
-import { zones as texts } from '../../../text/en/zones/zones.ts';
+import { zones } from '../../../text/en/zones/zones.ts';
 import { countPositions, type Positions, SelectionBar } from '../../../ui/grid/index.ts';
 import { Button, Duplicate, Edit, Stopwatch, Trash, Undo, useFormats } from '../../../ui/index.ts';
 import type { Zone } from './use-zone.ts';
@@ -14,7 +14,7 @@ export interface ZoneSelectionProps {
   readonly onCopy: () => void;
 }
 
-const words = texts.selection;
+const text = zones.selection;
 
 /** Actions for the selected records. */
 export function ZoneSelection({ zone, selection, reported, onSelect, onKey, onCopy }: ZoneSelectionProps) {
@@ -22,21 +22,21 @@ export function ZoneSelection({ zone, selection, reported, onSelect, onKey, onCo
   const chosen = countPositions(selection);
   if (chosen === 0) return null;
   return (
-    <SelectionBar label={words.label} count={words.count(formats.number(chosen))} reported={reported}>
+    <SelectionBar label={text.label} count={text.count(formats.number(chosen))} reported={reported}>
       <Button icon={<Stopwatch size={14} />} keys={['T']} onPress={() => onKey('ttl')}>
-        {words.ttl}
+        {text.ttl}
       </Button>
       <Button icon={<Edit size={14} />} keys={['E']} onPress={() => onKey('replace')}>
-        {words.replace}
+        {text.replace}
       </Button>
       <Button icon={<Trash size={14} />} keys={['Del']} onPress={() => onKey('remove')}>
-        {words.remove}
+        {text.remove}
       </Button>
       <Button icon={<Undo size={14} />} keys={['R']} onPress={() => onKey('revert')}>
-        {words.revert}
+        {text.revert}
       </Button>
       <Button icon={<Duplicate size={14} />} keys={['Mod', 'C']} onPress={onCopy}>
-        {words.copy}
+        {text.copy}
       </Button>
       <SelectionEnd selection={selection} count={zone.rows.shown()?.count ?? 0} onSelect={onSelect} />
     </SelectionBar>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ZoneProblem, ZoneRow } from '../../../../preload/contract/dns/zones.ts';
-import { zones as texts } from '../../../text/en/zones/zones.ts';
+import { zones as text } from '../../../text/en/zones/zones.ts';
 import type { GridColumn } from '../../../ui/grid/index.ts';
 import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
 import { Mark } from '../../zone-diff/index.ts';
@@ -10,7 +10,7 @@ import type { DraftStore } from './draft.ts';
 import { FieldCell } from './FieldCell.tsx';
 import type { Writing } from './writing.ts';
 
-const { columns: titles } = texts.editor;
+const { columns: titles } = text.editor;
 
 /** The columns of the records. They are stable during editing: a cell checks itself whether it is the edited one. */
 export function zoneColumns(writing: Writing): readonly GridColumn<ZoneRow>[] {
@@ -53,10 +53,10 @@ function RowSign({ row, store }: { readonly row: ZoneRow; readonly store: DraftS
   const problems: readonly ZoneProblem[] = worstFirst(typed ?? row.problems);
   const [worst] = problems;
   if (worst === undefined) return null;
-  const text = problems.map((problem) => problemText(problem)).join('\n');
+  const messages = problems.map((problem) => problemText(problem)).join('\n');
   return (
-    <span className="rd-zone-sign" {...tipAttributes(text)}>
-      <ProblemSign level={worst.level} title={text} />
+    <span className="rd-zone-sign" {...tipAttributes(messages)}>
+      <ProblemSign level={worst.level} title={messages} />
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { confirmedTypes, unconfirmedTypes } from '../../../../preload/contract/dns/dns-codes.ts';
 import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
 import type { RecordFields, ZoneRow } from '../../../../preload/contract/dns/zones.ts';
-import { zones as texts } from '../../../text/en/zones/zones.ts';
+import { zones as text } from '../../../text/en/zones/zones.ts';
 
 /** The fields of a record in tab order. */
 export const recordFields = ['prefix', 'type', 'ttl', 'content'] as const;
@@ -22,8 +22,8 @@ const units: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_40
 const longest = 2_147_483_647;
 
 /** Seconds from "3600", or from numbers with units as in zone files: "1h", "1h30m". null: not set. undefined: not a TTL. */
-export function readTtl(text: string): number | null | undefined {
-  const trimmed = text.trim().toLowerCase();
+export function readTtl(typed: string): number | null | undefined {
+  const trimmed = typed.trim().toLowerCase();
   if (trimmed === '') return null;
   if (!/^(?:\d{1,10}|(?:\d{1,10}\s*[smhdw]\s*)+)$/.test(trimmed)) return undefined;
   const parts = [...trimmed.matchAll(/(\d+)\s*([smhdw]?)/g)];
@@ -32,15 +32,15 @@ export function readTtl(text: string): number | null | undefined {
 }
 
 /** The error for a field whose text is not a TTL. */
-export const ttlFault = (text: string): string | undefined => (readTtl(text) === undefined ? texts.bulk.wrongTtl : undefined);
+export const ttlFault = (typed: string): string | undefined => (readTtl(typed) === undefined ? text.bulk.wrongTtl : undefined);
 
 /** The field's value for the typed text; undefined: invalid. */
-export function fieldsOf(field: RecordField, text: string): RecordFields | undefined {
-  const trimmed = text.trim();
+export function fieldsOf(field: RecordField, typed: string): RecordFields | undefined {
+  const trimmed = typed.trim();
   if (field === 'prefix') return { prefix: trimmed === '' ? '@' : trimmed };
   if (field === 'type') return trimmed === '' ? undefined : { type: trimmed.toUpperCase() };
   if (field === 'content') return { content: trimmed };
-  const ttl = readTtl(text);
+  const ttl = readTtl(typed);
   return ttl === undefined ? undefined : { ttl };
 }
 

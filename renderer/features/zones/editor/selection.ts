@@ -55,8 +55,8 @@ function currentPositions(selection: Selection, rows: Rows): Positions {
   const { places, rows: names, version } = selection;
   const at = positionsIn(places);
   const isStill = names.every((name, index) => {
-    const there = rows.row(at[index] ?? -1)?.row;
-    return name === undefined || there === undefined || name === there;
+    const current = rows.row(at[index] ?? -1)?.row;
+    return name === undefined || current === undefined || name === current;
   });
   const areKnown = names.every((name) => name !== undefined);
   if (isStill && (areKnown || rows.version() === version || isAll(selection, rows))) return places;

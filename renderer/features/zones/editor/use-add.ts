@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { EditorStep, ZoneRow } from '../../../../preload/contract/dns/zones.ts';
-import { zones as texts } from '../../../text/en/zones/zones.ts';
+import { zones as text } from '../../../text/en/zones/zones.ts';
 import { showTransfer } from '../import/open-dialog.ts';
 import { recordBelow } from './fields.ts';
 import { type HeldKey, isForField, replayKeys, textOfKeys } from './held-keys.ts';
@@ -26,45 +26,45 @@ export interface AddDeps {
   readonly find: (row: string, version: number) => Promise<boolean>;
 }
 
-/** @param parts read at each use */
-export function createAdd(parts: () => AddDeps): Add {
+/** @param deps read at each use */
+export function createAdd(deps: () => AddDeps): Add {
   /** Keys pressed since the record was requested; null: none is. */
-  let held: HeldKey[] | null = null;
+  let heldKeys: HeldKey[] | null = null;
   const added = async (below: ZoneRow | undefined, keys: readonly HeldKey[]) => {
     const step: EditorStep = { do: 'add', records: [recordBelow(below?.record)], ...(below === undefined ? {} : { after: below.row }) };
-    const answer = await parts().zone.edit(step);
+    const answer = await deps().zone.edit(step);
     const [row] = answer?.rows ?? [];
-    const isThere = answer !== null && row !== undefined && (await parts().find(row.row, answer.zone.version));
-    const { zone, writing } = parts();
+    const isThere = answer !== null && row !== undefined && (await deps().find(row.row, answer.zone.version));
+    const { zone, writing } = deps();
     if (isThere) {
       writing.begin(row, 'prefix', true);
       replayKeys(keys, writing);
-    } else if (textOfKeys(keys) !== '') zone.notStored(textOfKeys(keys), answer === null ? undefined : texts.fault.notShown);
+    } else if (textOfKeys(keys) !== '') zone.notStored(textOfKeys(keys), answer === null ? undefined : text.fault.notShown);
   };
   return {
     async add(below) {
-      if (held !== null) return;
+      if (heldKeys !== null) return;
       const keys: HeldKey[] = [];
-      held = keys;
+      heldKeys = keys;
       try {
         await added(below, keys);
       } finally {
-        held = null;
+        heldKeys = null;
       }
     },
     onKeyDownCapture(event) {
       // Input in another field stays there.
-      if (held === null || isField(event.target) || !isForField(event)) return;
-      held.push({ key: event.key, shiftKey: event.shiftKey });
+      if (heldKeys === null || isField(event.target) || !isForField(event)) return;
+      heldKeys.push({ key: event.key, shiftKey: event.shiftKey });
       event.preventDefault();
       event.stopPropagation();
     },
   };
 }
 
-export function useAdd(parts: AddDeps): Add {
-  const present = useRef(parts);
-  present.current = parts;
+export function useAdd(deps: AddDeps): Add {
+  const present = useRef(deps);
+  present.current = deps;
   return useMemo(() => createAdd(() => present.current), []);
 }
 
@@ -74,10 +74,11 @@ export function usePaste(root: RefObject<HTMLElement | null>): void {
     // Without a selection, older browsers dispatch it to the document, whatever has the focus.
     const onPaste = (event: ClipboardEvent) => {
       const { activeElement } = document;
-      const text = event.clipboardData?.getData('text/plain') ?? '';
-      if (activeElement === null || root.current?.contains(activeElement) !== true || isField(activeElement) || text.trim() === '') return;
+      const pasted = event.clipboardData?.getData('text/plain') ?? '';
+      if (activeElement === null || root.current?.contains(activeElement) !== true) return;
+      if (isField(activeElement) || pasted.trim() === '') return;
       event.preventDefault();
-      showTransfer({ dialog: 'import', pasted: text });
+      showTransfer({ dialog: 'import', pasted });
     };
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);

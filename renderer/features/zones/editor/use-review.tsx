@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { ZoneMerge } from '../../../../preload/contract/dns/zones.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { goTo } from '../../../navigation/go-to.ts';
-import { zones as texts } from '../../../text/en/zones/zones.ts';
+import { zones } from '../../../text/en/zones/zones.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { type Accepted, MergeDialog } from '../merge/MergeDialog.tsx';
 import { OverrideDialog, type ZoneErrors } from '../plan/OverrideDialog.tsx';
@@ -22,7 +22,7 @@ export interface Review {
   readonly dialog: ReactNode;
 }
 
-const words = texts.plan;
+const text = zones.plan;
 
 /** The field left for the review is still being committed. If that fails, the reason is shown first, and this returns null. */
 export const afterEdits = async <T,>(settled: Zone['settled'], run: () => Promise<T>): Promise<T | null> =>
@@ -41,18 +41,18 @@ export function useReview({ state, settled }: Zone): Review {
   /** Why the zone cannot be written as a whole. */
   const size = (): string | undefined => {
     if (state.capacity === 'too-many')
-      return words.tooMany(formats.number(state.read + state.created - state.deleted), formats.number(state.most));
+      return text.tooMany(formats.number(state.read + state.created - state.deleted), formats.number(state.most));
     return state.capacity === 'delete-only' && state.created + state.changed > 0
-      ? words.onlyDeletions(formats.number(state.most))
+      ? text.onlyDeletions(formats.number(state.most))
       : undefined;
   };
   const blocked = (): string | undefined => {
-    if (edits === 0) return words.nothingToDo;
-    return errorsToFix > 0 ? words.errorsReason(formats.number(errorsToFix)) : size();
+    if (edits === 0) return text.nothingToDo;
+    return errorsToFix > 0 ? text.errorsReason(formats.number(errorsToFix)) : size();
   };
   const reason = blocked();
 
-  const tried = async (run: () => Promise<void>) => {
+  const attempt = async (run: () => Promise<void>) => {
     setBusy(true);
     setFault(null);
     try {
@@ -71,19 +71,19 @@ export function useReview({ state, settled }: Zone): Review {
     else goTo({ screen: 'jobs', accountId, id: `${answer.job}` });
   };
   const ask = () => {
-    if (reason === undefined && !busy) void tried(() => begin());
+    if (reason === undefined && !busy) void attempt(() => begin());
   };
-  const look = () =>
-    void tried(async () => {
+  const showErrors = () =>
+    void attempt(async () => {
       const found = await afterEdits(settled, () => call('zones.errors', { accountId, id }));
       if (found !== null && found.count > 0) setErrors(found);
     });
   const applyMerge = (readAt: string, { take, rest }: Accepted) =>
-    void tried(async () => {
+    void attempt(async () => {
       setMerge(null);
-      const brought = await afterEdits(settled, () => call('zones.merge', { accountId, id, readAt, take: [...take], rest }));
-      if (brought === null) return;
-      const { zone } = brought;
+      const merged = await afterEdits(settled, () => call('zones.merge', { accountId, id, readAt, take: [...take], rest }));
+      if (merged === null) return;
+      const { zone } = merged;
       cacheZone(zone);
       if (zone.created + zone.changed + zone.deleted > 0 && zone.errorsToFix === 0) await begin();
     });
@@ -92,7 +92,7 @@ export function useReview({ state, settled }: Zone): Review {
     fault,
     blocked: reason,
     ask,
-    override: edits > 0 && errorsToFix > 0 && size() === undefined ? look : null,
+    override: edits > 0 && errorsToFix > 0 && size() === undefined ? showErrors : null,
     dialog:
       (errors !== null && (
         <OverrideDialog
@@ -101,7 +101,7 @@ export function useReview({ state, settled }: Zone): Review {
           onClose={() => setErrors(null)}
           onOverride={(digest) => {
             setErrors(null);
-            if (!busy) void tried(() => begin(digest));
+            if (!busy) void attempt(() => begin(digest));
           }}
         />
       )) ||
@@ -110,7 +110,7 @@ export function useReview({ state, settled }: Zone): Review {
           merge={merge}
           of={{ accountId, id }}
           name={state.name}
-          onAccept={(taken) => applyMerge(merge.readAt, taken)}
+          onAccept={(accepted) => applyMerge(merge.readAt, accepted)}
           onClose={() => setMerge(null)}
         />
       )),

@@ -6,8 +6,8 @@ import { useFirstFocus } from '../../../data/list/index.ts';
  * element is removed, such as an applied fix or an abandoned new record, it returns to the table. Returns a function that restores it, to
  * be called when something may have been removed.
  */
-export function useTableFocus(root: RefObject<HTMLElement | null>, stands: boolean): () => void {
-  useFirstFocus(root, stands);
+export function useTableFocus(root: RefObject<HTMLElement | null>, isShown: boolean): () => void {
+  useFirstFocus(root, isShown);
   const last = useRef<EventTarget | null>(null);
   useEffect(() => {
     const { current } = root;
@@ -17,12 +17,12 @@ export function useTableFocus(root: RefObject<HTMLElement | null>, stands: boole
     current?.addEventListener('focusin', note);
     return () => current?.removeEventListener('focusin', note);
   }, [root]);
-  const look = useCallback(() => {
-    const had = last.current;
-    if (document.activeElement !== document.body || !(had instanceof Element) || had.isConnected) return;
+  const restoreFocus = useCallback(() => {
+    const previous = last.current;
+    if (document.activeElement !== document.body || !(previous instanceof Element) || previous.isConnected) return;
     last.current = null;
     root.current?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"], .rd-empty button')?.focus({ preventScroll: true });
   }, [root]);
-  useLayoutEffect(look);
-  return look;
+  useLayoutEffect(restoreFocus);
+  return restoreFocus;
 }

@@ -23,10 +23,10 @@ export const lastQuery = (accountId: string, id: number): RowsQuery => last.get(
 
 /** After a click on a column header: by this column, reversed, and at the third click in the service's order. */
 export function sortedBy({ column, descending }: RowsQuery['sort'], pressed: string): RowsQuery['sort'] {
-  const wanted = zoneSortColumns.find((one) => one === pressed);
-  if (wanted === undefined) return { column, descending };
-  if (column !== wanted) return { column: wanted, descending: false };
-  return descending ? asRead.sort : { column: wanted, descending: true };
+  const pressedColumn = zoneSortColumns.find((one) => one === pressed);
+  if (pressedColumn === undefined) return { column, descending };
+  if (column !== pressedColumn) return { column: pressedColumn, descending: false };
+  return descending ? asRead.sort : { column: pressedColumn, descending: true };
 }
 
 /** Which rows of a zone are shown, and in which order. */

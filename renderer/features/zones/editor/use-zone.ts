@@ -49,7 +49,7 @@ export function useZone(state: ZoneState, query: RowsQuery): Zone {
   const { accountId, id, version } = state;
   const [fault, setFault] = useState<ZoneEditorProblem | null>(null);
   const failed = useCallback(({ message }: CallError) => setFault((before) => problemAfter(before, message)), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the query at the first drawing, for what was read ahead
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query of the first render, for prefetched rows
   const rows = useMemo(
     () =>
       createZoneRows(

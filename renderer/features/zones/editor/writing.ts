@@ -42,7 +42,7 @@ function createChecker(check: WritingContext['check'], store: DraftStore, onLost
     clearTimeout(timer);
     controller.abort();
   };
-  const look = async (draft: Draft) => {
+  const checkDraft = async (draft: Draft) => {
     const fields = fieldsOf(draft.field, draft.text);
     if (fields === undefined) return;
     const record = withFields(draft.row.record, fields);
@@ -60,7 +60,7 @@ function createChecker(check: WritingContext['check'], store: DraftStore, onLost
     stop,
     later(draft: Draft) {
       stop();
-      timer = setTimeout(() => void look(draft), patience);
+      timer = setTimeout(() => void checkDraft(draft), patience);
     },
   };
 }
@@ -74,11 +74,11 @@ export function createWriting({ zone, check }: WritingContext): Writing {
   });
   const open = (row: ZoneRow, field: RecordField, fresh: boolean) =>
     store.set({ row, field, text: textOf(row.record, field), problems: null, invalid: false, fresh });
-  const made: Writing = {
+  const writing: Writing = {
     store,
     begin(row, field, fresh = false) {
       if (row.mark === 'removed' || store.at(row.row, field) !== null) return;
-      if (!made.take()) made.cancel();
+      if (!writing.take()) writing.cancel();
       open(row, field, fresh);
     },
     again() {
@@ -109,8 +109,8 @@ export function createWriting({ zone, check }: WritingContext): Writing {
       zone().rows.put([row]);
       void zone()
         .edit({ do: 'set', rows: [row.row], fields })
-        .then((taken) => {
-          if (taken !== null) return;
+        .then((accepted) => {
+          if (accepted !== null) return;
           zone().rows.put([draft.row]);
           zone().notStored(draft.text);
         });
@@ -123,7 +123,7 @@ export function createWriting({ zone, check }: WritingContext): Writing {
       if (draft?.fresh === true && draft.row.record.content === '') void zone().edit({ do: 'revert', rows: [draft.row.row] });
     },
   };
-  return made;
+  return writing;
 }
 
 /** Editing the records of a zone. The same object as long as the zone is open. */
@@ -139,7 +139,7 @@ export function useWriting(zone: Zone): Writing {
       }),
     [accountId, id],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each other version
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the version changes
   useEffect(() => writing.again(), [writing, version]);
   return writing;
 }

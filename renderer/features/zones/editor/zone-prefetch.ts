@@ -35,11 +35,11 @@ async function prefetchRows(input: RowsInput): Promise<Output<'zones.rows'> | nu
 }
 
 function startPrefetch(name: string, input: RowsInput): Ahead {
-  const begun: Ahead = { name, rows: prefetchRows(input), there: null };
-  void begun.rows.then((rows) => {
-    begun.there = rows;
+  const started: Ahead = { name, rows: prefetchRows(input), there: null };
+  void started.rows.then((rows) => {
+    started.there = rows;
   });
-  return begun;
+  return started;
 }
 
 function prefetchZone(accountId: AccountId, id: number): void {
@@ -76,7 +76,7 @@ export function discardPrefetched(): void {
 
 /** Rows of a zone: the prefetched ones, once, if they match. An older version of them is read again by their consumer. */
 export async function readRows(input: RowsInput, signal: AbortSignal): Promise<Output<'zones.rows'>> {
-  const begun = ahead?.name === nameOf(input) ? ahead.rows : null;
-  if (begun !== null) ahead = null;
-  return (await begun) ?? call('zones.rows', input, signal);
+  const prefetched = ahead?.name === nameOf(input) ? ahead.rows : null;
+  if (prefetched !== null) ahead = null;
+  return (await prefetched) ?? call('zones.rows', input, signal);
 }

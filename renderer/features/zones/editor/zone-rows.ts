@@ -24,7 +24,7 @@ interface Shown {
 /** Rows read at once. */
 export const pageSize = 100;
 
-/** The rows of a zone in a query: its filter and order. Rows that did not change stay the same objects, so that they are not drawn again. */
+/** The rows of a zone that match a query, in its order. Unchanged rows stay the same objects, so that they are not rendered again. */
 export interface ZoneRows extends Pick<RemoteRows<ZoneRow>, 'ensureLoaded' | 'version' | 'stamp' | 'subscribe' | 'close'> {
   readonly shown: () => Shown | null;
   readonly row: (index: number) => ZoneRow | undefined;
@@ -34,7 +34,7 @@ export interface ZoneRows extends Pick<RemoteRows<ZoneRow>, 'ensureLoaded' | 've
   readonly put: (rows: readonly ZoneRow[]) => void;
   /** Waits until the rows of this query are shown as of this version; false: they will not be, e.g. because another is requested. */
   readonly reached: (query: RowsQuery, version: number) => Promise<boolean>;
-  /** Where rows stand in the newest version, of those that were read in it. */
+  /** The positions of rows that were read in the newest version. */
   readonly places: () => ReadonlyMap<string, number>;
 }
 
@@ -49,7 +49,7 @@ export const withResult = (query: RowsQuery, answer: Answer | null): First | nul
 /** @param first rows that are already available */
 export function createZoneRows(load: Load, onFault: (error: unknown) => void, first: First | null = null): ZoneRows {
   const queries = new Map<string, RowsQuery>();
-  /** The same function for the same query: an answer that is on its way when another version is wanted is waited for. */
+  /** The same function for the same query, so that a pending response is awaited when another version is requested. */
   const loads = new Map<string, (from: number, count: number, signal: AbortSignal) => Promise<Answer>>();
   const resultOf = (query: RowsQuery, version: number) => {
     const key = keyOf(query);
@@ -78,9 +78,9 @@ export function createZoneRows(load: Load, onFault: (error: unknown) => void, fi
     put(changed) {
       const fresh = new Map(changed.map((row) => [row.row, row]));
       // The others are not compared with themselves: this runs within a key press.
-      rows.replace((there) => {
-        const row = fresh.get(there.row);
-        return row === undefined ? there : sameOr(there, row);
+      rows.replace((existing) => {
+        const row = fresh.get(existing.row);
+        return row === undefined ? existing : sameOr(existing, row);
       });
     },
     reached: (query, version) => rows.reached(keyOf(query), version),
@@ -93,11 +93,11 @@ export function createZoneRows(load: Load, onFault: (error: unknown) => void, fi
 }
 
 function withSame(before: readonly (ZoneRow | null)[], rows: readonly (ZoneRow | null)[]): readonly (ZoneRow | null)[] {
-  const there = new Map(before.map((row) => [row?.row, row]));
-  return rows.map((row) => row && sameOr(there.get(row.row) ?? undefined, row));
+  const existing = new Map(before.map((row) => [row?.row, row]));
+  return rows.map((row) => row && sameOr(existing.get(row.row) ?? undefined, row));
 }
 
 /** The existing row if it is equal. */
-function sameOr(there: ZoneRow | undefined, row: ZoneRow): ZoneRow {
-  return there !== undefined && JSON.stringify(there) === JSON.stringify(row) ? there : row;
+function sameOr(existing: ZoneRow | undefined, row: ZoneRow): ZoneRow {
+  return existing !== undefined && JSON.stringify(existing) === JSON.stringify(row) ? existing : row;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { zoneFormats } from '../../../../preload/contract/dns/dns-codes.ts';
 import { CallError, call } from '../../../api/client.ts';
-import { zoneImport as texts } from '../../../text/en/zones/import.ts';
+import { zoneImport } from '../../../text/en/zones/import.ts';
 import { Button, CheckField, Dialog, SegmentedField } from '../../../ui/index.ts';
 import { ZoneFault } from '../parts/ZoneFault.tsx';
 import type { ZoneToolContext } from '../tool.ts';
@@ -10,8 +10,8 @@ import './import.css';
 
 type Format = (typeof zoneFormats)[number];
 
-const words = texts.export;
-const options = zoneFormats.map((value) => ({ value, label: words.formats[value] }));
+const text = zoneImport.export;
+const options = zoneFormats.map((value) => ({ value, label: text.formats[value] }));
 const close = () => showTransfer(null);
 
 /** Saves the zone to a file, with its pending edits or as read. */
@@ -37,23 +37,23 @@ export function ExportDialog({ accountId, id, zone }: ZoneToolContext) {
   };
   return (
     <Dialog
-      title={words.title(zone.name)}
+      title={text.title(zone.name)}
       width={480}
       onClose={close}
       footer={
         <>
-          <Button onPress={close}>{path === null ? texts.cancel : words.close}</Button>
+          <Button onPress={close}>{path === null ? zoneImport.cancel : text.close}</Button>
           <Button variant="primary" onPress={() => void write()} busy={busy}>
-            {words.action}
+            {text.action}
           </Button>
         </>
       }
     >
       {fault !== null && <ZoneFault error={fault} />}
-      <SegmentedField label={words.format} value={format} options={options} onChange={setFormat} hint={words.hints[format]} />
-      {edits > 0 && <CheckField label={words.pending} checked={pending} onChange={setPending} />}
+      <SegmentedField label={text.format} value={format} options={options} onChange={setFormat} hint={text.hints[format]} />
+      {edits > 0 && <CheckField label={text.pending} checked={pending} onChange={setPending} />}
       <p className="rd-zone-export-done" role="status">
-        {path === null ? '' : words.done(path)}
+        {path === null ? '' : text.done(path)}
       </p>
     </Dialog>
   );

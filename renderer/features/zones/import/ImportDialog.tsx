@@ -15,12 +15,12 @@ export interface ImportDialogProps extends ZoneToolContext {
 
 const close = () => showTransfer(null);
 /** By zone. */
-const texts: StoredTyping<string> = new Map();
+const drafts: StoredTyping<string> = new Map();
 
 /** Reads a file or a pasted text for a zone, shows it line by line, and adds it to the pending edits. Nothing is sent. */
 export function ImportDialog({ accountId, id, zone, keep, pasted }: ImportDialogProps) {
   const name = `${accountId} ${id}`;
-  const [typed, setText] = useStoredTyping(texts, name, '');
+  const [typed, setText] = useStoredTyping(drafts, name, '');
   const [own, setOwn] = useState(pasted);
   const text = own ?? typed;
   const [file, setFile] = useState<ZoneImport | null>(null);
@@ -41,12 +41,12 @@ export function ImportDialog({ accountId, id, zone, keep, pasted }: ImportDialog
   };
   const of = { accountId, id };
   const read = () => attempt(async () => setFile((await call('zones.readText', { ...of, text })).file));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the dialog opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
   useEffect(() => {
     if (pasted !== undefined) void read();
   }, []);
   const drop = () => {
-    texts.delete(name);
+    drafts.delete(name);
     close();
   };
   if (file === null) {

@@ -6,7 +6,7 @@ import { call } from '../../../api/client.ts';
 import { useCall } from '../../../api/queries.ts';
 import { useRowHeight } from '../../../api/row-height.ts';
 import { useRemoteRows } from '../../../data/rows/index.ts';
-import { zoneImport as texts } from '../../../text/en/zones/import.ts';
+import { zoneImport } from '../../../text/en/zones/import.ts';
 import { type GridColumn, PlainGrid } from '../../../ui/grid/index.ts';
 import { type Formats, useFormats } from '../../../ui/index.ts';
 import { ProblemSign } from '../parts/ProblemSign.tsx';
@@ -20,9 +20,9 @@ export interface OfZone {
 
 type Line = Output<'zones.importLines'>['lines'][number];
 
-const words = texts.preview;
+const text = zoneImport.preview;
 
-const sentence = (problem: ZoneProblem): string => texts.problems[problem.code]?.(problem.facts) ?? problemText(problem);
+const sentence = (problem: ZoneProblem): string => zoneImport.problems[problem.code]?.(problem.facts) ?? problemText(problem);
 
 const sentences = (problems: Line['problems']): string => worstFirst(problems).map(sentence).join('. ');
 
@@ -40,26 +40,26 @@ function Problems({ problems }: Pick<Line, 'problems'>) {
 
 const columnsOf = (formats: Formats): readonly GridColumn<Line>[] => [
   {
-    ...{ id: 'line', title: words.columns.line, least: 56, grow: 0, priority: 0, align: 'end' },
+    ...{ id: 'line', title: text.columns.line, least: 56, grow: 0, priority: 0, align: 'end' },
     cell: ({ line }) => <span className="rd-figures rd-quiet">{formats.number(line)}</span>,
   },
   {
-    ...{ id: 'prefix', title: words.columns.prefix, least: 120, grow: 0, priority: 0, names: true },
+    ...{ id: 'prefix', title: text.columns.prefix, least: 120, grow: 0, priority: 0, names: true },
     // Lines that could not be read have no other cells.
-    cell: ({ record }) => (record === null ? <span className="rd-quiet">{words.notAccepted}</span> : <code>{record.prefix}</code>),
+    cell: ({ record }) => (record === null ? <span className="rd-quiet">{text.notAccepted}</span> : <code>{record.prefix}</code>),
     needs: ({ record }) => (record === null ? 180 : 0),
   },
-  { id: 'type', title: words.columns.type, least: 72, grow: 0, priority: 1, cell: ({ record }) => record?.type ?? '' },
+  { id: 'type', title: text.columns.type, least: 72, grow: 0, priority: 1, cell: ({ record }) => record?.type ?? '' },
   {
-    ...{ id: 'ttl', title: words.columns.ttl, least: 72, grow: 0, priority: 2, align: 'end' },
+    ...{ id: 'ttl', title: text.columns.ttl, least: 72, grow: 0, priority: 2, align: 'end' },
     cell: ({ record }) => (record === null || record.ttl === null ? '' : <span className="rd-figures">{record.ttl}</span>),
   },
   {
-    ...{ id: 'content', title: words.columns.content, least: 180, grow: 1, priority: 1 },
+    ...{ id: 'content', title: text.columns.content, least: 180, grow: 1, priority: 1 },
     cell: ({ record }) => (record === null ? '' : <code>{record.content}</code>),
   },
   {
-    ...{ id: 'problems', title: words.columns.problems, least: 280, grow: 4, priority: 0 },
+    ...{ id: 'problems', title: text.columns.problems, least: 280, grow: 4, priority: 0 },
     cell: ({ problems }) => <Problems problems={problems} />,
   },
 ];
@@ -86,27 +86,27 @@ export function ImportLines({ of, file, problems }: { readonly of: OfZone; reado
     if (place !== undefined) setAt(Number(place));
   };
   return (
-    <section className="rd-zone-import-lines" aria-label={words.table} onFocus={onFocus}>
+    <section className="rd-zone-import-lines" aria-label={text.table} onFocus={onFocus}>
       {error !== null && <ZoneFault error={error} />}
       {data?.count === 0 ? (
-        <p className="rd-zone-import-none rd-quiet">{words.none}</p>
+        <p className="rd-zone-import-none rd-quiet">{text.none}</p>
       ) : (
         <PlainGrid
-          label={words.table}
+          label={text.table}
           columns={columns}
           count={count}
           rowAt={rowAt}
           onWindow={onWindow}
           rowHeight={rowHeight}
           result={`${file} ${problems}`}
-          gone={words.notAccepted}
+          missing={text.notAccepted}
         />
       )}
       {(data?.count ?? 0) > 0 && (
         <p className="rd-zone-import-whole">
           {line !== undefined && line !== null && line.problems.length > 0 && (
             <>
-              <b>{words.lineNumber(formats.number(line.line))}</b> {sentences(line.problems)}
+              <b>{text.lineNumber(formats.number(line.line))}</b> {sentences(line.problems)}
             </>
           )}
         </p>

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { importModes } from '../../../../preload/contract/dns/dns-codes.ts';
 import type { ZoneImport } from '../../../../preload/contract/dns/zones.ts';
 import type { CallError } from '../../../api/client.ts';
-import { zoneImport as texts } from '../../../text/en/zones/import.ts';
+import { zoneImport } from '../../../text/en/zones/import.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Button, CheckField, Dialog, useFormats } from '../../../ui/index.ts';
 import { DiffCounts } from '../../zone-diff/index.ts';
@@ -26,7 +26,7 @@ export interface ImportPreviewProps {
   readonly onClose: () => void;
 }
 
-const words = texts.preview;
+const text = zoneImport.preview;
 const levels = ['error', 'warning', 'note'] as const;
 
 /** The input, line by line, and the effect of each import mode on the zone. */
@@ -41,21 +41,21 @@ export function ImportPreview({ of, file, busy, fault, onBack, onMove, onAccept,
   const [only, setOnly] = useState(false);
   return (
     <Dialog
-      title={words.title(file.name)}
+      title={text.title(file.name)}
       width={880}
       flush
       onClose={onClose}
       footer={
         <>
-          <Button onPress={onDrop}>{texts.cancel}</Button>
-          <Button onPress={onBack}>{words.back}</Button>
+          <Button onPress={onDrop}>{zoneImport.cancel}</Button>
+          <Button onPress={onBack}>{text.back}</Button>
           <Button
             variant="primary"
             busy={busy}
             onPress={() => onAccept(mode)}
-            disabledReason={file.records === 0 ? words.nothing : undefined}
+            disabledReason={file.records === 0 ? text.nothing : undefined}
           >
-            {words.take}
+            {text.take}
           </Button>
         </>
       }
@@ -65,27 +65,27 @@ export function ImportPreview({ of, file, busy, fault, onBack, onMove, onAccept,
         <OtherDomain file={file} busy={busy} onMove={onMove} />
         <div className="rd-zone-import-head">
           <span role="status">
-            <b>{words.formats[file.format]}</b> {words.records(formats.number(file.records))}
+            <b>{text.formats[file.format]}</b> {text.records(formats.number(file.records))}
             {levels
               .filter((level) => file.problems[level] > 0)
               .map((level) => (
                 <span key={level} className={`rd-zone-import-count is-${level}`}>
-                  {words.levels[level](formats.number(file.problems[level]))}
+                  {text.levels[level](formats.number(file.problems[level]))}
                 </span>
               ))}
           </span>
-          <CheckField label={words.only} checked={only} onChange={setOnly} />
+          <CheckField label={text.only} checked={only} onChange={setOnly} />
         </div>
         <ImportLines key={String(only)} of={of} file={file.import} problems={only} />
         {file.records > 0 && (
-          <fieldset className="rd-zone-import-modes" aria-label={words.how}>
+          <fieldset className="rd-zone-import-modes" aria-label={text.how}>
             {modes.map((one) => (
               <label key={one} className={classNames('rd-zone-import-mode', mode === one && 'is-taken')}>
                 <span className="rd-zone-import-choice">
                   <input type="radio" name={group} checked={mode === one} onChange={() => setMode(one)} />
-                  <b>{words.modes[one].title}</b>
+                  <b>{text.modes[one].title}</b>
                 </span>
-                <span className="rd-quiet">{words.modes[one].text}</span>
+                <span className="rd-quiet">{text.modes[one].text}</span>
                 <Effect counts={file[one]} />
               </label>
             ))}
@@ -97,6 +97,6 @@ export function ImportPreview({ of, file, busy, fault, onBack, onMove, onAccept,
 }
 
 function Effect({ counts }: { readonly counts: ZoneImport['merge'] }) {
-  if (counts.created + counts.changed + counts.deleted === 0) return <span className="rd-quiet">{words.same}</span>;
+  if (counts.created + counts.changed + counts.deleted === 0) return <span className="rd-quiet">{text.same}</span>;
   return <DiffCounts counts={counts} />;
 }

@@ -1,5 +1,5 @@
 import type { CallError } from '../../../api/client.ts';
-import { zoneImport as texts } from '../../../text/en/zones/import.ts';
+import { zoneImport } from '../../../text/en/zones/import.ts';
 import { Button, Dialog, FieldFrame } from '../../../ui/index.ts';
 import { ZoneFault } from '../parts/ZoneFault.tsx';
 
@@ -16,38 +16,38 @@ export interface ImportTextProps {
   readonly onClose: () => void;
 }
 
-const words = texts.read;
+const text = zoneImport.read;
 
 /** For pasting a text or choosing a file. */
-export function ImportText({ name, text, busy, fault, onText, onRead, onFile, onDrop, onClose }: ImportTextProps) {
+export function ImportText({ name, text: content, busy, fault, onText, onRead, onFile, onDrop, onClose }: ImportTextProps) {
   return (
     <Dialog
-      title={words.title(name)}
+      title={text.title(name)}
       width={880}
       onClose={onClose}
       footer={
         <>
-          <Button onPress={onDrop}>{texts.cancel}</Button>
+          <Button onPress={onDrop}>{zoneImport.cancel}</Button>
           <Button onPress={onFile} busy={busy}>
-            {words.file}
+            {text.file}
           </Button>
-          <Button variant="primary" onPress={onRead} busy={busy} disabledReason={text.trim() === '' ? words.nothing : undefined}>
-            {words.action}
+          <Button variant="primary" onPress={onRead} busy={busy} disabledReason={content.trim() === '' ? text.nothing : undefined}>
+            {text.action}
           </Button>
         </>
       }
     >
       {fault !== null && <ZoneFault error={fault} />}
-      <FieldFrame label={words.label} hint={words.text}>
-        {(parts) => (
+      <FieldFrame label={text.label} hint={text.text}>
+        {(attributes) => (
           <textarea
-            {...parts}
+            {...attributes}
             className="rd-input rd-zone-import-text"
             rows={14}
             autoFocus
             spellCheck={false}
-            placeholder={words.placeholder}
-            value={text}
+            placeholder={text.placeholder}
+            value={content}
             onChange={({ target }) => onText(target.value)}
           />
         )}

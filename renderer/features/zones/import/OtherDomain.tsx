@@ -1,5 +1,5 @@
 import type { ZoneImport } from '../../../../preload/contract/dns/zones.ts';
-import { zoneImport as texts } from '../../../text/en/zones/import.ts';
+import { zoneImport } from '../../../text/en/zones/import.ts';
 import { Banner, Button, CheckField, InfoSign, useFormats, WarningSign } from '../../../ui/index.ts';
 
 export interface OtherDomainProps {
@@ -8,8 +8,8 @@ export interface OtherDomainProps {
   readonly onMove: (targets: 'move' | 'keep') => void;
 }
 
-const { preview } = texts;
-const words = preview.other;
+const { preview } = zoneImport;
+const text = preview.other;
 
 /** Which domains the records of a file belong to, and the option to import the file of another domain as if it were for this one. */
 export function OtherDomain({ file, busy, onMove }: OtherDomainProps) {
@@ -20,33 +20,33 @@ export function OtherDomain({ file, busy, onMove }: OtherDomainProps) {
   if (other === null) return domains.length === 0 ? null : <p className="rd-zone-import-domains">{parts}</p>;
   if (moved === null) {
     const outside = domains.reduce((sum, { domain, records }) => (domain === name.toLowerCase() ? sum : sum + records), 0);
-    const left = words.text(formats.number(outside), domains.length > 1 ? parts : '');
+    const summary = text.text(formats.number(outside), domains.length > 1 ? parts : '');
     return (
       <Banner
         tone="needs-you"
         icon={<WarningSign size={14} />}
-        strong={words.title(other, name)}
-        text={left}
+        strong={text.title(other, name)}
+        text={summary}
         action={
           <Button size="small" busy={busy} onPress={() => onMove('move')}>
-            {words.action(name)}
+            {text.action(name)}
           </Button>
         }
       />
     );
   }
   const count = formats.number(moved.targets.reduce((sum, { records }) => sum + records, 0));
-  const types = moved.targets.map(({ type, records }) => words.ofType(type, formats.number(records))).join(', ');
-  const targets = moved.kept ? words.kept(count, types) : words.targets(count, types);
+  const types = moved.targets.map(({ type, records }) => text.ofType(type, formats.number(records))).join(', ');
+  const targets = moved.kept ? text.kept(count, types) : text.targets(count, types);
   return (
     <Banner
       tone="quiet"
       icon={<InfoSign size={14} />}
-      strong={words.moved(other, name)}
-      text={moved.targets.length === 0 ? words.noTargets : targets}
+      strong={text.moved(other, name)}
+      text={moved.targets.length === 0 ? text.noTargets : targets}
       action={
         moved.targets.length > 0 && (
-          <CheckField label={words.keep} checked={moved.kept} onChange={(keep) => onMove(keep ? 'keep' : 'move')} />
+          <CheckField label={text.keep} checked={moved.kept} onChange={(keep) => onMove(keep ? 'keep' : 'move')} />
         )
       }
     />

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { zoneImport as texts } from '../../../text/en/zones/import.ts';
+import { zoneImport as text } from '../../../text/en/zones/import.ts';
 import { lazyComponent } from '../../../ui/index.ts';
 import type { ZoneTool, ZoneToolContext } from '../tool.ts';
 import type { ImportDialogProps } from './ImportDialog.tsx';
@@ -23,8 +23,8 @@ function Dialogs(context: ZoneToolContext) {
 /** "Import…" and "Export…" of the zone editor. */
 export const transferTool: ZoneTool = {
   items: () => [
-    { id: 'import', title: texts.menu.import, run: () => showTransfer({ dialog: 'import' }) },
-    { id: 'export', title: texts.menu.export, run: () => showTransfer({ dialog: 'export' }) },
+    { id: 'import', title: text.menu.import, run: () => showTransfer({ dialog: 'import' }) },
+    { id: 'export', title: text.menu.export, run: () => showTransfer({ dialog: 'export' }) },
   ],
   Dialogs,
 };

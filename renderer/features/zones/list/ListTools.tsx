@@ -1,4 +1,4 @@
-import { zones as texts } from '../../../text/en/zones/zones.ts';
+import { zones as text } from '../../../text/en/zones/zones.ts';
 import { CaretDown, Edit, Menu, useFormats } from '../../../ui/index.ts';
 import type { ZoneListContext } from '../tool.ts';
 import { listTools } from '../tools.ts';
@@ -8,13 +8,13 @@ export function ListTools({ context }: { readonly context: ZoneListContext }) {
   const formats = useFormats();
   const items = context.count === 0 ? [] : listTools.flatMap((tool) => tool.items(context));
   if (items.length === 0) return null;
-  const title = texts.list.change(formats.number(context.count));
+  const title = text.list.change(formats.number(context.count));
   return (
     <Menu
       label={title}
       items={items}
-      trigger={(parts) => (
-        <button {...parts} type="button" className="rd-button is-plain">
+      trigger={(attributes) => (
+        <button {...attributes} type="button" className="rd-button is-plain">
           <Edit size={14} />
           <span>{title}</span>
           <CaretDown />

@@ -1,12 +1,12 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { useCall } from '../../../api/queries.ts';
 import { goTo } from '../../../navigation/go-to.ts';
-import { zones as texts } from '../../../text/en/zones/zones.ts';
+import { zones as zonesText } from '../../../text/en/zones/zones.ts';
 import { Menu, useFormats } from '../../../ui/index.ts';
 
 /** Zones shown in the strip itself; the others are in its menu. */
 const inView = 3;
-const words = texts.list;
+const text = zonesText.list;
 
 /** Links to zones with pending edits, which only wait for the user. */
 export function PendingZones({ accountId }: { readonly accountId: AccountId }) {
@@ -16,25 +16,25 @@ export function PendingZones({ accountId }: { readonly accountId: AccountId }) {
   const open = (id: number) => goTo({ screen: 'dns', accountId, id: `${id}` });
   const rest = zones.slice(inView);
   return (
-    <section className="rd-zone-pending" aria-label={words.pendingTitle}>
-      <b>{words.pending(formats.number(zones.length))}</b>
+    <section className="rd-zone-pending" aria-label={text.pendingTitle}>
+      <b>{text.pending(formats.number(zones.length))}</b>
       {zones.slice(0, inView).map(({ id, name, edits }) => (
         <button key={id} type="button" className="rd-choice-chip" onClick={() => open(id)}>
-          {name} <span className="rd-quiet">{words.edits(formats.number(edits))}</span>
+          {name} <span className="rd-quiet">{text.edits(formats.number(edits))}</span>
         </button>
       ))}
       {rest.length > 0 && (
         <Menu
-          label={words.pendingMore(formats.number(rest.length))}
+          label={text.pendingMore(formats.number(rest.length))}
           items={rest.map(({ id, name, edits }) => ({
             id: `${id}`,
             title: name,
-            note: words.edits(formats.number(edits)),
+            note: text.edits(formats.number(edits)),
             run: () => open(id),
           }))}
-          trigger={(parts) => (
-            <button {...parts} type="button" className="rd-link">
-              {words.pendingMore(formats.number(rest.length))}
+          trigger={(attributes) => (
+            <button {...attributes} type="button" className="rd-link">
+              {text.pendingMore(formats.number(rest.length))}
             </button>
           )}
         />

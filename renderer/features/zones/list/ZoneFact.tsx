@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { zones as texts } from '../../../text/en/zones/zones.ts';
+import { zones } from '../../../text/en/zones/zones.ts';
 import { Age, useFormats } from '../../../ui/index.ts';
 import type { ZoneFacts } from './zone-facts.ts';
 
@@ -11,7 +11,7 @@ export interface ZoneFactProps {
   readonly hosts?: readonly string[];
 }
 
-const words = texts.list;
+const text = zones.list;
 
 /** One fact about a zone, in a list cell. */
 export function ZoneFact({ facts, id, of, hosts = [] }: ZoneFactProps) {
@@ -23,7 +23,7 @@ export function ZoneFact({ facts, id, of, hosts = [] }: ZoneFactProps) {
     case 'elsewhere':
       return (
         <>
-          {elsewhere && <span className="rd-zone-list-elsewhere">{words.elsewhere}</span>}
+          {elsewhere && <span className="rd-zone-list-elsewhere">{text.elsewhere}</span>}
           <code className="rd-zone-list-hosts">{hosts.join(' ')}</code>
         </>
       );
@@ -31,10 +31,10 @@ export function ZoneFact({ facts, id, of, hosts = [] }: ZoneFactProps) {
       return zone === undefined || zone.records === null ? null : <span className="rd-figures">{formats.number(zone.records)}</span>;
     case 'read':
       if (zone === undefined) return null;
-      return zone.readAt === null ? <span className="rd-quiet">{words.notRead}</span> : <Age at={zone.readAt} />;
+      return zone.readAt === null ? <span className="rd-quiet">{text.notRead}</span> : <Age at={zone.readAt} />;
     case 'edits':
       return zone === undefined || zone.edits === 0 ? null : (
-        <span className="rd-zone-list-edits">{words.edits(formats.number(zone.edits))}</span>
+        <span className="rd-zone-list-edits">{text.edits(formats.number(zone.edits))}</span>
       );
     case 'snapshots':
       return zone === undefined || zone.snapshots === 0 ? null : <span className="rd-figures">{formats.number(zone.snapshots)}</span>;

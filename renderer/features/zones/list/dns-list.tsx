@@ -1,13 +1,13 @@
 import type { DomainRow } from '../../../../preload/contract/domains/domains.ts';
 import type { ListDefinition } from '../../../data/list/index.ts';
 import { domains } from '../../../text/en/domains.ts';
-import { zones as texts } from '../../../text/en/zones/zones.ts';
+import { zones as text } from '../../../text/en/zones/zones.ts';
 import type { GridColumn } from '../../../ui/grid/index.ts';
 import { type Formats, Server } from '../../../ui/index.ts';
 import { ZoneFact } from './ZoneFact.tsx';
 import type { ZoneFacts } from './zone-facts.ts';
 
-const { columns: titles } = texts.list;
+const { columns: titles } = text.list;
 
 function columnsOf(facts: ZoneFacts) {
   return (_formats: Formats): readonly GridColumn<DomainRow>[] => [
@@ -71,6 +71,6 @@ export function dnsList(facts: ZoneFacts): ListDefinition<'domains'> {
     alsoOf: ['customers'],
     gridColumns: columnsOf(facts),
     icon: <Server />,
-    texts: { ...domains, title: texts.title },
+    text: { ...domains, title: text.title },
   };
 }

@@ -21,7 +21,7 @@ const most = 4000;
 
 export function createZoneFacts(accountId: AccountId): ZoneFacts {
   let known = new Map<number, ZoneFactsOf>();
-  const wanted = new Set<number>();
+  const requested = new Set<number>();
   const listeners = new Set<() => void>();
   let planned = false;
 
@@ -42,20 +42,20 @@ export function createZoneFacts(accountId: AccountId): ZoneFacts {
     // Rows rendered together are requested together.
     queueMicrotask(() => {
       planned = false;
-      const ids = [...wanted];
-      wanted.clear();
+      const ids = [...requested];
+      requested.clear();
       for (let at = 0; at < ids.length; at += atOnce) void read(ids.slice(at, at + atOnce));
     });
   };
   return {
     of: (id) => known.get(id),
     ensureLoaded(id) {
-      if (known.has(id) || wanted.has(id)) return;
-      wanted.add(id);
+      if (known.has(id) || requested.has(id)) return;
+      requested.add(id);
       plan();
     },
     again(ids = [...known.keys()].slice(-atOnce)) {
-      for (const id of ids) wanted.add(id);
+      for (const id of ids) requested.add(id);
       plan();
     },
     subscribe(listener) {

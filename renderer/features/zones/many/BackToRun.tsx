@@ -1,7 +1,7 @@
 import type { ZoneRun } from '../../../../preload/contract/dns/zone-many.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { goTo } from '../../../navigation/go-to.ts';
-import { zoneMany as texts } from '../../../text/en/zones/many.ts';
+import { zoneMany } from '../../../text/en/zones/many.ts';
 import { MiniButton } from '../../../ui/buttons/MiniButton.tsx';
 import { Button, type Formats, SmallCross, useFormats } from '../../../ui/index.ts';
 import { forgetRun, type LastRun, stopRun, useLastRun } from './last-run.ts';
@@ -15,7 +15,7 @@ export interface BackToRunProps {
   readonly zone?: number;
 }
 
-const words = texts.last;
+const text = zoneMany.last;
 
 /** Returns to the run over zones from one of its zones, or from the review. */
 export function BackToRun({ accountId, zone }: BackToRunProps) {
@@ -25,10 +25,10 @@ export function BackToRun({ accountId, zone }: BackToRunProps) {
   return <Way key={last.run} accountId={accountId} last={last} isOnList={zone === undefined} />;
 }
 
-function standing({ state, kind, read, zones, left }: ZoneRun, formats: Formats): string {
+function statusText({ state, kind, read, zones, left }: ZoneRun, formats: Formats): string {
   const n = formats.number;
-  if (state === 'done') return words.left(n(left));
-  return state === 'reading' ? texts.run.reading(n(read), n(zones)) : texts.run.stopped[kind](n(read), n(zones));
+  if (state === 'done') return text.left(n(left));
+  return state === 'reading' ? zoneMany.run.reading(n(read), n(zones)) : zoneMany.run.stopped[kind](n(read), n(zones));
 }
 
 function Way({ accountId, last, isOnList }: { readonly accountId: AccountId; readonly last: LastRun; readonly isOnList: boolean }) {
@@ -45,19 +45,19 @@ function Way({ accountId, last, isOnList }: { readonly accountId: AccountId; rea
     forgetRun(accountId, last.run);
   };
   return (
-    <section className="rd-zone-last" aria-label={words.title}>
+    <section className="rd-zone-last" aria-label={text.title}>
       {isRemoved || run === undefined ? (
-        <span className="rd-zone-last-what">{words.gone}</span>
+        <span className="rd-zone-last-what">{text.gone}</span>
       ) : (
         <>
-          <span className="rd-zone-last-what">{words.what[run.kind](formats.number(run.zones), run.subject)}</span>
-          <span className="rd-quiet">{standing(run, formats)}</span>
+          <span className="rd-zone-last-what">{text.what[run.kind](formats.number(run.zones), run.subject)}</span>
+          <span className="rd-quiet">{statusText(run, formats)}</span>
           <Button size="small" onPress={back}>
-            {words.back}
+            {text.back}
           </Button>
         </>
       )}
-      <MiniButton label={words.dismiss} icon={<SmallCross />} onPress={dismiss} />
+      <MiniButton label={text.dismiss} icon={<SmallCross />} onPress={dismiss} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { StoredZoneTemplate } from '../../../../preload/contract/dns/zone-templates.ts';
-import { zoneMany as texts } from '../../../text/en/zones/many.ts';
+import { zoneMany } from '../../../text/en/zones/many.ts';
 import { SelectField } from '../../../ui/index.ts';
 import type { ManyDraft } from './many-edit.ts';
 import { TemplateValues } from './TemplateValues.tsx';
@@ -11,16 +11,16 @@ export interface DriftFieldsProps {
   readonly onChange: (draft: Pick<ManyDraft, 'template' | 'values'>) => void;
 }
 
-const words = texts.drift;
+const text = zoneMany.drift;
 
 /** What zones are compared with. */
 export function DriftFields({ draft, templates, onChange }: DriftFieldsProps) {
   return (
     <>
       <SelectField
-        label={words.against}
+        label={text.against}
         value={draft.template}
-        options={[{ value: '', label: words.snapshot }, ...templates.map(({ name }) => ({ value: name, label: words.withTemplate(name) }))]}
+        options={[{ value: '', label: text.snapshot }, ...templates.map(({ name }) => ({ value: name, label: text.withTemplate(name) }))]}
         onChange={(template) => onChange({ template, values: {} })}
       />
       <div className="rd-zone-many-fields">

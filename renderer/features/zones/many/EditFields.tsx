@@ -1,5 +1,5 @@
 import type { StoredZoneTemplate } from '../../../../preload/contract/dns/zone-templates.ts';
-import { zoneMany as texts } from '../../../text/en/zones/many.ts';
+import { zoneMany } from '../../../text/en/zones/many.ts';
 import { CheckField, SelectField, TextField } from '../../../ui/index.ts';
 import { ttlFault } from '../editor/fields.ts';
 import { type ManyDraft, manyModes } from './many-edit.ts';
@@ -11,18 +11,18 @@ export interface EditFieldsProps {
   readonly onChange: (draft: ManyDraft) => void;
 }
 
-const words = texts.edit;
+const text = zoneMany.edit;
 
 /** The form of an edit over many zones. */
 export function EditFields({ draft, templates, onChange }: EditFieldsProps) {
   return (
     <>
       <SelectField
-        label={words.what}
+        label={text.what}
         value={draft.way}
         options={manyModes
           .filter((way) => way !== 'template' || templates.length > 0)
-          .map((way) => ({ value: way, label: words.ways[way] }))}
+          .map((way) => ({ value: way, label: text.ways[way] }))}
         onChange={(way) => onChange({ ...draft, way })}
       />
       <div className="rd-zone-many-fields">
@@ -45,35 +45,35 @@ function FieldsOfMode({ draft, templates, onChange }: EditFieldsProps) {
     />
   );
   const records = () => [
-    field('prefix', words.prefix, words.everyPrefix),
-    field('type', words.type, words.everyType),
-    field('content', words.content, words.everyContent),
+    field('prefix', text.prefix, text.everyPrefix),
+    field('type', text.type, text.everyType),
+    field('content', text.content, text.everyContent),
   ];
   switch (draft.way) {
     case 'replace':
       return (
         <>
-          {field('from', words.from)}
-          {field('to', words.to)}
-          <CheckField label={words.inside} checked={draft.inside} onChange={(inside) => onChange({ ...draft, inside })} />
+          {field('from', text.from)}
+          {field('to', text.to)}
+          <CheckField label={text.inside} checked={draft.inside} onChange={(inside) => onChange({ ...draft, inside })} />
         </>
       );
     case 'add':
       return [
-        field('prefix', words.prefix, words.prefixHint),
-        field('type', words.type),
-        field('content', words.content),
-        field('ttl', words.ttl, words.ttlHint),
+        field('prefix', text.prefix, text.prefixHint),
+        field('type', text.type),
+        field('content', text.content),
+        field('ttl', text.ttl, text.ttlHint),
       ];
     case 'remove':
       return records();
     case 'ttl':
-      return [field('ttl', words.ttl, words.ttlHint), ...records()];
+      return [field('ttl', text.ttl, text.ttlHint), ...records()];
     case 'template':
       return (
         <>
           <SelectField
-            label={words.template}
+            label={text.template}
             value={draft.template}
             options={[{ value: '', label: '' }, ...templates.map(({ name }) => ({ value: name, label: name }))]}
             onChange={(template) => onChange({ ...draft, template, values: {} })}

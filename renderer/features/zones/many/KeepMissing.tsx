@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ZoneRun } from '../../../../preload/contract/dns/zone-many.ts';
 import { CallError, call } from '../../../api/client.ts';
-import { zoneMany as texts } from '../../../text/en/zones/many.ts';
+import { zoneMany as text } from '../../../text/en/zones/many.ts';
 import { Button, useFormats } from '../../../ui/index.ts';
 import { openMany } from './opened.ts';
 
@@ -15,8 +15,8 @@ export function SaveMissingSnapshots({ run: { accountId, run, without }, title }
     setBusy(true);
     setFault(null);
     try {
-      const begun = await call('zone-runs.keep', { accountId, targets: { without: run } });
-      openMany({ dialog: 'run', accountId, run: begun.run, title: texts.keep.title(n), from: { dialog: 'run', accountId, run, title } });
+      const started = await call('zone-runs.keep', { accountId, targets: { without: run } });
+      openMany({ dialog: 'run', accountId, run: started.run, title: text.keep.title(n), from: { dialog: 'run', accountId, run, title } });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setBusy(false);
@@ -31,7 +31,7 @@ export function SaveMissingSnapshots({ run: { accountId, run, without }, title }
         </span>
       )}
       <Button busy={busy} onPress={() => void begin()}>
-        {texts.keep.missing(n)}
+        {text.keep.missing(n)}
       </Button>
     </>
   );

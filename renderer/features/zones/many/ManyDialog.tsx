@@ -3,7 +3,7 @@ import type { Input } from '../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { useCall } from '../../../api/queries.ts';
-import { zoneMany as texts } from '../../../text/en/zones/many.ts';
+import { zoneMany } from '../../../text/en/zones/many.ts';
 import { Button, Dialog, useFormats } from '../../../ui/index.ts';
 import { type StoredTyping, useStoredTyping } from '../parts/stored-typing.ts';
 import { ZoneFault } from '../parts/ZoneFault.tsx';
@@ -32,21 +32,21 @@ export function ManyDialog({ dialog, context, onClose }: ManyDialogProps) {
   const [run, setRun] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<CallError | null>(null);
-  const words = texts[dialog];
+  const text = zoneMany[dialog];
   const n = formats.number(context.count);
   const targets: Input<'zone-runs.edit'>['targets'] = { view, places };
   const edit = manyEditOf(draft, templates);
   const against = draft.template === '' ? ({ with: 'snapshot' } as const) : againstOf(draft, templates);
-  const asked = { edit, drift: against, keep: null }[dialog];
+  const input = { edit, drift: against, keep: null }[dialog];
 
   const begin = async () => {
-    if (typeof asked === 'string' || busy) return;
+    if (typeof input === 'string' || busy) return;
     setBusy(true);
     setFault(null);
     try {
-      const begun = await startRun(accountId, targets, asked);
-      rememberRun(accountId, { run: begun.run, title: words.title(n) });
-      setRun(begun.run);
+      const started = await startRun(accountId, targets, input);
+      rememberRun(accountId, { run: started.run, title: text.title(n) });
+      setRun(started.run);
       drafts.delete(name);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -63,7 +63,7 @@ export function ManyDialog({ dialog, context, onClose }: ManyDialogProps) {
     return (
       <RunDialog
         accountId={accountId}
-        title={words.title(n)}
+        title={text.title(n)}
         run={run}
         onBack={() => {
           setDraft(draft);
@@ -74,13 +74,13 @@ export function ManyDialog({ dialog, context, onClose }: ManyDialogProps) {
     );
   return (
     <Dialog
-      title={words.title(n)}
+      title={text.title(n)}
       onClose={onClose}
       footer={
         <>
-          <Button onPress={drop}>{texts.cancel}</Button>
-          <Button variant="primary" busy={busy} disabledReason={typeof asked === 'string' ? asked : undefined} onPress={() => void begin()}>
-            {words.action(n)}
+          <Button onPress={drop}>{zoneMany.cancel}</Button>
+          <Button variant="primary" busy={busy} disabledReason={typeof input === 'string' ? input : undefined} onPress={() => void begin()}>
+            {text.action(n)}
           </Button>
         </>
       }
@@ -93,7 +93,7 @@ export function ManyDialog({ dialog, context, onClose }: ManyDialogProps) {
         }}
       >
         {fault !== null && <ZoneFault error={fault} />}
-        <p>{words.text}</p>
+        <p>{text.text}</p>
         {dialog === 'edit' && <EditFields draft={draft} templates={templates} onChange={setDraft} />}
         {dialog === 'drift' && <DriftFields draft={draft} templates={templates} onChange={(to) => setDraft({ ...draft, ...to })} />}
         <input type="submit" hidden />
@@ -102,13 +102,13 @@ export function ManyDialog({ dialog, context, onClose }: ManyDialogProps) {
   );
 }
 
-type Asked = Input<'zone-runs.edit'>['edit'] | Input<'zone-runs.drift'>['against'] | null;
+type RunInput = Input<'zone-runs.edit'>['edit'] | Input<'zone-runs.drift'>['against'] | null;
 
-function startRun(accountId: AccountId, targets: Input<'zone-runs.edit'>['targets'], asked: Asked): Promise<{ readonly run: string }> {
-  if (asked === null) return call('zone-runs.keep', { accountId, targets });
-  return 'by' in asked
-    ? call('zone-runs.edit', { accountId, targets, edit: asked })
-    : call('zone-runs.drift', { accountId, targets, against: asked });
+function startRun(accountId: AccountId, targets: Input<'zone-runs.edit'>['targets'], input: RunInput): Promise<{ readonly run: string }> {
+  if (input === null) return call('zone-runs.keep', { accountId, targets });
+  return 'by' in input
+    ? call('zone-runs.edit', { accountId, targets, edit: input })
+    : call('zone-runs.drift', { accountId, targets, against: input });
 }
 
 function againstOf(draft: ManyDraft, templates: Parameters<typeof filledTemplate>[1]) {

@@ -2,7 +2,7 @@ import type { ZoneRun } from '../../../../preload/contract/dns/zone-many.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import { shownText } from '../../../text/en/errors/explanation.ts';
-import { zoneMany as texts } from '../../../text/en/zones/many.ts';
+import { zoneMany } from '../../../text/en/zones/many.ts';
 import { Button, Dialog, useFormats } from '../../../ui/index.ts';
 import { timeRemaining } from '../../changes/index.ts';
 import { ZoneFault } from '../parts/ZoneFault.tsx';
@@ -15,12 +15,12 @@ export interface RunDialogProps {
   readonly accountId: AccountId;
   readonly title: string;
   readonly run: string;
-  /** Back to where it was started; without it there is none. */
+  /** Returns to where the run was started; undefined: no back button. */
   readonly onBack?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
-const words = texts.run;
+const text = zoneMany.run;
 
 /** A run over zones while it reads, and its results. */
 export function RunDialog({ accountId, title, run: name, onBack, onClose }: RunDialogProps) {
@@ -49,10 +49,10 @@ export function RunDialog({ accountId, title, run: name, onBack, onClose }: RunD
                 onBack();
               }}
             >
-              {words.back}
+              {text.back}
             </Button>
           )}
-          {reading ? <Button onPress={() => stopRun(name)}>{words.stop}</Button> : <Button onPress={leave}>{texts.close}</Button>}
+          {reading ? <Button onPress={() => stopRun(name)}>{text.stop}</Button> : <Button onPress={leave}>{zoneMany.close}</Button>}
           {run?.kind === 'drift' && run.state === 'done' && run.without > 0 && <SaveMissingSnapshots run={run} title={title} />}
           {run?.kind === 'edit' && run.state === 'done' && <ReviewButton run={run} onLeave={onClose} />}
         </>
@@ -63,10 +63,10 @@ export function RunDialog({ accountId, title, run: name, onBack, onClose }: RunD
         <div className="rd-zone-many-head" role="status">
           {run !== undefined && <Status run={run} />}
           {run !== undefined && reading && (
-            <progress className="rd-progress" aria-label={words.progress} value={run.read} max={Math.max(1, run.zones)} />
+            <progress className="rd-progress" aria-label={text.progress} value={run.read} max={Math.max(1, run.zones)} />
           )}
           {run?.state === 'reading' && run.secondsRemaining !== null && (
-            <span className="rd-quiet">{words.left(timeRemaining(run.secondsRemaining, formats))}</span>
+            <span className="rd-quiet">{text.left(timeRemaining(run.secondsRemaining, formats))}</span>
           )}
         </div>
         {run !== undefined && !reading && <RunRows run={run} onLeave={onClose} />}
@@ -80,13 +80,13 @@ function ReviewButton({ run: { accountId, job, differ }, onLeave }: { readonly r
   return (
     <Button
       variant="primary"
-      disabledReason={job === null ? words.nothing : undefined}
+      disabledReason={job === null ? text.nothing : undefined}
       onPress={() => {
         onLeave();
         if (job !== null) goTo({ screen: 'jobs', accountId, id: `${job}` });
       }}
     >
-      {words.review(formats.number(differ))}
+      {text.review(formats.number(differ))}
     </Button>
   );
 }
@@ -94,13 +94,13 @@ function ReviewButton({ run: { accountId, job, differ }, onLeave }: { readonly r
 function Status({ run: { state, reason, kind, read, zones, differ, same, aside, failed } }: { readonly run: ZoneRun }) {
   const formats = useFormats();
   const n = formats.number;
-  if (state === 'reading') return <b>{words.reading(n(read), n(zones))}</b>;
+  if (state === 'reading') return <b>{text.reading(n(read), n(zones))}</b>;
   return (
     <>
-      <b>{state === 'stopped' ? words.stopped[kind](n(read), n(zones)) : words.done[kind](n(differ), n(same))}</b>
+      <b>{state === 'stopped' ? text.stopped[kind](n(read), n(zones)) : text.done[kind](n(differ), n(same))}</b>
       {reason !== null && <span className="rd-zone-many-failed">{shownText(reason)}</span>}
-      {aside > 0 && <span className="rd-zone-many-aside">{words.aside[kind === 'keep' ? 'keep' : 'edit'](n(aside))}</span>}
-      {failed > 0 && <span className="rd-zone-many-failed">{words.failed(n(failed))}</span>}
+      {aside > 0 && <span className="rd-zone-many-aside">{text.aside[kind === 'keep' ? 'keep' : 'edit'](n(aside))}</span>}
+      {failed > 0 && <span className="rd-zone-many-failed">{text.failed(n(failed))}</span>}
     </>
   );
 }

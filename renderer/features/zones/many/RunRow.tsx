@@ -4,7 +4,7 @@ import { CallError, call } from '../../../api/client.ts';
 import { useCall } from '../../../api/queries.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import { shownText } from '../../../text/en/errors/explanation.ts';
-import { zoneMany as texts } from '../../../text/en/zones/many.ts';
+import { zoneMany } from '../../../text/en/zones/many.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { DiffView } from '../../zone-diff/index.ts';
 import { ZoneFault } from '../parts/ZoneFault.tsx';
@@ -17,20 +17,20 @@ export interface RunRowProps {
   readonly onLeave: () => void;
 }
 
-const words = texts.run;
+const text = zoneMany.run;
 
 function outcomeOf(row: ZoneRunRow, kind: ZoneRun['kind']): string {
   const found = foundOf(row, kind);
-  return row.since === null ? found : `${found} · ${words.since[row.since]}`;
+  return row.since === null ? found : `${found} · ${text.since[row.since]}`;
 }
 
 function foundOf({ outcome, brake, message }: ZoneRunRow, kind: ZoneRun['kind']): string {
-  if (outcome === 'failed') return message === null ? words.outcomes.failed : shownText(message);
-  if (outcome === 'differs' && kind === 'edit') return words.would;
-  if (outcome === 'same' && kind === 'keep') return words.sameAsStored;
-  if (outcome !== 'aside') return words.outcomes[outcome];
-  const why = [...brake.map((reason) => words.brake[reason]), ...(message === null ? [] : [shownText(message)])];
-  return `${words.outcomes.aside}: ${why.length === 0 ? words.tooLong : why.join(', ')}`;
+  if (outcome === 'failed') return message === null ? text.outcomes.failed : shownText(message);
+  if (outcome === 'differs' && kind === 'edit') return text.would;
+  if (outcome === 'same' && kind === 'keep') return text.sameAsStored;
+  if (outcome !== 'aside') return text.outcomes[outcome];
+  const why = [...brake.map((reason) => text.brake[reason]), ...(message === null ? [] : [shownText(message)])];
+  return `${text.outcomes.aside}: ${why.length === 0 ? text.tooLong : why.join(', ')}`;
 }
 
 /** One zone of a run, with its differences on request. */
@@ -60,27 +60,27 @@ export function RunRow({ run, row, onLeave }: RunRowProps) {
       <tr>
         <th scope="row">{name}</th>
         <td className={outcome === 'failed' ? 'is-failed' : undefined}>{outcomeOf(row, run.kind)}</td>
-        <td className="is-number">{differs && words.counts(formats.number(created), formats.number(changed), formats.number(deleted))}</td>
+        <td className="is-number">{differs && text.counts(formats.number(created), formats.number(changed), formats.number(deleted))}</td>
         <td className="rd-zone-many-actions">
           {differs && (
             <button
               type="button"
               className="rd-link"
               aria-expanded={open}
-              aria-label={open ? words.hide(name) : words.show(name)}
+              aria-label={open ? text.hide(name) : text.show(name)}
               onClick={() => setOpen(!open)}
             >
-              {open ? words.short.hide : words.short.show}
+              {open ? text.short.hide : text.short.show}
             </button>
           )}
           {(setAside || run.kind === 'drift') && (
             <button
               type="button"
               className="rd-link"
-              aria-label={accepts ? words.open(name) : words.openZone(name)}
+              aria-label={accepts ? text.open(name) : text.openZone(name)}
               onClick={() => void leave()}
             >
-              {words.short.open}
+              {text.short.open}
             </button>
           )}
         </td>
@@ -92,7 +92,7 @@ export function RunRow({ run, row, onLeave }: RunRowProps) {
             {open && diff.error !== null && <ZoneFault error={diff.error} />}
             {open && (
               <DiffView
-                label={words.differences(name)}
+                label={text.differences(name)}
                 diff={diff.data}
                 form="records"
                 onMore={(from) => call('zone-runs.diff', { run: run.run, id, from })}

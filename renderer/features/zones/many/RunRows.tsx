@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ZoneRun, ZoneRunRow } from '../../../../preload/contract/dns/zone-many.ts';
 import { CallError, call } from '../../../api/client.ts';
-import { zoneMany as texts } from '../../../text/en/zones/many.ts';
+import { zoneMany } from '../../../text/en/zones/many.ts';
 import { Button, useFormats } from '../../../ui/index.ts';
 import { ZoneFault } from '../parts/ZoneFault.tsx';
 import { RunRow } from './RunRow.tsx';
@@ -9,47 +9,47 @@ import '../parts/dialog-table.css';
 
 /** Rows fetched at a time. */
 const step = 200;
-const words = texts.run;
+const text = zoneMany.run;
 
 /** The zones of a finished run, those that need attention first; more of them on request. */
 export function RunRows({ run, onLeave }: { readonly run: ZoneRun; readonly onLeave: () => void }) {
   const formats = useFormats();
   const [rows, setRows] = useState<readonly ZoneRunRow[]>([]);
-  const [wanted, setWanted] = useState(step);
+  const [limit, setLimit] = useState(step);
   const [count, setCount] = useState(0);
   const [fault, setFault] = useState<CallError | null>(null);
   useEffect(() => {
-    let left = false;
-    call('zone-runs.rows', { run: run.run, from: wanted - step, count: step }).then(
+    let isUnmounted = false;
+    call('zone-runs.rows', { run: run.run, from: limit - step, count: step }).then(
       (found) => {
-        if (left) return;
-        setRows((before) => [...before.slice(0, wanted - step), ...found.rows]);
+        if (isUnmounted) return;
+        setRows((before) => [...before.slice(0, limit - step), ...found.rows]);
         setCount(found.count);
       },
       (error: unknown) => {
         if (!(error instanceof CallError)) throw error;
-        if (!left) setFault(error);
+        if (!isUnmounted) setFault(error);
       },
     );
     return () => {
-      left = true;
+      isUnmounted = true;
     };
-  }, [run.run, wanted]);
+  }, [run.run, limit]);
   const more = Math.min(step, count - rows.length);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reachable by keyboard
-    <section className="rd-zone-rows rd-zone-many-rows" aria-label={words.table} tabIndex={0}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
+    <section className="rd-zone-rows rd-zone-many-rows" aria-label={text.table} tabIndex={0}>
       {fault !== null && <ZoneFault error={fault} />}
       <table>
         <thead>
           <tr>
-            <th scope="col">{words.columns.zone}</th>
-            <th scope="col">{words.columns.outcome}</th>
+            <th scope="col">{text.columns.zone}</th>
+            <th scope="col">{text.columns.outcome}</th>
             <th scope="col" className="is-number">
-              {words.columns.counts}
+              {text.columns.counts}
             </th>
             <th scope="col">
-              <span className="rd-hidden">{words.columns.more}</span>
+              <span className="rd-hidden">{text.columns.more}</span>
             </th>
           </tr>
         </thead>
@@ -60,8 +60,8 @@ export function RunRows({ run, onLeave }: { readonly run: ZoneRun; readonly onLe
         </tbody>
       </table>
       {more > 0 && (
-        <Button size="small" variant="minimal" onPress={() => setWanted(wanted + step)}>
-          {words.more(formats.number(more))}
+        <Button size="small" variant="minimal" onPress={() => setLimit(limit + step)}>
+          {text.more(formats.number(more))}
         </Button>
       )}
     </section>

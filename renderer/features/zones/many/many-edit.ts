@@ -1,7 +1,7 @@
 import type { ManyZonesEdit } from '../../../../preload/contract/dns/zone-many.ts';
 import type { RecordMatch } from '../../../../preload/contract/dns/zone-record.ts';
 import type { StoredZoneTemplate } from '../../../../preload/contract/dns/zone-templates.ts';
-import { zoneMany as texts } from '../../../text/en/zones/many.ts';
+import { zoneMany } from '../../../text/en/zones/many.ts';
 import { readTtl } from '../editor/fields.ts';
 
 export const manyModes = ['replace', 'add', 'remove', 'ttl', 'template'] as const;
@@ -24,7 +24,7 @@ export const emptyDraft: ManyDraft = {
   ...{ way: 'replace', from: '', to: '', inside: false, prefix: '', type: '', content: '', ttl: '', template: '', values: {} },
 };
 
-const words = texts.edit;
+const text = zoneMany.edit;
 
 /** Empty fields match everything. */
 function matchOf({ prefix, type, content }: Pick<ManyDraft, 'prefix' | 'type' | 'content'>): RecordMatch {
@@ -45,18 +45,18 @@ export function manyEditOf(draft: ManyDraft, templates: readonly StoredZoneTempl
   const match = matchOf(draft);
   switch (draft.way) {
     case 'replace':
-      if (from === '') return words.needsFrom;
-      return to === '' ? words.needsTo : edit({ do: 'replace-content', from, to, inside: draft.inside, match: {} });
+      if (from === '') return text.needsFrom;
+      return to === '' ? text.needsTo : edit({ do: 'replace-content', from, to, inside: draft.inside, match: {} });
     case 'add': {
       const { type, content } = match;
-      if (type === undefined || content === undefined) return words.needsRecord;
-      return ttl === undefined ? words.wrongTtl : edit({ do: 'add', record: { prefix: match.prefix ?? '@', type, content, ttl } });
+      if (type === undefined || content === undefined) return text.needsRecord;
+      return ttl === undefined ? text.wrongTtl : edit({ do: 'add', record: { prefix: match.prefix ?? '@', type, content, ttl } });
     }
     case 'remove':
-      return Object.keys(match).length === 0 ? words.needsMatch : edit({ do: 'remove-matching', match });
+      return Object.keys(match).length === 0 ? text.needsMatch : edit({ do: 'remove-matching', match });
     case 'ttl':
-      if (ttl === undefined) return words.wrongTtl;
-      return ttl === null ? words.needsTtl : edit({ do: 'set-ttl', ttl, match });
+      if (ttl === undefined) return text.wrongTtl;
+      return ttl === null ? text.needsTtl : edit({ do: 'set-ttl', ttl, match });
     case 'template':
       return filledTemplate(draft, templates);
   }
@@ -68,8 +68,8 @@ export function filledTemplate(
   templates: readonly StoredZoneTemplate[],
 ): Extract<ManyZonesEdit, { by: 'template' }> | string {
   const found = templates.find((one) => one.name === name);
-  if (found === undefined) return words.noTemplate;
+  if (found === undefined) return text.noTemplate;
   const missing = found.variables.filter((variable) => (values[variable] ?? '').trim() === '');
-  if (missing.length > 0) return words.missing(missing.join(', '));
+  if (missing.length > 0) return text.missing(missing.join(', '));
   return { by: 'template', template: name, values: Object.fromEntries(found.variables.map((one) => [one, (values[one] ?? '').trim()])) };
 }

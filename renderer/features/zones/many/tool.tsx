@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import { zoneMany as texts } from '../../../text/en/zones/many.ts';
+import { zoneMany as text } from '../../../text/en/zones/many.ts';
 import { Edit, History, lazyComponent, Search } from '../../../ui/index.ts';
 import type { ZoneListTool } from '../tool.ts';
 import type { ManyDialogProps } from './ManyDialog.tsx';
@@ -39,9 +39,9 @@ function Dialogs({ accountId }: { readonly accountId: AccountId }) {
 /** Edits, comparisons and snapshots for the zones of a filter or a selection. */
 export const manyZonesTool: ZoneListTool = {
   items: (context) => [
-    { id: 'edit', title: texts.menu.edit, icon: <Edit size={14} />, run: () => openMany({ dialog: 'edit', context }) },
-    { id: 'drift', title: texts.menu.drift, icon: <Search size={14} />, run: () => openMany({ dialog: 'drift', context }) },
-    { id: 'keep', title: texts.menu.keep, icon: <History size={14} />, run: () => openMany({ dialog: 'keep', context }) },
+    { id: 'edit', title: text.menu.edit, icon: <Edit size={14} />, run: () => openMany({ dialog: 'edit', context }) },
+    { id: 'drift', title: text.menu.drift, icon: <Search size={14} />, run: () => openMany({ dialog: 'drift', context }) },
+    { id: 'keep', title: text.menu.keep, icon: <History size={14} />, run: () => openMany({ dialog: 'keep', context }) },
   ],
   Dialogs,
 };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ZoneMerge } from '../../../../preload/contract/dns/zones.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { call } from '../../../api/client.ts';
-import { zones as texts } from '../../../text/en/zones/zones.ts';
+import { zones } from '../../../text/en/zones/zones.ts';
 import { Age, Button, Dialog, useFormats } from '../../../ui/index.ts';
 import { DiffCounts, DiffView, MoreButton, usePages } from '../../zone-diff/index.ts';
 import { ConflictChoice, type MergeChoice, type Side } from './ConflictChoice.tsx';
@@ -17,11 +17,11 @@ export interface MergeDialogProps {
   readonly merge: ZoneMerge;
   readonly of: { readonly accountId: AccountId; readonly id: number };
   readonly name: string;
-  readonly onAccept: (taken: Accepted) => void;
+  readonly onAccept: (accepted: Accepted) => void;
   readonly onClose: () => void;
 }
 
-const words = texts.merge;
+const text = zones.merge;
 const sides = ['theirs', 'ours'] as const;
 const keyOf = ({ prefix, type }: { readonly prefix: string; readonly type: string }) => `${prefix} ${type}`;
 
@@ -40,36 +40,36 @@ export function MergeDialog({ merge, of, name, onAccept, onClose }: MergeDialogP
   const open = rest === null ? conflictCount - chosen.size : 0;
   return (
     <Dialog
-      title={words.title}
+      title={text.title}
       width={880}
       flush
       onClose={onClose}
       footer={
         <>
-          <Button onPress={onClose}>{words.back}</Button>
+          <Button onPress={onClose}>{text.back}</Button>
           <Button
             variant="primary"
             onPress={() => onAccept({ take: [...chosen.values()], rest })}
-            disabledReason={open > 0 ? words.toChoose(formats.number(open)) : undefined}
+            disabledReason={open > 0 ? text.toChoose(formats.number(open)) : undefined}
           >
-            {words.resume}
+            {text.resume}
           </Button>
         </>
       }
     >
       <div className="rd-zone-merge">
         <p className="rd-zone-merge-told">
-          {words.text(name)} <Age at={readAt} prefix={words.read} />
+          {text.text(name)} <Age at={readAt} prefix={text.read} />
         </p>
         {conflictCount > 0 && (
-          <section aria-label={words.conflicts(formats.number(conflictCount))}>
-            <h3>{words.conflicts(formats.number(conflictCount))}</h3>
+          <section aria-label={text.conflicts(formats.number(conflictCount))}>
+            <h3>{text.conflicts(formats.number(conflictCount))}</h3>
             {conflictCount > 1 && (
               <p className="rd-zone-merge-rest">
-                <span className="rd-quiet">{words.rest}</span>
+                <span className="rd-quiet">{text.rest}</span>
                 {sides.map((side) => (
                   <Button key={side} size="small" aria-pressed={rest === side} onPress={() => setRest(rest === side ? null : side)}>
-                    {words.restOf[side]}
+                    {text.restOf[side]}
                   </Button>
                 ))}
               </p>
@@ -78,26 +78,26 @@ export function MergeDialog({ merge, of, name, onAccept, onClose }: MergeDialogP
               <ConflictChoice
                 key={keyOf(conflict)}
                 conflict={conflict}
-                taken={chosen.get(keyOf(conflict))?.take ?? rest ?? undefined}
+                selected={chosen.get(keyOf(conflict))?.take ?? rest ?? undefined}
                 onAccept={(take) => {
                   const { prefix, type } = conflict;
                   setChosen(new Map(chosen).set(keyOf(conflict), { prefix, type, take }));
                 }}
               />
             ))}
-            <MoreButton left={conflictCount - conflicts.length} pages={pages} />
+            <MoreButton remaining={conflictCount - conflicts.length} pages={pages} />
           </section>
         )}
         <div className="rd-zone-merge-sides">
           <div>
-            <h3>{words.theirs}</h3>
+            <h3>{text.theirs}</h3>
             <DiffCounts counts={theirs} done />
-            <DiffView label={words.theirs} diff={theirs} form="records" onMore={async (from) => (await page({ theirs: from })).theirs} />
+            <DiffView label={text.theirs} diff={theirs} form="records" onMore={async (from) => (await page({ theirs: from })).theirs} />
           </div>
           <div>
-            <h3>{words.ours}</h3>
+            <h3>{text.ours}</h3>
             <DiffCounts counts={ours} />
-            <DiffView label={words.ours} diff={ours} form="records" onMore={async (from) => (await page({ ours: from })).ours} />
+            <DiffView label={text.ours} diff={ours} form="records" onMore={async (from) => (await page({ ours: from })).ours} />
           </div>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { type UIEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { zones as texts } from '../../../text/en/zones/zones.ts';
+import { zones } from '../../../text/en/zones/zones.ts';
 import { Tick, useFormats } from '../../../ui/index.ts';
 import { useOverflow } from '../../../ui/use-overflow.ts';
 import type { Zone } from '../editor/use-zone.ts';
@@ -19,7 +19,7 @@ export interface ChecksProps {
 const most = 200;
 /** Maximum number rendered before scrolling: in a large zone they change with each edit. */
 const atOnce = 25;
-const words = texts.checks;
+const text = zones.checks;
 
 /** Problems of the records, the worst first, each with a link to the record or its fix. */
 export function Checks({ zone, onGoTo, onRendered }: ChecksProps) {
@@ -41,34 +41,34 @@ export function Checks({ zone, onGoTo, onRendered }: ChecksProps) {
     if (drawn < problems.length && scrollTop + 2 * clientHeight > scrollHeight) setDrawn(drawn + atOnce);
   };
   return (
-    <section className="rd-zone-checks" aria-label={words.title} data-region="checks" tabIndex={-1}>
+    <section className="rd-zone-checks" aria-label={text.title} data-region="checks" tabIndex={-1}>
       <div className="rd-zone-checks-head">
-        <h2>{words.title}</h2>
+        <h2>{text.title}</h2>
         <span className="rd-age" role="status">
-          {state.problems === null && words.looking}
+          {state.problems === null && text.looking}
           {state.problems !== null && all === 0 && (
             <>
-              <Tick size={12} /> {words.none}
+              <Tick size={12} /> {text.none}
             </>
           )}
-          {all > 0 && words.counts(formats.number(error), formats.number(warning), formats.number(note))}
+          {all > 0 && text.counts(formats.number(error), formats.number(warning), formats.number(note))}
         </span>
       </div>
       {isLarge && found === undefined && <div className="rd-zone-checks-room" />}
       {problems.length > 0 && (
-        <ul ref={list} className="rd-zone-checks-list" tabIndex={scrolls ? 0 : undefined} aria-label={words.title} onScroll={onScroll}>
+        <ul ref={list} className="rd-zone-checks-list" tabIndex={scrolls ? 0 : undefined} aria-label={text.title} onScroll={onScroll}>
           {problems.slice(0, drawn).map((problem) => {
             const { row, code, level, record, fixable } = problem;
-            const of = words.of(record.type, record.prefix);
-            const linkLabel = level === 'note' ? words.showRecord(of) : words.goToRecord(of);
+            const of = text.of(record.type, record.prefix);
+            const linkLabel = level === 'note' ? text.showRecord(of) : text.goToRecord(of);
             return (
               <li key={`${row} ${code}`}>
-                <ProblemSign level={level} title={words.level[level]} />
-                <button type="button" className="rd-zone-checks-of" onClick={() => onGoTo(row)} aria-label={words.goToRecord(of)}>
+                <ProblemSign level={level} title={text.level[level]} />
+                <button type="button" className="rd-zone-checks-of" onClick={() => onGoTo(row)} aria-label={text.goToRecord(of)}>
                   {of}
                 </button>
                 <span className="rd-zone-checks-text">
-                  {words.sentence(problemText(problem))} <span className="rd-quiet">{problemReason(problem)}</span>
+                  {text.sentence(problemText(problem))} <span className="rd-quiet">{problemReason(problem)}</span>
                 </span>
                 {fixable ? (
                   <button type="button" className="rd-link" onClick={() => void zone.fix(row, code)}>
@@ -76,14 +76,14 @@ export function Checks({ zone, onGoTo, onRendered }: ChecksProps) {
                   </button>
                 ) : (
                   <button type="button" className="rd-link" onClick={() => onGoTo(row)} aria-label={linkLabel}>
-                    {level === 'note' ? words.show : words.goTo}
+                    {level === 'note' ? text.show : text.goTo}
                   </button>
                 )}
               </li>
             );
           })}
           {drawn >= problems.length && all > problems.length && problems.length === most && (
-            <li className="rd-quiet">{words.more(formats.number(all - problems.length))}</li>
+            <li className="rd-quiet">{text.more(formats.number(all - problems.length))}</li>
           )}
         </ul>
       )}

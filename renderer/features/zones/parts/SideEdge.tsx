@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
-import { zones as texts } from '../../../text/en/zones/zones.ts';
+import { zones as text } from '../../../text/en/zones/zones.ts';
 import { fitWidth, maxWidth, minWidth, useSideWidth, widthByKey } from './side-width.ts';
 
 /** Default width of the pane in px in a wide window. */
@@ -38,13 +38,13 @@ export function SideEdge() {
     target.addEventListener('pointerup', up, { once: true });
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a rule cannot be moved
+    // biome-ignore lint/a11y/useSemanticElements: an hr cannot be moved
     <div
       ref={edge}
       className="rd-zone-edge"
       role="separator"
       aria-orientation="vertical"
-      aria-label={texts.editor.edge}
+      aria-label={text.editor.edge}
       aria-valuenow={shown}
       aria-valuemin={minWidth}
       aria-valuemax={maxWidth}

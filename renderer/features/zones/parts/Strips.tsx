@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { ZoneState } from '../../../../preload/contract/dns/zones.ts';
-import { zones as texts } from '../../../text/en/zones/zones.ts';
+import { zones } from '../../../text/en/zones/zones.ts';
 import { Banner, InfoSign, Lock, useFormats, WarningSign } from '../../../ui/index.ts';
 
-const words = texts.strips;
+const text = zones.strips;
 
 interface Strip {
   readonly id: string;
@@ -22,21 +22,21 @@ export function Strips({ zone }: { readonly zone: ZoneState }) {
       id: 'elsewhere',
       tone: elsewhere.certain ? 'needs-you' : 'quiet',
       icon: elsewhere.certain ? <WarningSign size={14} /> : <InfoSign size={14} />,
-      ...(elsewhere.certain ? words.elsewhere : words.maybeExternal)(elsewhere.hosts.join(', ')),
+      ...(elsewhere.certain ? text.elsewhere : text.maybeExternal)(elsewhere.hosts.join(', ')),
     },
-    moved && { id: 'moved', tone: 'needs-you', icon: <InfoSign size={14} />, ...words.moved },
-    !ttlsKnown && { id: 'ttls', tone: 'quiet', icon: <InfoSign size={14} />, ...words.noTtls },
+    moved && { id: 'moved', tone: 'needs-you', icon: <InfoSign size={14} />, ...text.moved },
+    !ttlsKnown && { id: 'ttls', tone: 'quiet', icon: <InfoSign size={14} />, ...text.noTtls },
     capacity === 'delete-only' && {
       id: 'capacity',
       tone: 'quiet',
       icon: <Lock size={14} />,
-      ...words.deleteOnly(formats.number(read), formats.number(most)),
+      ...text.deleteOnly(formats.number(read), formats.number(most)),
     },
     capacity === 'too-many' && {
       id: 'too-many',
       tone: 'needs-you',
       icon: <WarningSign size={14} />,
-      ...words.tooMany(formats.number(read + created - deleted), formats.number(most)),
+      ...text.tooMany(formats.number(read + created - deleted), formats.number(most)),
     },
   ];
   return strips.map((strip) => {

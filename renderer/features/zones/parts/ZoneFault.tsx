@@ -1,5 +1,5 @@
 import type { CallError } from '../../../api/client.ts';
-import { zones as texts } from '../../../text/en/zones/zones.ts';
+import { zones as text } from '../../../text/en/zones/zones.ts';
 import { Banner, Button, ErrorSign } from '../../../ui/index.ts';
 
 /** An inline error for a zone; `onRetry` retries, `onClose` dismisses it. */
@@ -19,18 +19,18 @@ export function ZoneFault({
     <Banner
       tone="broken"
       icon={<ErrorSign size={14} />}
-      strong={texts.fault.title}
-      text={texts.fault.text(error.message, typed)}
+      strong={text.fault.title}
+      text={text.fault.text(error.message, typed)}
       action={
         onRetry === undefined ? (
           onClose !== undefined && (
             <Button size="small" onPress={onClose}>
-              {texts.fault.close}
+              {text.fault.close}
             </Button>
           )
         ) : (
           <Button size="small" onPress={onRetry}>
-            {texts.fault.again}
+            {text.fault.again}
           </Button>
         )
       }

@@ -2,7 +2,7 @@ import type { ZoneProblemCode } from '../../../../preload/contract/dns/zone-prob
 import type { ZoneProblem } from '../../../../preload/contract/dns/zones.ts';
 import { zoneProblems } from '../../../text/en/zones/problems.ts';
 import type { ProblemText } from '../../../text/en/zones/problems-mail.ts';
-import { zones as texts } from '../../../text/en/zones/zones.ts';
+import { zones as text } from '../../../text/en/zones/zones.ts';
 
 const order = { error: 0, warning: 1, note: 2 };
 
@@ -21,4 +21,4 @@ export const problemText = (problem: Pick<ZoneProblem, 'code' | 'facts'>): strin
 export const problemReason = (problem: Pick<ZoneProblem, 'code'>): string => textOf(problem)?.why ?? '';
 
 /** The button text of its fix. */
-export const fixText = (problem: Pick<ZoneProblem, 'code' | 'facts'>): string => textOf(problem)?.fix?.(problem.facts) ?? texts.checks.fix;
+export const fixText = (problem: Pick<ZoneProblem, 'code' | 'facts'>): string => textOf(problem)?.fix?.(problem.facts) ?? text.checks.fix;

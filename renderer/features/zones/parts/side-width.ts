@@ -12,14 +12,14 @@ const here = sharedValue<number | null>(null);
 
 /** Width of the pane next to the records; null: default for the window. */
 export function useSideWidth(): { readonly width: number | null; readonly set: (width: number) => void } {
-  const kept = useCall('settings.get', {}).data?.zones.planWidth ?? null;
+  const saved = useCall('settings.get', {}).data?.zones.planWidth ?? null;
   const present = here.use();
   const set = (width: number) => {
     here.set(width);
     // A convenience: if it cannot be saved, the previous value is used next time.
     call('settings.update', { zones: { planWidth: width } }).catch(() => undefined);
   };
-  return { width: present ?? kept, set };
+  return { width: present ?? saved, set };
 }
 
 export const fitWidth = (width: number): number => Math.round(Math.min(maxWidth, Math.max(minWidth, width)));

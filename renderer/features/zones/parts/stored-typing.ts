@@ -7,10 +7,10 @@ import { useState } from 'react';
 export type StoredTyping<T> = Map<string, { readonly typed: T }>;
 
 /** The text typed before, or `empty`; and its setter. */
-export function useStoredTyping<T>(kept: StoredTyping<T>, of: string, empty: T): readonly [T, (typed: T) => void] {
-  const [typed, setTyped] = useState(() => kept.get(of)?.typed ?? empty);
+export function useStoredTyping<T>(store: StoredTyping<T>, of: string, empty: T): readonly [T, (typed: T) => void] {
+  const [typed, setTyped] = useState(() => store.get(of)?.typed ?? empty);
   const type = (next: T) => {
-    kept.set(of, { typed: next });
+    store.set(of, { typed: next });
     setTyped(next);
   };
   return [typed, type];

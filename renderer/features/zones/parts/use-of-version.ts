@@ -24,8 +24,8 @@ function useSettledVersion({ version, rows }: ZoneState): number {
 }
 
 /**
- * Data derived from a zone's current version; the previous version's response stays until it arrives. Nothing is requested if it is not
- * wanted.
+ * Data derived from a zone's current version; the previous version's response stays until it arrives. Nothing is requested unless
+ * `isNeeded`.
  */
 export function useOfVersion<M extends OfState>(method: M, input: Input<M>, state: ZoneState, isNeeded = true): Output<M> | undefined {
   const version = useSettledVersion(state);

@@ -1,9 +1,9 @@
 import { brakeFrom, brakeShare } from '../../../../preload/contract/dns/dns-codes.ts';
 import type { Brake } from '../../../../preload/contract/dns/zones.ts';
-import { zones as texts } from '../../../text/en/zones/zones.ts';
+import { zones } from '../../../text/en/zones/zones.ts';
 import { useFormats } from '../../../ui/index.ts';
 
-const words = texts.plan.brake;
+const text = zones.plan.brake;
 /** Width of the scale, in its own units. */
 const width = 1000;
 const height = 8;
@@ -14,10 +14,10 @@ export function BrakeScale({ brake: { touched, of, share, reasons } }: { readonl
   const percent = `${formats.number(Math.round(share * 100))} %`;
   const isOver = reasons.length > 0;
   return (
-    <section className={isOver ? 'rd-zone-brake is-over' : 'rd-zone-brake'} aria-label={words.title}>
+    <section className={isOver ? 'rd-zone-brake is-over' : 'rd-zone-brake'} aria-label={text.title}>
       <div className="rd-zone-brake-head">
-        <b>{words.title}</b>
-        <span>{words.touched(formats.number(touched), formats.number(of))}</span>
+        <b>{text.title}</b>
+        <span>{text.touched(formats.number(touched), formats.number(of))}</span>
         <b className="rd-figures">{percent}</b>
       </div>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden className="rd-zone-brake-scale">
@@ -27,10 +27,10 @@ export function BrakeScale({ brake: { touched, of, share, reasons } }: { readonl
       </svg>
       {isOver ? (
         <p>
-          {words.typed} {reasons.map((reason) => words.reasons[reason]).join(' ')}
+          {text.typed} {reasons.map((reason) => text.reasons[reason]).join(' ')}
         </p>
       ) : (
-        <p>{of < brakeFrom ? words.small(formats.number(brakeFrom)) : words.from}</p>
+        <p>{of < brakeFrom ? text.small(formats.number(brakeFrom)) : text.from}</p>
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Output } from '../../../../preload/contract/index.ts';
-import { zones as texts } from '../../../text/en/zones/zones.ts';
+import { zones } from '../../../text/en/zones/zones.ts';
 import { CheckField, ConfirmDialog, useFormats } from '../../../ui/index.ts';
 import { useOverflow } from '../../../ui/use-overflow.ts';
 import { problemReason, problemText } from '../parts/problems.ts';
@@ -15,7 +15,7 @@ export interface OverrideDialogProps {
   readonly onClose: () => void;
 }
 
-const words = texts.plan.override;
+const text = zones.plan.override;
 
 /** The errors that block a review, each with its rule, and the confirmation that these records are intended. */
 export function OverrideDialog({ errors: { count, digest, errors }, name, onOverride, onClose }: OverrideDialogProps) {
@@ -23,11 +23,11 @@ export function OverrideDialog({ errors: { count, digest, errors }, name, onOver
   const [isMeant, setMeant] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const scrolls = useOverflow(list);
-  const reason = digest === null ? words.notPossible : words.notConfirmed;
+  const reason = digest === null ? text.notPossible : text.notConfirmed;
   return (
     <ConfirmDialog
-      title={words.title(formats.number(count))}
-      confirm={words.action}
+      title={text.title(formats.number(count))}
+      confirm={text.action}
       danger
       disabledReason={digest === null || !isMeant ? reason : undefined}
       onCancel={onClose}
@@ -35,21 +35,21 @@ export function OverrideDialog({ errors: { count, digest, errors }, name, onOver
         if (digest !== null) onOverride(digest);
       }}
     >
-      <p>{words.text(name)}</p>
-      <ul ref={list} className="rd-zone-override" aria-label={words.list} tabIndex={scrolls ? 0 : undefined}>
+      <p>{text.text(name)}</p>
+      <ul ref={list} className="rd-zone-override" aria-label={text.list} tabIndex={scrolls ? 0 : undefined}>
         {errors.map((problem) => (
           <li key={`${problem.row} ${problem.code}`}>
             <code>{`${problem.record.prefix} ${problem.record.type} ${problem.record.content}`}</code>
             <span>
-              {texts.checks.sentence(problemText(problem))} <span className="rd-quiet">{problemReason(problem)}</span>
+              {zones.checks.sentence(problemText(problem))} <span className="rd-quiet">{problemReason(problem)}</span>
             </span>
           </li>
         ))}
       </ul>
       {digest === null ? (
-        <p>{words.cannot}</p>
+        <p>{text.cannot}</p>
       ) : (
-        <CheckField label={words.confirm(formats.number(count))} checked={isMeant} onChange={setMeant} />
+        <CheckField label={text.confirm(formats.number(count))} checked={isMeant} onChange={setMeant} />
       )}
     </ConfirmDialog>
   );

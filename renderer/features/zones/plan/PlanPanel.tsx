@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ZoneState } from '../../../../preload/contract/dns/zones.ts';
 import { call } from '../../../api/client.ts';
-import { zones as texts } from '../../../text/en/zones/zones.ts';
+import { zones } from '../../../text/en/zones/zones.ts';
 import { History } from '../../../ui/index.ts';
 import { DiffCounts, type DiffForm, DiffSwitch, DiffView } from '../../zone-diff/index.ts';
 import type { Review } from '../editor/use-review.tsx';
@@ -15,7 +15,7 @@ export interface PlanPanelProps {
   readonly review: Review;
 }
 
-const words = texts.plan;
+const text = zones.plan;
 
 /** Requested only while there are edits: it takes the main process a moment for a large zone. */
 function PlanDiff({ state, form }: { readonly state: ZoneState; readonly form: DiffForm }) {
@@ -25,7 +25,7 @@ function PlanDiff({ state, form }: { readonly state: ZoneState; readonly form: D
     const { version, diff } = await call('zones.plan', { accountId, id, from });
     return version === plan?.version ? diff : null;
   };
-  return <DiffView label={words.differences} diff={plan?.diff} form={form} onMore={more} />;
+  return <DiffView label={text.differences} diff={plan?.diff} form={form} onMore={more} />;
 }
 
 /** Summary of the pending edits, always visible: counts, differences, the safety limit, and the review. */
@@ -35,15 +35,15 @@ export function PlanPanel({ zone, review }: PlanPanelProps) {
   const { brake } = state;
   const edits = state.created + state.changed + state.deleted;
   return (
-    <aside className="rd-zone-side" aria-label={words.title} data-region="plan" tabIndex={-1}>
+    <aside className="rd-zone-side" aria-label={text.title} data-region="plan" tabIndex={-1}>
       <div className="rd-zone-side-head">
-        <h2>{words.title}</h2>
+        <h2>{text.title}</h2>
         <DiffSwitch form={form} onChange={setForm} />
       </div>
       <DiffCounts counts={state} />
       {edits === 0 ? (
         <div className="rd-zone-side-scroll">
-          <p className="rd-zone-nothing rd-quiet">{words.nothing}</p>
+          <p className="rd-zone-nothing rd-quiet">{text.nothing}</p>
         </div>
       ) : (
         <PlanDiff state={state} form={form} />
@@ -51,7 +51,7 @@ export function PlanPanel({ zone, review }: PlanPanelProps) {
       {edits > 0 && <BrakeScale brake={brake} />}
       <p className="rd-zone-note">
         <History size={14} />
-        <span>{words.snapshot}</span>
+        <span>{text.snapshot}</span>
       </p>
       <PlanFoot zone={zone} review={review} edits={edits} />
     </aside>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ZoneSnapshot, ZoneState } from '../../../../preload/contract/dns/zones.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { goTo } from '../../../navigation/go-to.ts';
-import { zones as texts } from '../../../text/en/zones/zones.ts';
+import { zones } from '../../../text/en/zones/zones.ts';
 import { Age, Button, ConfirmDialog, useFormats } from '../../../ui/index.ts';
 import { useOverflow } from '../../../ui/use-overflow.ts';
 import { cacheZone } from '../zone-cache.ts';
@@ -17,19 +17,19 @@ export interface TimelineProps {
   readonly onRestored: () => void;
 }
 
-const words = texts.snapshots;
+const text = zones.snapshots;
 
 /** The states of a zone, newest first: with its pending edits, as read, and each snapshot. */
 export function Timeline({ zone, snapshots, chosen, onToggle, onRestored }: TimelineProps) {
   const formats = useFormats();
   const scroll = useRef<HTMLElement>(null);
   const scrolls = useOverflow(scroll);
-  const [asked, setAsked] = useState<ZoneSnapshot | null>(null);
+  const [toRestore, setToRestore] = useState<ZoneSnapshot | null>(null);
   const [fault, setFault] = useState('');
   const { accountId, id } = zone;
   const edits = zone.created + zone.changed + zone.deleted;
   const restore = async ({ id: snapshot }: ZoneSnapshot) => {
-    setAsked(null);
+    setToRestore(null);
     try {
       cacheZone((await call('zones.restore', { accountId, id, snapshot })).zone);
       onRestored();
@@ -39,46 +39,46 @@ export function Timeline({ zone, snapshots, chosen, onToggle, onRestored }: Time
     }
   };
   const box = (which: Compared, of: string) => (
-    <input type="checkbox" aria-label={words.choose(of)} checked={chosen.includes(which)} onChange={() => onToggle(which)} />
+    <input type="checkbox" aria-label={text.choose(of)} checked={chosen.includes(which)} onChange={() => onToggle(which)} />
   );
   return (
-    <section ref={scroll} className="rd-zone-side-scroll" aria-label={words.timeline} tabIndex={scrolls ? 0 : undefined}>
+    <section ref={scroll} className="rd-zone-side-scroll" aria-label={text.timeline} tabIndex={scrolls ? 0 : undefined}>
       <p className="rd-zone-nothing rd-quiet" role="status">
-        {fault === '' ? words.hint : fault}
+        {fault === '' ? text.hint : fault}
       </p>
       <ol className="rd-zone-timeline">
         {edits > 0 && (
           <li>
-            {box('pending', words.pending)}
+            {box('pending', text.pending)}
             <div>
-              <b>{words.pending}</b>
-              <span className="rd-quiet">{words.edits(formats.number(edits))}</span>
+              <b>{text.pending}</b>
+              <span className="rd-quiet">{text.edits(formats.number(edits))}</span>
             </div>
           </li>
         )}
         <li>
-          {box('read', words.read)}
+          {box('read', text.read)}
           <div>
-            <b>{words.read}</b>
+            <b>{text.read}</b>
             <span className="rd-quiet">
               <Age at={zone.readAt} />
-              {words.suffix(words.records(formats.number(zone.read)))}
+              {text.suffix(text.records(formats.number(zone.read)))}
             </span>
           </div>
         </li>
         {snapshots.list.map((snapshot) => (
           <li key={snapshot.id}>
-            {box(snapshot.id, words.of(formats.exact(snapshot.at), words.why[snapshot.why]))}
+            {box(snapshot.id, text.of(formats.exact(snapshot.at), text.why[snapshot.why]))}
             <div>
               <b>{formats.exact(snapshot.at)}</b>
               <span className="rd-quiet">
-                {words.why[snapshot.why]}
-                {words.suffix(words.records(formats.number(snapshot.records)))}
+                {text.why[snapshot.why]}
+                {text.suffix(text.records(formats.number(snapshot.records)))}
                 {snapshot.job !== null && (
                   <>
-                    {words.suffix('')}
+                    {text.suffix('')}
                     <button type="button" className="rd-link" onClick={() => goTo({ screen: 'jobs', accountId, id: `${snapshot.job}` })}>
-                      {words.job(`${snapshot.job}`)}
+                      {text.job(`${snapshot.job}`)}
                     </button>
                   </>
                 )}
@@ -87,10 +87,10 @@ export function Timeline({ zone, snapshots, chosen, onToggle, onRestored }: Time
             <Button
               size="small"
               variant="minimal"
-              label={words.restoreOf(formats.exact(snapshot.at), words.why[snapshot.why])}
-              onPress={() => setAsked(snapshot)}
+              label={text.restoreOf(formats.exact(snapshot.at), text.why[snapshot.why])}
+              onPress={() => setToRestore(snapshot)}
             >
-              {words.restore}
+              {text.restore}
             </Button>
           </li>
         ))}
@@ -98,20 +98,20 @@ export function Timeline({ zone, snapshots, chosen, onToggle, onRestored }: Time
       {snapshots.count !== undefined && snapshots.count > snapshots.list.length && (
         <p className="rd-zone-nothing">
           <Button size="small" onPress={snapshots.more}>
-            {words.older(formats.number(snapshots.count - snapshots.list.length))}
+            {text.older(formats.number(snapshots.count - snapshots.list.length))}
           </Button>
         </p>
       )}
-      {snapshots.count === 0 && <p className="rd-zone-nothing rd-quiet">{words.none}</p>}
-      {asked !== null && (
+      {snapshots.count === 0 && <p className="rd-zone-nothing rd-quiet">{text.none}</p>}
+      {toRestore !== null && (
         <ConfirmDialog
-          title={words.restoreTitle}
-          confirm={words.restoreAction}
-          onCancel={() => setAsked(null)}
-          onConfirm={() => void restore(asked)}
+          title={text.restoreTitle}
+          confirm={text.restoreAction}
+          onCancel={() => setToRestore(null)}
+          onConfirm={() => void restore(toRestore)}
         >
-          <p>{words.restoreText(formats.exact(asked.at), zone.name)}</p>
-          {edits > 0 && <p>{words.restoreEdits(formats.number(edits))}</p>}
+          <p>{text.restoreText(formats.exact(toRestore.at), zone.name)}</p>
+          {edits > 0 && <p>{text.restoreEdits(formats.number(edits))}</p>}
         </ConfirmDialog>
       )}
     </section>

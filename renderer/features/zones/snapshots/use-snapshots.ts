@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ZoneSnapshot, ZoneState } from '../../../../preload/contract/dns/zones.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { useCall } from '../../../api/queries.ts';
-import { zones as texts } from '../../../text/en/zones/zones.ts';
+import { zones as text } from '../../../text/en/zones/zones.ts';
 
 export interface Snapshots {
   /** Newest first, as far as shown; undefined while loading. */
@@ -31,7 +31,7 @@ export function useSnapshots({ accountId, id }: ZoneState): Snapshots {
     setPages(1);
     return client.invalidateQueries({ queryKey: ['zones.snapshots', { accountId, id }], exact: false });
   };
-  const tried = async (run: () => Promise<void>) => {
+  const attempt = async (run: () => Promise<void>) => {
     try {
       await run();
     } catch (error) {
@@ -44,15 +44,15 @@ export function useSnapshots({ accountId, id }: ZoneState): Snapshots {
     count: first.data?.count,
     reported,
     more: () =>
-      void tried(async () => {
+      void attempt(async () => {
         const { snapshots } = await call('zones.snapshots', { accountId, id, from: pages * atOnce, count: atOnce });
         setPages(pages + 1);
         setOlder([...older, ...snapshots]);
       }),
     keep: () =>
-      void tried(async () => {
+      void attempt(async () => {
         await call('zones.keepSnapshot', { accountId, id });
-        setReported(texts.snapshots.kept);
+        setReported(text.snapshots.kept);
         await again();
       }),
   };

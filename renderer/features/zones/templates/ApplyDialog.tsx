@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
-import { zoneTemplates as texts } from '../../../text/en/zones/templates.ts';
+import { zoneTemplates } from '../../../text/en/zones/templates.ts';
 import { Button, Dialog, TextField } from '../../../ui/index.ts';
 import { type StoredTyping, useStoredTyping } from '../parts/stored-typing.ts';
 import { BuilderFields, fieldLabel, firstValues, type Values } from './BuilderFields.tsx';
@@ -21,7 +21,7 @@ export interface ApplyDialogProps {
   readonly onClose: () => void;
 }
 
-const words = texts.apply;
+const text = zoneTemplates.apply;
 
 interface Filled {
   readonly source: string | null;
@@ -66,49 +66,49 @@ export function ApplyDialog({ accountId, id, domain, onPut, onManage, onClose }:
       onPut();
       drop();
     } catch (error) {
-      setFault(error instanceof CallError ? error.message : words.failed);
+      setFault(error instanceof CallError ? error.message : text.failed);
       setBusy(false);
     }
   };
   const missing = preview?.missing ?? [];
-  const nothing = preview !== undefined && preview.created + preview.changed + preview.deleted === 0 ? words.effect(0, 0, 0) : undefined;
-  const blocked = from === null ? words.pick : nothing;
+  const nothing = preview !== undefined && preview.created + preview.changed + preview.deleted === 0 ? text.effect(0, 0, 0) : undefined;
+  const blocked = from === null ? text.pick : nothing;
   return (
     <Dialog
-      title={words.title(domain)}
+      title={text.title(domain)}
       width={880}
       flush
       onClose={onClose}
       footer={
         <>
-          <span className="rd-dialog-note">{words.notSent}</span>
+          <span className="rd-dialog-note">{text.notSent}</span>
           <Button variant="minimal" onPress={onManage}>
-            {words.manage}
+            {text.manage}
           </Button>
-          <Button onPress={drop}>{texts.cancel}</Button>
+          <Button onPress={drop}>{zoneTemplates.cancel}</Button>
           <Button
             variant="primary"
             busy={busy}
-            disabledReason={missing.length > 0 ? words.missing(missing.map(fieldLabel)) : blocked}
+            disabledReason={missing.length > 0 ? text.missing(missing.map(fieldLabel)) : blocked}
             onPress={() => void put()}
           >
-            {words.put}
+            {text.put}
           </Button>
         </>
       }
     >
       <div className="rd-tpl">
-        <SourceList label={words.choose} groups={groupsOf({ templates, builders })} chosen={source} onChoose={choose} />
+        <SourceList label={text.choose} groups={groupsOf({ templates, builders })} chosen={source} onChoose={choose} />
         <div className="rd-tpl-main">
           {from === null ? (
-            <p className="rd-quiet">{words.pick}</p>
+            <p className="rd-quiet">{text.pick}</p>
           ) : (
             <>
               <Form chosen={chosen} values={values} onChange={(to) => setFilled({ source, values: to })} />
               <p role="status" className="rd-tpl-effect">
                 {missing.length > 0
-                  ? words.missing(missing.map(fieldLabel))
-                  : preview !== undefined && words.effect(preview.created, preview.changed, preview.deleted)}
+                  ? text.missing(missing.map(fieldLabel))
+                  : preview !== undefined && text.effect(preview.created, preview.changed, preview.deleted)}
               </p>
               {fault !== null && (
                 <p role="alert" className="rd-field-error">
@@ -134,7 +134,7 @@ function Form({
   readonly values: Values;
   readonly onChange: (values: Values) => void;
 }) {
-  const hint = builder === undefined ? texts.manage.modes[template?.mode ?? 'add'] : texts.builders[builder.name]?.hint;
+  const hint = builder === undefined ? zoneTemplates.manage.modes[template?.mode ?? 'add'] : zoneTemplates.builders[builder.name]?.hint;
   return (
     <>
       <p className="rd-quiet">{hint}</p>
@@ -143,7 +143,7 @@ function Form({
         {template?.variables.map((name) => (
           <TextField key={name} label={name} value={values[name] ?? ''} onChange={(to) => onChange({ ...values, [name]: to })} mono />
         ))}
-        {template?.variables.length === 0 && <p className="rd-quiet">{words.noValues}</p>}
+        {template?.variables.length === 0 && <p className="rd-quiet">{text.noValues}</p>}
       </div>
     </>
   );

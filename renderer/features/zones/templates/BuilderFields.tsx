@@ -1,5 +1,5 @@
 import type { ZoneBuilder } from '../../../../preload/contract/dns/zone-templates.ts';
-import { zoneTemplates as texts } from '../../../text/en/zones/templates.ts';
+import { zoneTemplates as text } from '../../../text/en/zones/templates.ts';
 import { CheckField, SelectField, TextField } from '../../../ui/index.ts';
 
 export type Values = Readonly<Record<string, string>>;
@@ -13,11 +13,11 @@ export interface BuilderFieldsProps {
 /** The initial values of a builder. */
 export const firstValues = ({ fields }: ZoneBuilder): Values => Object.fromEntries(fields.map(({ name, value }) => [name, value]));
 
-export const fieldLabel = (name: string): string => texts.fields[name]?.label ?? name;
+export const fieldLabel = (name: string): string => text.fields[name]?.label ?? name;
 
 /** The form of a builder, generated from its fields. */
 export function BuilderFields({ builder, values, onChange }: BuilderFieldsProps) {
-  if (builder.fields.length === 0) return <p className="rd-quiet">{texts.apply.noValues}</p>;
+  if (builder.fields.length === 0) return <p className="rd-quiet">{text.apply.noValues}</p>;
   return builder.fields.map(({ name, kind, options, value }) => {
     const label = fieldLabel(name);
     const present = values[name] ?? value;
@@ -30,7 +30,7 @@ export function BuilderFields({ builder, values, onChange }: BuilderFieldsProps)
           key={name}
           label={label}
           value={present}
-          options={options.map((option) => ({ value: option, label: texts.options[option] ?? option }))}
+          options={options.map((option) => ({ value: option, label: text.options[option] ?? option }))}
           onChange={set}
         />
       );
@@ -39,7 +39,7 @@ export function BuilderFields({ builder, values, onChange }: BuilderFieldsProps)
         key={name}
         label={label}
         value={present}
-        hint={texts.fields[name]?.hint}
+        hint={text.fields[name]?.hint}
         onChange={set}
         mono={kind === 'text'}
         {...(kind === 'number' ? { inputMode: 'numeric' } : {})}

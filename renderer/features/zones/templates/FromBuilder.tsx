@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
 import type { ZoneBuilder } from '../../../../preload/contract/dns/zone-templates.ts';
 import { CallError, call } from '../../../api/client.ts';
-import { zoneTemplates as texts } from '../../../text/en/zones/templates.ts';
+import { zoneTemplates } from '../../../text/en/zones/templates.ts';
 import { Button, SelectField } from '../../../ui/index.ts';
 import { BuilderFields, firstValues, type Values } from './BuilderFields.tsx';
 
@@ -12,7 +12,7 @@ export interface FromBuilderProps {
   readonly onClose: () => void;
 }
 
-const words = texts.manage;
+const text = zoneTemplates.manage;
 
 /** Adds the records of a setup to a template; the domain stays a variable. */
 export function FromBuilder({ builders, onAdd, onClose }: FromBuilderProps) {
@@ -22,34 +22,34 @@ export function FromBuilder({ builders, onAdd, onClose }: FromBuilderProps) {
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   if (builder === undefined) return null;
-  const given = { ...firstValues(builder), ...values };
+  const filled = { ...firstValues(builder), ...values };
   const add = async () => {
     if (busy) return;
     setBusy(true);
     try {
-      const { records } = await call('zone-templates.build', { builder: name, values: given });
+      const { records } = await call('zone-templates.build', { builder: name, values: filled });
       onAdd(records);
     } catch (error) {
-      setFault(error instanceof CallError ? error.message : words.failed);
+      setFault(error instanceof CallError ? error.message : text.failed);
     } finally {
       setBusy(false);
     }
   };
   return (
-    <section className="rd-tpl-from" aria-label={words.fromTitle}>
+    <section className="rd-tpl-from" aria-label={text.fromTitle}>
       <SelectField
-        label={words.fromTitle}
+        label={text.fromTitle}
         value={name}
-        options={builders.map((one) => ({ value: one.name, label: texts.builders[one.name]?.label ?? one.name }))}
+        options={builders.map((one) => ({ value: one.name, label: zoneTemplates.builders[one.name]?.label ?? one.name }))}
         onChange={(to) => {
           setName(to);
           setValues({});
           setFault(null);
         }}
       />
-      <p className="rd-quiet">{texts.builders[name]?.hint}</p>
+      <p className="rd-quiet">{zoneTemplates.builders[name]?.hint}</p>
       <div className="rd-tpl-form">
-        <BuilderFields builder={builder} values={given} onChange={setValues} />
+        <BuilderFields builder={builder} values={filled} onChange={setValues} />
       </div>
       {fault !== null && (
         <p role="alert" className="rd-field-error">
@@ -58,10 +58,10 @@ export function FromBuilder({ builders, onAdd, onClose }: FromBuilderProps) {
       )}
       <div className="rd-tpl-buttons">
         <Button size="small" onPress={onClose}>
-          {texts.cancel}
+          {zoneTemplates.cancel}
         </Button>
         <Button size="small" variant="primary" busy={busy} onPress={() => void add()}>
-          {words.fromAdd}
+          {text.fromAdd}
         </Button>
       </div>
     </section>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
-import { zoneTemplates as texts } from '../../../text/en/zones/templates.ts';
+import { zoneTemplates } from '../../../text/en/zones/templates.ts';
 import { Button, ConfirmDialog, Dialog, Plus } from '../../../ui/index.ts';
 import { afterSave, copyOf, type Draft, draftOf, newDraft, templateOf, withRecords } from './draft.ts';
 import { SourceList } from './SourceList.tsx';
@@ -10,7 +10,7 @@ import { chosenOf, groupsOf, templateId } from './sources.ts';
 import { TemplateForm } from './TemplateForm.tsx';
 import './templates.css';
 
-const words = texts.manage;
+const text = zoneTemplates.manage;
 
 /** Creates, edits, copies and deletes the templates of an account. */
 export function ManageDialog({ accountId, onClose }: { readonly accountId: AccountId; readonly onClose: () => void }) {
@@ -19,7 +19,7 @@ export function ManageDialog({ accountId, onClose }: { readonly accountId: Accou
   const [draft, setDraft] = useState<Draft | null>(null);
   const [reported, setReported] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const edit = (next: Draft | null) => {
     setDraft(next);
@@ -44,17 +44,17 @@ export function ManageDialog({ accountId, onClose }: { readonly accountId: Accou
     if (draft === null || busy) return;
     const template = templateOf(draft);
     const work = call('zone-templates.save', { accountId, template, ...(draft.before === null ? {} : { before: draft.before }) });
-    void after(work, (present) => afterSave(present, draft), words.saved, words.failed);
+    void after(work, (present) => afterSave(present, draft), text.saved, text.failed);
   };
   const remove = (name: string) => {
-    setAsking(false);
-    const gone = draft?.number;
-    const next = (present: Draft | null) => (present?.number === gone ? null : present);
-    void after(call('zone-templates.remove', { accountId, name }), next, words.removed(name), words.removeFailed);
+    setDialogOpen(false);
+    const deleted = draft?.number;
+    const next = (present: Draft | null) => (present?.number === deleted ? null : present);
+    void after(call('zone-templates.remove', { accountId, name }), next, text.removed(name), text.removeFailed);
   };
   return (
     <Dialog
-      title={words.title}
+      title={text.title}
       width={880}
       flush
       onClose={onClose}
@@ -64,15 +64,15 @@ export function ManageDialog({ accountId, onClose }: { readonly accountId: Accou
             {reported}
           </span>
           {draft !== null && draft.before !== null && !draft.builtIn && (
-            <Button variant="minimal" onPress={() => setAsking(true)}>
-              {words.remove}
+            <Button variant="minimal" onPress={() => setDialogOpen(true)}>
+              {text.remove}
             </Button>
           )}
-          {draft !== null && draft.before !== null && <Button onPress={() => edit(copyOf(draft))}>{words.copy}</Button>}
-          <Button onPress={onClose}>{words.close}</Button>
+          {draft !== null && draft.before !== null && <Button onPress={() => edit(copyOf(draft))}>{text.copy}</Button>}
+          <Button onPress={onClose}>{text.close}</Button>
           {draft !== null && !draft.builtIn && (
             <Button variant="primary" busy={busy} disabledReason={faultOf(draft)} onPress={save}>
-              {words.save}
+              {text.save}
             </Button>
           )}
         </>
@@ -81,10 +81,10 @@ export function ManageDialog({ accountId, onClose }: { readonly accountId: Accou
       <div className="rd-tpl">
         <div className="rd-tpl-side">
           <Button icon={<Plus size={14} />} onPress={() => edit(newDraft())}>
-            {words.new}
+            {text.new}
           </Button>
           <SourceList
-            label={words.list}
+            label={text.list}
             groups={groupsOf({ templates, builders: [] })}
             chosen={draft?.before == null ? null : templateId(draft.before)}
             onChoose={(id) => {
@@ -95,7 +95,7 @@ export function ManageDialog({ accountId, onClose }: { readonly accountId: Accou
         </div>
         <div className="rd-tpl-main">
           {draft === null ? (
-            <p className="rd-quiet">{words.pick}</p>
+            <p className="rd-quiet">{text.pick}</p>
           ) : (
             <TemplateForm
               draft={draft}
@@ -107,15 +107,15 @@ export function ManageDialog({ accountId, onClose }: { readonly accountId: Accou
           )}
         </div>
       </div>
-      {asking && draft?.before != null && (
+      {isDialogOpen && draft?.before != null && (
         <ConfirmDialog
-          title={words.removeQuestion(draft.before)}
-          confirm={words.remove}
+          title={text.removeQuestion(draft.before)}
+          confirm={text.remove}
           danger
           onConfirm={() => remove(draft.before ?? '')}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setDialogOpen(false)}
         >
-          {words.removeText}
+          {text.removeText}
         </ConfirmDialog>
       )}
     </Dialog>
@@ -124,6 +124,6 @@ export function ManageDialog({ accountId, onClose }: { readonly accountId: Accou
 
 /** Why a draft cannot be saved. */
 function faultOf({ name, records }: Draft): string | undefined {
-  if (name.trim() === '') return words.noName;
-  return records.length === 0 ? words.noRecords : undefined;
+  if (name.trim() === '') return text.noName;
+  return records.length === 0 ? text.noRecords : undefined;
 }

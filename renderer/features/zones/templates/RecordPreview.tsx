@@ -1,5 +1,5 @@
 import type { Output } from '../../../../preload/contract/index.ts';
-import { zoneTemplates as texts } from '../../../text/en/zones/templates.ts';
+import { zoneTemplates as text } from '../../../text/en/zones/templates.ts';
 import { zones } from '../../../text/en/zones/zones.ts';
 import { ProblemSign } from '../parts/ProblemSign.tsx';
 import { problemText } from '../parts/problems.ts';
@@ -9,7 +9,7 @@ import { RecordHeads } from './RecordHeads.tsx';
 export function RecordPreview({ records }: Pick<Output<'zone-templates.preview'>, 'records'>) {
   return (
     <table className="rd-tpl-table">
-      <caption>{texts.apply.records}</caption>
+      <caption>{text.apply.records}</caption>
       <thead>
         <tr>
           <RecordHeads />
@@ -17,7 +17,7 @@ export function RecordPreview({ records }: Pick<Output<'zone-templates.preview'>
       </thead>
       <tbody>
         {records.map(({ record, problems }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: records have nothing else that tells them apart
+          // biome-ignore lint/suspicious/noArrayIndexKey: records have no other unique property
           <tr key={place}>
             <th scope="row">{record.prefix}</th>
             <td>{record.type}</td>

@@ -1,10 +1,10 @@
-import { zoneTemplates as texts } from '../../../text/en/zones/templates.ts';
+import { zoneTemplates as text } from '../../../text/en/zones/templates.ts';
 import { Button, DoubleCaretVertical, Trash } from '../../../ui/index.ts';
 import { readTtl, typeChoices } from '../editor/fields.ts';
 import { changed, type Draft, type DraftRecord, without } from './draft.ts';
 import { RecordHeads } from './RecordHeads.tsx';
 
-const { columns, cell, manage } = texts;
+const { columns, cell, manage } = text;
 
 export interface RecordTableProps {
   readonly draft: Draft;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
 import type { ZoneBuilder, ZoneTemplate } from '../../../../preload/contract/dns/zone-templates.ts';
-import { zoneTemplates as texts } from '../../../text/en/zones/templates.ts';
+import { zoneTemplates } from '../../../text/en/zones/templates.ts';
 import { Button, Plus, SelectField, TextField } from '../../../ui/index.ts';
 import { type Draft, variablesIn, withEmptyRecord } from './draft.ts';
 import { FromBuilder } from './FromBuilder.tsx';
 import { RecordTable } from './RecordTable.tsx';
 
-const words = texts.manage;
+const text = zoneTemplates.manage;
 const modes: readonly ZoneTemplate['mode'][] = ['add', 'sets', 'whole'];
 
 export interface TemplateFormProps {
@@ -24,19 +24,19 @@ export function TemplateForm({ draft, builders, fault, onChange, onAdd }: Templa
   const [building, setBuilding] = useState(false);
   return (
     <>
-      {draft.builtIn && <p className="rd-quiet">{words.builtIn}</p>}
+      {draft.builtIn && <p className="rd-quiet">{text.builtIn}</p>}
       <div className="rd-tpl-form">
         <TextField
-          label={words.name}
+          label={text.name}
           value={draft.name}
           onChange={(name) => onChange({ ...draft, name: name.slice(0, 100) })}
           disabled={draft.builtIn}
         />
         <SelectField
-          label={words.mode}
+          label={text.mode}
           value={draft.mode}
           disabled={draft.builtIn}
-          options={modes.map((mode) => ({ value: mode, label: words.modes[mode] }))}
+          options={modes.map((mode) => ({ value: mode, label: text.modes[mode] }))}
           onChange={(mode) => onChange({ ...draft, mode })}
         />
       </div>
@@ -49,10 +49,10 @@ export function TemplateForm({ draft, builders, fault, onChange, onAdd }: Templa
       {!draft.builtIn && (
         <div className="rd-tpl-buttons">
           <Button size="small" icon={<Plus size={14} />} onPress={() => onChange(withEmptyRecord(draft))}>
-            {words.addRecord}
+            {text.addRecord}
           </Button>
           <Button size="small" aria-expanded={building} onPress={() => setBuilding(!building)}>
-            {words.from}
+            {text.from}
           </Button>
         </div>
       )}
@@ -67,7 +67,7 @@ export function TemplateForm({ draft, builders, fault, onChange, onAdd }: Templa
         />
       )}
       <p className="rd-quiet">
-        {words.variables} {words.found(variablesIn(draft))}
+        {text.variables} {text.found(variablesIn(draft))}
       </p>
     </>
   );

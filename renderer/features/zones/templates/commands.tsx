@@ -1,7 +1,7 @@
 import type { Command } from '../../../navigation/commands.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import { presentAccount } from '../../../navigation/present-account.ts';
-import { zoneTemplates as texts } from '../../../text/en/zones/templates.ts';
+import { zoneTemplates as text } from '../../../text/en/zones/templates.ts';
 import { Properties } from '../../../ui/index.ts';
 import { presentEditor } from '../present-editor.ts';
 import { open } from './opened.ts';
@@ -15,11 +15,11 @@ export function templateCommands(): readonly Command[] {
   return [
     {
       id: 'zone-apply-template',
-      title: texts.applyCommand,
+      title: text.applyCommand,
       group: 'account',
       icon: <Properties />,
       context: editor?.zone.name,
-      unavailable: editor === null ? texts.noEditor : undefined,
+      unavailable: editor === null ? text.noEditor : undefined,
       run: () => {
         const zone = presentEditor()?.zone;
         if (zone !== undefined) open({ dialog: 'apply', accountId: zone.accountId, id: zone.id });
@@ -27,7 +27,7 @@ export function templateCommands(): readonly Command[] {
     },
     {
       id: 'zone-templates',
-      title: texts.command,
+      title: text.command,
       group: 'account',
       icon: <Properties />,
       context: name,

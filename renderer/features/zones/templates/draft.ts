@@ -1,6 +1,6 @@
 import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
 import type { StoredZoneTemplate, ZoneTemplate } from '../../../../preload/contract/dns/zone-templates.ts';
-import { zoneTemplates as texts } from '../../../text/en/zones/templates.ts';
+import { zoneTemplates as text } from '../../../text/en/zones/templates.ts';
 
 /** A record being edited, with a stable number. */
 export interface DraftRecord extends DnsRecord {
@@ -52,7 +52,7 @@ export const copyOf = (draft: Draft): Draft => ({
   number: nextNumber(),
   before: null,
   builtIn: false,
-  name: texts.manage.copied(draft.name),
+  name: text.manage.copied(draft.name),
 });
 
 /** The draft after saving: edits made since are kept, and another template stays selected. */

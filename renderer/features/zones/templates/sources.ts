@@ -1,5 +1,5 @@
 import type { StoredZoneTemplate, ZoneBuilder, ZoneFilling } from '../../../../preload/contract/dns/zone-templates.ts';
-import { zoneTemplates as texts } from '../../../text/en/zones/templates.ts';
+import { zoneTemplates as text } from '../../../text/en/zones/templates.ts';
 import type { Values } from './BuilderFields.tsx';
 
 /** The selection: a key shared by templates and builders. */
@@ -34,11 +34,11 @@ const asSource = ({ name }: StoredZoneTemplate) => ({ id: templateId(name), labe
 /** The user's templates first, then the built-in ones, then setups. */
 export function groupsOf({ templates, builders }: Sources) {
   return [
-    { title: texts.apply.own, sources: templates.filter(({ builtIn }) => !builtIn).map(asSource) },
-    { title: texts.apply.builtIn, sources: templates.filter(({ builtIn }) => builtIn).map(asSource) },
+    { title: text.apply.own, sources: templates.filter(({ builtIn }) => !builtIn).map(asSource) },
+    { title: text.apply.builtIn, sources: templates.filter(({ builtIn }) => builtIn).map(asSource) },
     {
-      title: texts.apply.builders,
-      sources: builders.map(({ name }) => ({ id: builderId(name), label: texts.builders[name]?.label ?? name })),
+      title: text.apply.builders,
+      sources: builders.map(({ name }) => ({ id: builderId(name), label: text.builders[name]?.label ?? name })),
     },
   ];
 }

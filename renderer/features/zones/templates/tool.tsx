@@ -1,5 +1,5 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import { zoneTemplates as texts } from '../../../text/en/zones/templates.ts';
+import { zoneTemplates as text } from '../../../text/en/zones/templates.ts';
 import { Plus, Properties } from '../../../ui/index.ts';
 import type { ZoneListTool, ZoneTool, ZoneToolContext } from '../tool.ts';
 import { ApplyDialog } from './ApplyDialog.tsx';
@@ -29,10 +29,10 @@ function EditorTemplates({ accountId, id, zone, again }: ZoneToolContext) {
 /** Templates in the editor of a zone. */
 export const templateTool: ZoneTool = {
   items: ({ accountId, id }) => [
-    { id: 'apply', title: texts.applyItem, icon: <Plus size={14} />, run: () => open({ dialog: 'apply', accountId, id }) },
+    { id: 'apply', title: text.applyItem, icon: <Plus size={14} />, run: () => open({ dialog: 'apply', accountId, id }) },
     {
       id: 'manage',
-      title: texts.apply.manage,
+      title: text.apply.manage,
       icon: <Properties size={14} />,
       separated: true,
       run: () => open({ dialog: 'manage', accountId }),

@@ -185,12 +185,12 @@ describe.each(choices)('our client and the practice service in %s', (_, chosen) 
     const client = clientWith();
     const { name, customer } = rowOf((await client.get(`domains/${domainId}`)).data);
     const order = { customer_id: idOf(customer), nameserver: ['ns1.example.net', 'ns2.example.net'] };
-    const taken = await failureOf(client.send('POST', 'domains', { ...order, name: String(name), period: 1 }));
-    expect(taken.code).toBe(
-      { '409': refusedAs('CONFLICT'), '422': taken.fields === undefined ? 'REFUSED' : 'VALIDATION' }[dialects.takenName],
+    const refusal = await failureOf(client.send('POST', 'domains', { ...order, name: String(name), period: 1 }));
+    expect(refusal.code).toBe(
+      { '409': refusedAs('CONFLICT'), '422': refusal.fields === undefined ? 'REFUSED' : 'VALIDATION' }[dialects.takenName],
     );
-    expect(taken.reason).toBe(refusalReasons[taken.code]);
-    expect(wordsOf(taken)).toMatch(/already in account|not available/);
+    expect(refusal.reason).toBe(refusalReasons[refusal.code]);
+    expect(messageOf(refusal)).toMatch(/already in account|not available/);
     const dear = await findName(createContract(made.caller, dialects, made.practice.advance), 'free', '.ai');
     const short = await failureOf(client.send('POST', 'domains', { ...order, name: dear, period: 10 }));
     expect(short).toMatchObject({ code: 'BALANCE', reason: 'service-refused-balance' });
@@ -256,7 +256,7 @@ describe.each(choices)('our client and the practice service in %s', (_, chosen) 
     const again = await failureOf(clientWith().send('PUT', `domains/${domainId}/locked`));
     expect(again.code).toMatch(/^(REFUSED|VALIDATION)$/);
     expect(again.reason).toBe(refusalReasons[again.code]);
-    expect(wordsOf(again)).toContain('already');
+    expect(messageOf(again)).toContain('already');
   });
 });
 
@@ -267,7 +267,7 @@ const refusalReasons: Readonly<Partial<Record<ErrorCode, Reason>>> = {
 };
 
 /** The service's own words in a refusal. */
-const wordsOf = ({ facts }: AppError): string => `${facts['said'] ?? ''} ${facts['fields'] ?? ''}`;
+const messageOf = ({ facts }: AppError): string => `${facts['said'] ?? ''} ${facts['fields'] ?? ''}`;
 
 /** Time passes only by waiting. */
 function patientClock(): NonNullable<ServiceClientOptions['clock']> {

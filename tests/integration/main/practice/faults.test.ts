@@ -3,7 +3,7 @@ import type { Fault } from '../../../../main/practice/faults/fault.ts';
 import { createContract } from './contract/contract.ts';
 import { makeCustomer } from './contract/customers.ts';
 import { makeDomain } from './contract/domains.ts';
-import { type Exchange, exchange, type Given } from './contract/exchange.ts';
+import { type CallInput, type Exchange, exchange } from './contract/exchange.ts';
 import { operationOf } from './contract/operations.ts';
 import { type PracticeUnderTest, smallPractice } from './contract/practice.ts';
 import { rowsOf } from './contract/rows.ts';
@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => made.practice.close());
 
-function call(operationId: string, given: Given = {}): Promise<Exchange> {
-  return exchange(made.caller, operationOf(operationId), { path: { domain_id }, ...given });
+function call(operationId: string, input: CallInput = {}): Promise<Exchange> {
+  return exchange(made.caller, operationOf(operationId), { path: { domain_id }, ...input });
 }
 
 const suspend = () => call('suspendDomain', { form: { type: 2, reason: 'A test' } });
@@ -29,7 +29,7 @@ const isDropped = (sent: Promise<unknown>) =>
   );
 
 /** How often the service carried out an operation. */
-function executed(operationId = 'suspendDomain'): number {
+function countExecuted(operationId = 'suspendDomain'): number {
   return made.practice.ledger().filter(({ operation, status }) => operation === operationId && status < 300).length;
 }
 
@@ -63,21 +63,21 @@ describe('a fault of the practice service', () => {
   it('drops a request before it is executed', async () => {
     made.practice.setFaults([{ kind: 'drop-before' }]);
     expect(await isDropped(suspend())).toBe(true);
-    expect(executed()).toBe(0);
+    expect(countExecuted()).toBe(0);
   });
 
   it('executes a request and drops the response', async () => {
     made.practice.setFaults([{ kind: 'drop-after', when: { only: 'writes' } }]);
     expect(await isDropped(suspend())).toBe(true);
-    expect(executed()).toBe(1);
+    expect(countExecuted()).toBe(1);
     expect((await call('getDomain')).body).toMatchObject({ data: { status_label: 'Suspended' } });
   });
 
   it('drops a request and executes it later', async () => {
     made.practice.setFaults([{ kind: 'late', ms: 200, when: { only: 'writes' } }]);
     expect(await isDropped(suspend())).toBe(true);
-    expect(executed()).toBe(0);
-    await vi.waitFor(() => expect(executed()).toBe(1), { timeout: 10_000 });
+    expect(countExecuted()).toBe(0);
+    await vi.waitFor(() => expect(countExecuted()).toBe(1), { timeout: 10_000 });
   });
 
   it.each([30, undefined])('rejects with 429 and Retry-After %s', async (retryAfter) => {
@@ -85,7 +85,7 @@ describe('a fault of the practice service', () => {
     const { status, headers, body } = await suspend();
     expect([status, headers.get('retry-after')]).toEqual([429, retryAfter === undefined ? null : '30']);
     expect(body).toMatchObject({ success: false });
-    expect(executed()).toBe(0);
+    expect(countExecuted()).toBe(0);
   });
 
   it('rejects with 503 and an HTML page', async () => {
@@ -93,7 +93,7 @@ describe('a fault of the practice service', () => {
     const { status, headers, text } = await suspend();
     expect([status, headers.get('content-type')]).toEqual([503, 'text/html; charset=UTF-8']);
     expect(text).toContain('<html');
-    expect(executed()).toBe(0);
+    expect(countExecuted()).toBe(0);
   });
 
   it('executes a request and truncates the response', async () => {
@@ -101,7 +101,7 @@ describe('a fault of the practice service', () => {
     const { status, text, body } = await suspend();
     expect([status, body]).toEqual([200, undefined]);
     expect(text).toMatch(/^\{"success":true/);
-    expect(executed()).toBe(1);
+    expect(countExecuted()).toBe(1);
   });
 
   it('sees only the first 1,000 fields of a form', async () => {

@@ -43,10 +43,10 @@ describe('persistent state', () => {
     const { id } = await firstDomain(practice);
     const size = statSync(file()).size;
     const body = `period=${'1'.repeat(4 * 1024 * 1024)}`;
-    const sent = (headers: Readonly<Record<string, string>>) => ask(practice, `/v1/domains/${id}/renew`, { method: 'POST', body, headers });
-    expect((await sent({ origin: 'https://service.example' })).status).toBe(403);
-    expect((await sent({ authorization: '' })).status).toBe(401);
-    expect((await sent({})).status).toBe(422);
+    const send = (headers: Readonly<Record<string, string>>) => ask(practice, `/v1/domains/${id}/renew`, { method: 'POST', body, headers });
+    expect((await send({ origin: 'https://service.example' })).status).toBe(403);
+    expect((await send({ authorization: '' })).status).toBe(401);
+    expect((await send({})).status).toBe(422);
     expect(practice.ledger()).toEqual([]);
     await practice.close();
     expect(statSync(file()).size - size).toBeLessThan(1024 * 1024);

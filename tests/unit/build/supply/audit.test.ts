@@ -39,7 +39,7 @@ test('a registry that does not respond is not treated as one without advisories'
   const unreachable = { message: '405 Method Not Allowed', error: { summary: '' } };
   expect(evaluateAudit(unreachable, lock, parts)).toEqual({
     passed: false,
-    lines: ['The registry could not be asked for known vulnerabilities: 405 Method Not Allowed'],
+    lines: ['The registry could not be queried for known vulnerabilities: 405 Method Not Allowed'],
   });
   expect(evaluateAudit({}, lock, parts).passed).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mayBeDistributed, refusedLicences } from '../../../../build/scripts/lib/supply/licences.ts';
 
-const refused = (license: string | undefined, distributed: boolean) =>
+const isRejected = (license: string | undefined, distributed: boolean) =>
   refusedLicences(
     { '': {}, 'node_modules/made-up': { version: '1.2.3', ...(license === undefined ? {} : { license }) } },
     new Set(distributed ? ['node_modules/made-up'] : []),
@@ -10,7 +10,7 @@ const refused = (license: string | undefined, distributed: boolean) =>
 test.each(['MIT', 'Apache-2.0', 'OFL-1.1', '(MIT OR GPL-3.0-only)', 'GPL-3.0-only OR (MIT AND ISC)'])(
   '%s may be distributed',
   (licence) => {
-    expect(refused(licence, true)).toEqual([]);
+    expect(isRejected(licence, true)).toEqual([]);
     expect(mayBeDistributed(licence)).toBe(true);
   },
 );
@@ -26,17 +26,17 @@ test.each([
   '(MIT',
   'MIT ISC',
 ])('%j may not be distributed', (licence) => {
-  expect(refused(licence, true)).toEqual([`made-up 1.2.3 is under ${licence}, which is not allowed in the package`]);
+  expect(isRejected(licence, true)).toEqual([`made-up 1.2.3 is under ${licence}, which is not allowed in the package`]);
   expect(mayBeDistributed(licence)).toBe(false);
 });
 
 test('a tool may have more licenses, but not any license', () => {
-  expect(refused('MPL-2.0', false)).toEqual([]);
-  expect(refused('UNLICENSED', false)).toEqual(['made-up 1.2.3 is under UNLICENSED, which is not allowed even for a tool']);
+  expect(isRejected('MPL-2.0', false)).toEqual([]);
+  expect(isRejected('UNLICENSED', false)).toEqual(['made-up 1.2.3 is under UNLICENSED, which is not allowed even for a tool']);
 });
 
 test('a package without a license is rejected everywhere', () => {
-  expect(refused(undefined, true)).toEqual(['made-up 1.2.3 does not say its licence']);
-  expect(refused(undefined, false)).toEqual(['made-up 1.2.3 does not say its licence']);
+  expect(isRejected(undefined, true)).toEqual(['made-up 1.2.3 does not say its licence']);
+  expect(isRejected(undefined, false)).toEqual(['made-up 1.2.3 does not say its licence']);
   expect(mayBeDistributed(undefined)).toBe(false);
 });

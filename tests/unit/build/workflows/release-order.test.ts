@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { commit, faults, having, publishing } from './sound-workflows.ts';
 
-const released = (text: string): string[] => faults(text, 'release.yml');
+const check = (text: string): string[] => faults(text, 'release.yml');
 const late = 'release.yml: job package has secrets at hand before npm run build ran without them';
 const off = (job: string): string =>
   `release.yml: job ${job} does not wait, always, for one that runs git merge-base --is-ancestor "$GITHUB_SHA" origin/main in a checkout of the whole history`;
 
-test('a release that waits and builds first passes', () => expect(released(publishing)).toEqual([]));
+test('a release that waits and builds first passes', () => expect(check(publishing)).toEqual([]));
 
 describe('secrets available during the build', () => {
   const build = '      - run: npm run build\n';
@@ -18,14 +18,14 @@ describe('secrets available during the build', () => {
     ['one that does more', '      - run: npm run build && true\n', ''],
   ])('%s is reported', (_what, before, after) => {
     const secret = `        env: { KEY: "\${{ secrets.KEY }}" }\n`;
-    expect(released(having(`${secret}  publish`, `${secret}${after}  publish`, having(build, before, publishing)))).toContain(late);
+    expect(check(having(`${secret}  publish`, `${secret}${after}  publish`, having(build, before, publishing)))).toContain(late);
   });
 });
 
 describe('a tag that is not on main', () => {
   test('is reported for the job that does not wait, and for those after it', () => {
-    expect(released(having('    needs: [package]\n', '', publishing))).toEqual([off('publish')]);
-    expect(released(having('    needs: origin\n', '', publishing))).toEqual([off('package'), off('publish')]);
+    expect(check(having('    needs: [package]\n', '', publishing))).toEqual([off('publish')]);
+    expect(check(having('    needs: origin\n', '', publishing))).toEqual([off('package'), off('publish')]);
   });
 
   test.each([
@@ -42,11 +42,11 @@ describe('a tag that is not on main', () => {
     ['a step that may fail', 'origin/main\n', 'origin/main\n        continue-on-error: true\n'],
     ['a job that may fail', '    timeout-minutes: 5\n', '    timeout-minutes: 5\n    continue-on-error: true\n'],
   ])('is reported with %s', (_what, part, instead) => {
-    expect(released(having(part, instead, publishing))).toEqual([off('origin'), off('package'), off('publish')]);
+    expect(check(having(part, instead, publishing))).toEqual([off('origin'), off('package'), off('publish')]);
   });
 
   test.each(['always()', 'failure()'])('is reported for a job that runs %s, also if the previous one failed', (condition) => {
     const text = having('    needs: [package]\n', `    needs: [package]\n    if: ${condition}\n`, publishing);
-    expect(released(text)).toEqual([off('publish')]);
+    expect(check(text)).toEqual([off('publish')]);
   });
 });

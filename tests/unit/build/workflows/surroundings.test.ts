@@ -5,9 +5,9 @@ const machine = '    runs-on: windows-2025\n';
 const command = '      - run: npm run check\n';
 
 test.each([
-  ['container: alpine:3', 'job test runs in a container, whose image nobody judges'],
-  ['container: { image: "alpine@sha256:00" }', 'job test runs in a container, whose image nobody judges'],
-  ['services: { store: { image: "redis:8" } }', 'job test starts services, whose images nobody judges'],
+  ['container: alpine:3', 'job test runs in a container, whose image is not reviewed'],
+  ['container: { image: "alpine@sha256:00" }', 'job test runs in a container, whose image is not reviewed'],
+  ['services: { store: { image: "redis:8" } }', 'job test starts services, whose images are not reviewed'],
   ['defaults: { run: { shell: "sh release/x {0}" } }', 'job test has defaults, which change what every command means'],
   ['env: { npm_config_ignore_scripts: "false" }', 'job test sets npm_config_ignore_scripts, which changes what commands do'],
   ['env: { NODE_OPTIONS: "--require x" }', 'job test sets NODE_OPTIONS, which changes what commands do'],

@@ -3,14 +3,14 @@ import { commit, faults, having, publishing } from './sound-workflows.ts';
 
 const reported = 'release.yml: job publish may write, so it may not run what the project or its packages bring: it ';
 const draft = '- run: gh release create "$GITHUB_REF_NAME" --draft';
-const released = (text: string): string[] => faults(text, 'release.yml');
+const check = (text: string): string[] => faults(text, 'release.yml');
 
 test.each([
   'sha256sum --check --strict SHA256SUMS',
   'gh attestation verify FILE --repo a/b',
   'ls release && cat release/SHA256SUMS | sha256sum --check -',
 ])('%s may run in a job with write permission', (command) => {
-  expect(released(having(draft, `${draft}\n      - run: ${command}`, publishing))).toEqual([]);
+  expect(check(having(draft, `${draft}\n      - run: ${command}`, publishing))).toEqual([]);
 });
 
 test.each([
@@ -42,24 +42,24 @@ test.each([
   "$'release/x'",
 ])('%s is reported', (command) => {
   const text = having(draft, `${draft}\n      - run: ${JSON.stringify(command)}`, publishing);
-  expect(released(text).some((fault) => fault.startsWith(reported))).toBe(true);
+  expect(check(text).some((fault) => fault.startsWith(reported))).toBe(true);
 });
 
 test('a second line is also checked', () => {
-  expect(released(having(draft, '- run: |\n          ls release\n          release/x', publishing))).toEqual([`${reported}runs release/x`]);
+  expect(check(having(draft, '- run: |\n          ls release\n          release/x', publishing))).toEqual([`${reported}runs release/x`]);
 });
 
 test('steps of other actions, variables that affect behavior, and a called workflow are reported', () => {
   const withStep = (step: string): string => having(draft, `${draft}\n      ${step}`, publishing);
-  expect(released(withStep(`- uses: actions/checkout@${commit} # v7.0.1\n        with: { persist-credentials: false }`))).toEqual([
+  expect(check(withStep(`- uses: actions/checkout@${commit} # v7.0.1\n        with: { persist-credentials: false }`))).toEqual([
     `${reported}uses actions/checkout`,
   ]);
-  expect(released(having(draft, `${draft}\n        env: { LESSOPEN: x }`, publishing))).toEqual([`${reported}sets LESSOPEN`]);
-  expect(released(having('{ contents: write }\n', '{ contents: write }\n    env: { HTTPS_PROXY: x }\n', publishing))).toEqual([
+  expect(check(having(draft, `${draft}\n        env: { LESSOPEN: x }`, publishing))).toEqual([`${reported}sets LESSOPEN`]);
+  expect(check(having('{ contents: write }\n', '{ contents: write }\n    env: { HTTPS_PROXY: x }\n', publishing))).toEqual([
     `${reported}sets HTTPS_PROXY`,
   ]);
   const steps = `    steps:\n      ${draft}`;
-  expect(released(having(steps, '    uses: ./.github/workflows/test.yml', publishing))).toEqual([
+  expect(check(having(steps, '    uses: ./.github/workflows/test.yml', publishing))).toEqual([
     `${reported}calls ./.github/workflows/test.yml`,
   ]);
 });

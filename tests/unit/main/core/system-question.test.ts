@@ -12,12 +12,12 @@ afterEach(() => fixtures.end());
 const always = { systemDialog: true, systemDialogAmount: '0', systemDialogRows: 1 };
 
 describe('main asks for confirmation before a job starts', () => {
-  const asked = (job: number, settings = always) => questionBeforeStart(fixtures.changes, job, settings);
+  const question = (job: number, settings = always) => questionBeforeStart(fixtures.changes, job, settings);
 
   test('that is paid, with the account, the number, the cost and the first targets', async () => {
     const job = await fixtures.plan(...[1, 2, 3, 4, 5, 6, 7].map((resource) => rowOf('gift', resource)));
     const { accountName, currency } = fixtures.changes.job(job);
-    expect(asked(job)).toEqual({
+    expect(question(job)).toEqual({
       ask: 'start-job',
       account: accountName,
       rows: 7,
@@ -29,25 +29,25 @@ describe('main asks for confirmation before a job starts', () => {
   test('that requires typing, even if it is free', async () => {
     const job = await fixtures.plan(rowOf('set', 1));
     fixtures.file.database.run(`UPDATE job_row SET plan = json_set(plan, '$.typed', json('true'))`);
-    expect(asked(job)).toMatchObject({ ask: 'start-job', rows: 1, cost: null });
+    expect(question(job)).toMatchObject({ ask: 'start-job', rows: 1, cost: null });
   });
 
   test('not one that is free and only reviewed, and not if the user turned it off', async () => {
-    expect(asked(await fixtures.plan(rowOf('set', 1)))).toBeNull();
-    expect(asked(await fixtures.plan(rowOf('gift', 2)), { ...always, systemDialog: false })).toBeNull();
+    expect(question(await fixtures.plan(rowOf('set', 1)))).toBeNull();
+    expect(question(await fixtures.plan(rowOf('gift', 2)), { ...always, systemDialog: false })).toBeNull();
   });
 
   test('only if one of the two limits is reached', async () => {
     const job = await fixtures.plan(rowOf('gift', 1), rowOf('gift', 2));
-    expect(asked(job, { ...always, systemDialogAmount: '20.01', systemDialogRows: 3 })).toBeNull();
-    expect(asked(job, { ...always, systemDialogAmount: '20', systemDialogRows: 3 })).not.toBeNull();
-    expect(asked(job, { ...always, systemDialogAmount: '20.01', systemDialogRows: 2 })).not.toBeNull();
+    expect(question(job, { ...always, systemDialogAmount: '20.01', systemDialogRows: 3 })).toBeNull();
+    expect(question(job, { ...always, systemDialogAmount: '20', systemDialogRows: 3 })).not.toBeNull();
+    expect(question(job, { ...always, systemDialogAmount: '20.01', systemDialogRows: 2 })).not.toBeNull();
   });
 
   test('about the remaining rows', async () => {
     const job = await fixtures.plan(rowOf('gift', 1), rowOf('gift', 2));
     fixtures.file.database.run(`UPDATE row_state SET state = 'done' WHERE seq = 0`);
-    expect(asked(job)).toMatchObject({ rows: 1, targets: ['thing-2.example'] });
+    expect(question(job)).toMatchObject({ rows: 1, targets: ['thing-2.example'] });
   });
 });
 
@@ -63,6 +63,6 @@ describe('a settings change asks for confirmation', () => {
     [{}, false],
   ] as const)('%j: %s', ([change, asks]) => expect(weakensConfirmation(before, change)).toBe(asks));
 
-  test('not if nothing is asked anyway', () =>
+  test('not if confirmation is already turned off', () =>
     expect(weakensConfirmation({ ...before, systemDialog: false }, { systemDialogRows: 11 })).toBe(false));
 });

@@ -32,7 +32,7 @@ describe('the service of a group', () => {
 });
 
 describe('a call', () => {
-  test('opens no service but its own, and none when its input is wrong', async () => {
+  test('opens only its own service, and none if its input is invalid', async () => {
     const opened: string[] = [];
     const services = Object.fromEntries(
       Object.entries(servicesWith({ 'accounts.list': () => ({ accounts: [], pendingRemovals: [], read: [] }) })).map(([group, open]) => [
@@ -50,7 +50,7 @@ describe('a call', () => {
     expect(opened).toEqual(['accounts']);
   });
 
-  test('runs the method as one of its service', async () => {
+  test('calls the method on its service', async () => {
     const service = {
       kept: [],
       list() {
@@ -62,7 +62,7 @@ describe('a call', () => {
     expect(await dispatch({ id: '1', method: 'accounts.list', input: {} }, page)).toMatchObject({ ok: true, value: { accounts: [] } });
   });
 
-  test('that only says that it is done says so whatever its method returns', async () => {
+  test('that only confirms that it is done does so whatever its method returns', async () => {
     const copy = vi.fn(() => 'what was there before');
     const { dispatch } = dispatcherWith({ 'app.copy': copy });
     expect(await dispatch({ id: '1', method: 'app.copy', input: { text: 'a' } }, page)).toEqual({ ok: true, value: { done: true } });

@@ -6,12 +6,12 @@ import type { Json } from '../../../../preload/contract/values.ts';
 import { account, accountId, deferred, dispatcherWith, type Methods, page } from './parts.ts';
 
 const list = (input: unknown = {}, id = '1') => ({ id, method: 'accounts.list', input });
-const nobody = { accounts: [], pendingRemovals: [], read: [] };
+const noAccounts = { accounts: [], pendingRemovals: [], read: [] };
 const failure = (code: string, reason: string, facts = {}) => ({ ok: false, error: { code, reason, facts } });
 const secret = 'sk-live-4711';
 
 /** A method whose answer breaks its type on purpose. */
-const answering = (answer: unknown) => async () => answer;
+const returning = (answer: unknown) => async () => answer;
 
 describe('a valid call', () => {
   test('reaches its handler parsed, and its parsed result is returned', async () => {
@@ -36,8 +36,8 @@ describe('a valid call', () => {
     const body = JSON.parse('{"__proto__":1,"~__proto__":{"__proto__":2}}') as Json;
     const values = { path: {}, query: {}, header: {}, contentType: null, body, raw: null };
     const check = vi.fn(async (_input: unknown) => ({ faults: [], request: null }));
-    const kept = async () => ({ values });
-    const { dispatch } = dispatcherWith({ 'explorer.compose': check, 'explorer.historyValues': kept });
+    const historyValues = async () => ({ values });
+    const { dispatch } = dispatcherWith({ 'explorer.compose': check, 'explorer.historyValues': historyValues });
     const input = { accountId, hash: 'a'.repeat(64), key: 'GET /a', values: escapeNames(values) };
     expect(await dispatch({ id: '1', method: 'explorer.compose', input }, page)).toMatchObject({ ok: true });
     expect(JSON.stringify(check.mock.calls[0]?.[0])).toContain(JSON.stringify(body));
@@ -275,12 +275,12 @@ describe('errors of a handler', () => {
 
 describe('the result of a handler', () => {
   test.each<[string, unknown]>([
-    ['an undeclared field', { ...nobody, apiKey: secret }],
+    ['an undeclared field', { ...noAccounts, apiKey: secret }],
     ['an undeclared field further down', { accounts: [{ ...account, apiKey: secret }], pendingRemovals: [], read: [] }],
     ['nothing', undefined],
     ['something else', [secret]],
   ])('%s never reaches the renderer', async (_, answer) => {
-    const { dispatch, incidents } = dispatcherWith({ 'accounts.list': answering(answer) });
+    const { dispatch, incidents } = dispatcherWith({ 'accounts.list': returning(answer) });
     const reply = await dispatch(list(), page);
     expect(reply).toMatchObject({ ok: false, error: { code: 'INTERNAL', incident: 'i1' } });
     expect(JSON.stringify(reply)).not.toContain(secret);
@@ -291,7 +291,7 @@ describe('the result of a handler', () => {
 describe('canceling', () => {
   /** A handler that waits for its signal, or for `finish`. */
   function waiting() {
-    const finished = deferred<typeof nobody>();
+    const finished = deferred<typeof noAccounts>();
     const signals: AbortSignal[] = [];
     const handler: Methods['accounts.list'] = (_, signal) => {
       signals.push(signal);
@@ -299,13 +299,13 @@ describe('canceling', () => {
       signal.addEventListener('abort', () => finished.reject(signal.reason));
       return finished.promise;
     };
-    return { handler, signals, finish: () => finished.resolve(nobody) };
+    return { handler, signals, finish: () => finished.resolve(noAccounts) };
   }
 
   test('before the call is known does nothing', async () => {
-    const { dispatch, cancel } = dispatcherWith({ 'accounts.list': async () => nobody });
+    const { dispatch, cancel } = dispatcherWith({ 'accounts.list': async () => noAccounts });
     cancel('page-1', '1');
-    expect(await dispatch(list(), page)).toEqual({ ok: true, value: nobody });
+    expect(await dispatch(list(), page)).toEqual({ ok: true, value: noAccounts });
   });
 
   test('while it runs aborts its signal, and the reply reports it', async () => {
@@ -322,19 +322,19 @@ describe('canceling', () => {
   });
 
   test('does not hide what was already done', async () => {
-    const done = deferred<typeof nobody>();
+    const done = deferred<typeof noAccounts>();
     const { dispatch, cancel } = dispatcherWith({ 'accounts.list': () => done.promise });
     const reply = dispatch(list(), page);
     cancel('page-1', '1');
-    done.resolve(nobody);
-    expect(await reply).toEqual({ ok: true, value: nobody });
+    done.resolve(noAccounts);
+    expect(await reply).toEqual({ ok: true, value: noAccounts });
   });
 
   test('after the call does nothing, and its ID may be reused', async () => {
-    const { dispatch, cancel } = dispatcherWith({ 'accounts.list': async () => nobody });
+    const { dispatch, cancel } = dispatcherWith({ 'accounts.list': async () => noAccounts });
     await dispatch(list(), page);
     cancel('page-1', '1');
-    expect(await dispatch(list(), page)).toEqual({ ok: true, value: nobody });
+    expect(await dispatch(list(), page)).toEqual({ ok: true, value: noAccounts });
   });
 
   test('an ID in use is rejected, and the running call continues', async () => {
@@ -344,8 +344,8 @@ describe('canceling', () => {
     expect(await dispatch(list(), page)).toEqual(failure('CONFLICT', 'call-running'));
     const elsewhere = dispatch(list(), { key: 'page-2', trusted: true });
     finish();
-    expect(await first).toEqual({ ok: true, value: nobody });
-    expect(await elsewhere).toEqual({ ok: true, value: nobody });
+    expect(await first).toEqual({ ok: true, value: noAccounts });
+    expect(await elsewhere).toEqual({ ok: true, value: noAccounts });
   });
 
   test('a closed renderer cancels its own calls', async () => {

@@ -3,7 +3,7 @@ import { createBusy } from '../../../../main/core/quit-blockers.ts';
 import { blockQuitWhileRunning } from '../../../../main/ipc/hold-while-running.ts';
 import { contract, type Method } from '../../../../preload/contract/index.ts';
 
-/** Runs calls of which every one waits for the same gate. */
+/** Runs calls that all wait for the same gate. */
 function waiting() {
   const gate = { resolve: (_value: unknown): void => undefined, reject: (_reason: Error): void => undefined };
   const opened = new Promise<unknown>((resolve, reject) => Object.assign(gate, { resolve, reject }));
@@ -13,7 +13,7 @@ function waiting() {
   return { busy, run, gate };
 }
 
-test('a command holds the application up from its begin to its end', async () => {
+test('a command blocks quitting from its start to its end', async () => {
   const { busy, run, gate } = waiting();
   const running = [run('settings.update'), run('credentials.set')];
   expect(busy.holds()).toEqual([{ kind: 'change', count: 2 }]);
@@ -22,7 +22,7 @@ test('a command holds the application up from its begin to its end', async () =>
   expect(busy.holds()).toEqual([]);
 });
 
-test('a command that fails holds nothing afterwards', async () => {
+test('a command that fails blocks nothing afterwards', async () => {
   const { busy, run, gate } = waiting();
   const running = run('accounts.add');
   gate.reject(new Error('broken'));
@@ -31,7 +31,7 @@ test('a command that fails holds nothing afterwards', async () => {
 });
 
 test.each<Method>(['accounts.list', 'profile.stored', 'app.copy', 'app.lock', 'updates.restart', 'updates.check'])(
-  '%s holds nothing',
+  '%s blocks nothing',
   (method) => {
     const { busy, run } = waiting();
     void run(method);
@@ -39,7 +39,7 @@ test.each<Method>(['accounts.list', 'profile.stored', 'app.copy', 'app.lock', 'u
   },
 );
 
-test('once nothing may begin, commands are refused and reading goes on', async () => {
+test('once no work may start, commands are rejected and queries still run', async () => {
   const { busy, run, gate } = waiting();
   gate.resolve('done');
   expect(busy.stopNew()).toEqual([]);

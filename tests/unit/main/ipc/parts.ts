@@ -4,10 +4,10 @@ import { callGroups, type Method, type Parsed } from '../../../../preload/contra
 
 export const page: Caller = { key: 'page-1', trusted: true };
 
-/** What a test puts in place of the method of a call. */
+/** The replacement of a method of a call, provided by a test. */
 export type Methods = { readonly [M in Method]?: (input: Parsed<M>, signal: AbortSignal) => unknown };
 
-/** Services of which every method throws, but those that a test gives. */
+/** Services whose methods all throw, except those that a test provides. */
 export function servicesWith(some: Methods): CallServices {
   const unexpected = async () => {
     throw new Error('This method was not expected to run.');

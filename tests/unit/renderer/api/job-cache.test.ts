@@ -19,15 +19,15 @@ const facts = (job: ChangeJob) => ({
   confirm: 'none',
   phrase: null,
 });
-const cached = (method: string, input: object): unknown => queryClient.getQueryData([method, input]);
+const cachedValue = (method: string, input: object): unknown => queryClient.getQueryData([method, input]);
 const isOutdated = (method: string, input: object) => queryClient.getQueryState([method, input])?.isInvalidated;
 
 beforeEach(() => queryClient.clear());
 
-test('the state of a job comes from the event, and its facts are not read again while only the state is another', () => {
+test('the state of a job comes from the event, and its facts are not read again if only the state changed', () => {
   queryClient.setQueryData(['changes.job', { job: 4 }], facts(jobOf(4)));
   putJob(eventOf(jobOf(4, { planned: 7 })));
-  expect(cached('changes.job', { job: 4 })).toEqual(facts(jobOf(4, { planned: 7 })));
+  expect(cachedValue('changes.job', { job: 4 })).toEqual(facts(jobOf(4, { planned: 7 })));
   expect(isOutdated('changes.job', { job: 4 })).toBe(false);
 });
 
@@ -38,7 +38,7 @@ test.each([
 ])('%s has costs and confirmation read again', (_, before, after) => {
   queryClient.setQueryData(['changes.job', { job: 4 }], facts(before));
   putJob(eventOf(after));
-  expect(cached('changes.job', { job: 4 })).toEqual(facts(after));
+  expect(cachedValue('changes.job', { job: 4 })).toEqual(facts(after));
   expect(isOutdated('changes.job', { job: 4 })).toBe(true);
 });
 
@@ -48,16 +48,16 @@ test('lists of jobs have the state, a new job first, and are not read again', ()
   queryClient.setQueryData(['changes.jobs', { accountId, below: 2 }], { jobs: [jobOf(1)], more: false });
   putJob(eventOf(jobOf(2, { phase: 'paused' })));
   putJob(eventOf(jobOf(5)));
-  expect(cached('changes.jobs', input)).toEqual({ jobs: [jobOf(5), jobOf(4), jobOf(2, { phase: 'paused' })], more: false });
-  expect(cached('changes.jobs', { accountId, below: 2 })).toEqual({ jobs: [jobOf(1)], more: false });
+  expect(cachedValue('changes.jobs', input)).toEqual({ jobs: [jobOf(5), jobOf(4), jobOf(2, { phase: 'paused' })], more: false });
+  expect(cachedValue('changes.jobs', { accountId, below: 2 })).toEqual({ jobs: [jobOf(1)], more: false });
   expect(isOutdated('changes.jobs', input)).toBe(false);
 });
 
-test('a job is among those that are watched as long as main says so', () => {
+test('a job is listed as watched as long as main reports it as such', () => {
   queryClient.setQueryData(['changes.watched', { accountId }], { jobs: [jobOf(5), jobOf(2)] });
   putJob(eventOf(jobOf(4)));
   putJob(eventOf(jobOf(5), false));
-  expect(cached('changes.watched', { accountId })).toEqual({ jobs: [jobOf(4), jobOf(2)] });
+  expect(cachedValue('changes.watched', { accountId })).toEqual({ jobs: [jobOf(4), jobOf(2)] });
 });
 
 test('rows and the activity of its account are read again, nothing of others', () => {
@@ -71,12 +71,12 @@ test('rows and the activity of its account are read again, nothing of others', (
   expect([isOutdated('changes.rows', { job: 5, from: 0 }), isOutdated('changes.activity', other)]).toEqual([false, false]);
 });
 
-test('a job that was thrown away is in no list', () => {
+test('a discarded job is in no list', () => {
   queryClient.setQueryData(['changes.jobs', { accountId }], { jobs: [jobOf(4), jobOf(2)], more: false });
   queryClient.setQueryData(['changes.watched', { accountId }], { jobs: [jobOf(4)] });
   queryClient.setQueryData(['changes.job', { job: 4 }], facts(jobOf(4)));
   dropJob(4);
-  expect(cached('changes.jobs', { accountId })).toEqual({ jobs: [jobOf(2)], more: false });
-  expect(cached('changes.watched', { accountId })).toEqual({ jobs: [] });
+  expect(cachedValue('changes.jobs', { accountId })).toEqual({ jobs: [jobOf(2)], more: false });
+  expect(cachedValue('changes.watched', { accountId })).toEqual({ jobs: [] });
   expect(isOutdated('changes.job', { job: 4 })).toBe(true);
 });

@@ -7,7 +7,7 @@ import { explanation } from '../../../../renderer/text/en/errors/explanation.ts'
 
 const accountId = 'aaaaaaaaaaaa' as AccountId;
 const read = (...ids: AccountId[]) => queryClient.setQueryData(['accounts.list', {}], { accounts: [], pendingRemovals: [], read: ids });
-const refused = (code: 'OFFLINE' | 'IP_REFUSED' | 'KEY_MISSING') =>
+const rejectedBy = (code: 'OFFLINE' | 'IP_REFUSED' | 'KEY_MISSING') =>
   queryClient
     .fetchQuery({
       queryKey: ['profile.refresh', { accountId }],
@@ -29,7 +29,7 @@ test('a synced account starts with its overview, any other with its own page', (
 test('while its service rejects it, it starts where that can be fixed', async () => {
   read(accountId);
   for (const code of ['IP_REFUSED', 'KEY_MISSING'] as const) {
-    await refused(code);
+    await rejectedBy(code);
     expect(startsWithOverview(accountId)).toBe(false);
   }
   queryClient.setQueryData(['profile.refresh', { accountId }], { fetchedAt: '2026-11-21T08:00:00.000Z', fields: [] });
@@ -38,6 +38,6 @@ test('while its service rejects it, it starts where that can be fixed', async ()
 
 test('offline it starts with the synced data', async () => {
   read(accountId);
-  await refused('OFFLINE');
+  await rejectedBy('OFFLINE');
   expect(startsWithOverview(accountId)).toBe(true);
 });

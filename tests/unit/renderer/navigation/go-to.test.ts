@@ -17,10 +17,10 @@ test('the data a screen needs is loaded on navigation, and nothing of another sc
 });
 
 test('navigation is passed only to the router, which reports when it starts', () => {
-  const [read, gone]: [unknown[], unknown[]] = [[], []];
+  const [read, navigations]: [unknown[], unknown[]] = [[], []];
   prefetchOnNavigation('notices', () => read.push('notices'));
-  setNavigator((place) => gone.push(place));
+  setNavigator((place) => navigations.push(place));
   goTo({ screen: 'notices', accountId: 'a' });
-  expect(gone).toEqual([{ screen: 'notices', accountId: 'a' }]);
+  expect(navigations).toEqual([{ screen: 'notices', accountId: 'a' }]);
   expect(read).toEqual([]);
 });

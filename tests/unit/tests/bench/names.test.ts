@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { benchHelp, compareArguments } from '../../../bench/names.ts';
 
-const namesOf = (...given: string[]) => compareArguments(given).names.map(([name]) => name);
+const namesOf = (...args: string[]) => compareArguments(args).names.map(([name]) => name);
 
 test('a name selects itself and everything that starts with it', () => {
   expect(namesOf('startup')).toEqual(['startup']);

@@ -3,7 +3,7 @@ import type { LedgerEntry } from '../../../../main/practice/options.ts';
 import { disagreements, isWhereMeant } from '../../../crash/agreement.ts';
 import type { JournalledRow } from '../../../crash/journal.ts';
 
-const row = (given: Partial<JournalledRow> = {}): JournalledRow => ({
+const row = (change: Partial<JournalledRow> = {}): JournalledRow => ({
   domain: 7,
   phase: 'ended',
   state: 'done',
@@ -12,10 +12,10 @@ const row = (given: Partial<JournalledRow> = {}): JournalledRow => ({
   note: null,
   cost: '150000.00',
   saidDone: 1,
-  ...given,
+  ...change,
 });
 const path = '/v1/domains/7/renew';
-const entry = (given: Partial<LedgerEntry> = {}): LedgerEntry => ({
+const entry = (change: Partial<LedgerEntry> = {}): LedgerEntry => ({
   id: 1,
   at: 0,
   operation: 'renewDomain',
@@ -24,7 +24,7 @@ const entry = (given: Partial<LedgerEntry> = {}): LedgerEntry => ({
   form: {},
   status: 200,
   moved: 150_000_00,
-  ...given,
+  ...change,
 });
 
 describe('the ledger compared with the journal', () => {
@@ -45,8 +45,8 @@ describe('the ledger compared with the journal', () => {
     ['done twice in the log', row({ saidDone: 2 }), [entry()], false],
     ['open at the end', row({ state: 'unknown', saidDone: 0 }), [entry()], true],
     ['in a job that is not at its end', row({ phase: 'paused' }), [entry()], true],
-  ])('does not agree: %s', (_, given, ledger, ended) => {
-    expect(disagreements([given], ledger, ended)).not.toEqual([]);
+  ])('does not agree: %s', (_, journalled, ledger, ended) => {
+    expect(disagreements([journalled], ledger, ended)).not.toEqual([]);
   });
 });
 

@@ -5,32 +5,32 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { browserArguments, findBrowser, openingPage } from '../../../host/browser.ts';
 
-const finds = (environment: Record<string, string>, platform: NodeJS.Platform, ...installed: string[]) =>
+const found = (environment: Record<string, string>, platform: NodeJS.Platform, ...installed: string[]) =>
   findBrowser(environment, platform, (path) => installed.includes(path));
 
 test('on Linux along PATH, Chromium before Chrome before Edge', () => {
   const path = { PATH: '/usr/local/bin:/usr/bin' };
-  expect(finds(path, 'linux', '/usr/bin/microsoft-edge', '/usr/bin/google-chrome')).toBe('/usr/bin/google-chrome');
-  expect(finds(path, 'linux', '/usr/bin/chromium', '/usr/local/bin/google-chrome')).toBe('/usr/bin/chromium');
+  expect(found(path, 'linux', '/usr/bin/microsoft-edge', '/usr/bin/google-chrome')).toBe('/usr/bin/google-chrome');
+  expect(found(path, 'linux', '/usr/bin/chromium', '/usr/local/bin/google-chrome')).toBe('/usr/bin/chromium');
 });
 
 test('on macOS for all users or for this user', () => {
   const own = '/Users/a/Applications/Chromium.app/Contents/MacOS/Chromium';
-  expect(finds({ HOME: '/Users/a' }, 'darwin', own)).toBe(own);
+  expect(found({ HOME: '/Users/a' }, 'darwin', own)).toBe(own);
 });
 
 test('returns null if there is none', () => {
-  expect(finds({ PATH: '/usr/bin' }, 'linux')).toBeNull();
-  expect(finds({}, 'linux')).toBeNull();
-  expect(finds({}, 'win32')).toBeNull();
+  expect(found({ PATH: '/usr/bin' }, 'linux')).toBeNull();
+  expect(found({}, 'linux')).toBeNull();
+  expect(found({}, 'win32')).toBeNull();
 });
 
 test('the browser keeps its sandbox, has no extensions, and its own profile', () => {
-  const given = browserArguments('/tmp/profile', 'file:///tmp/profile/open.html');
-  expect(given).toContain('--user-data-dir=/tmp/profile');
-  expect(given).toContain('--app=file:///tmp/profile/open.html');
-  expect(given).toContain('--disable-extensions');
-  expect(given.filter((argument) => /sandbox|security|remote-debugging/.test(argument))).toEqual([]);
+  const args = browserArguments('/tmp/profile', 'file:///tmp/profile/open.html');
+  expect(args).toContain('--user-data-dir=/tmp/profile');
+  expect(args).toContain('--app=file:///tmp/profile/open.html');
+  expect(args).toContain('--disable-extensions');
+  expect(args.filter((argument) => /sandbox|security|remote-debugging/.test(argument))).toEqual([]);
 });
 
 test('the page that opens the application is readable by this user only, and never replaces an existing file', () => {

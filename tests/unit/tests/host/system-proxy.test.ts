@@ -23,6 +23,6 @@ test.each([
   { HTTPS_PROXY: 'not an address' },
   { HTTPS_PROXY: 'socks5://proxy.example:1080' },
   { HTTPS_PROXY: 'http://p:1', NO_PROXY: '*' },
-])('directly with %o', (given) => {
-  expect(proxyFromEnvironment('https://api.reseller.example/', given)).toBe('DIRECT');
+])('directly with %o', (variables) => {
+  expect(proxyFromEnvironment('https://api.reseller.example/', variables)).toBe('DIRECT');
 });

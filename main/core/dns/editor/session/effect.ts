@@ -38,8 +38,8 @@ function plainEffect(rows: ZoneRows, step: PlainStep): Effect {
         record === null ? null : { ...record, content: replaced(record.content, step.from, step.to) },
       );
     case 'put': {
-      const wanted = new Map(step.rows);
-      const { changed } = changes(rows, [...wanted.keys()], ({ id }) => wanted.get(id) ?? null);
+      const records = new Map(step.rows);
+      const { changed } = changes(rows, [...records.keys()], ({ id }) => records.get(id) ?? null);
       const added = step.records.length === 0 ? null : { first: step.first, place: rows.positionAfter(undefined), records: step.records };
       return { changed, added };
     }

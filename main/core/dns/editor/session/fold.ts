@@ -10,14 +10,14 @@ const maxTotalLength = 50_000_000;
 export function toFold(sizes: readonly number[]): number {
   const all = sizes.reduce((sum, size) => sum + size, 0);
   if (sizes.length <= maxSteps && all <= maxTotalLength) return 0;
-  let kept = 0;
+  let unfolded = 0;
   let characters = 0;
   for (const size of sizes.toReversed()) {
     characters += size;
-    if (kept > 0 && (kept === maxSteps / 2 || characters > maxTotalLength / 2)) break;
-    kept += 1;
+    if (unfolded > 0 && (unfolded === maxSteps / 2 || characters > maxTotalLength / 2)) break;
+    unfolded += 1;
   }
-  return sizes.length - kept;
+  return sizes.length - unfolded;
 }
 
 /** Rows as one step that cannot be undone: the same rows with the same numbers, without those that were added and removed. */
@@ -40,8 +40,8 @@ export function foldOf(rows: ZoneRows): Extract<StoredStep, { do: 'fold' }> {
 }
 
 /** A later step adjusted for the rows that a fold dropped, which positions no longer count. */
-export function repositioned(step: StoredStep, order: readonly number[], gone: ReadonlySet<number>): StoredStep {
-  if (step.do !== 'add' || gone.size === 0) return step;
-  const before = order.slice(0, step.place).filter((id) => gone.has(id)).length;
+export function repositioned(step: StoredStep, order: readonly number[], removed: ReadonlySet<number>): StoredStep {
+  if (step.do !== 'add' || removed.size === 0) return step;
+  const before = order.slice(0, step.place).filter((id) => removed.has(id)).length;
   return { ...step, place: step.place - before };
 }

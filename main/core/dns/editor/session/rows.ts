@@ -59,7 +59,7 @@ export class ZoneRows {
   }
 
   /** Records that would be written. */
-  get kept(): number {
+  get recordCount(): number {
     return this.shown - this.#counts.removed;
   }
 
@@ -105,7 +105,7 @@ export class ZoneRows {
     if (added !== null) {
       const ids = added.records.map((_, index) => added.first + index);
       this.#order = [...this.#order.slice(0, added.place), ...ids, ...this.#order.slice(added.place)];
-      for (const [index, record] of added.records.entries()) this.#put({ id: added.first + index, base: null, record });
+      for (const [index, record] of added.records.entries()) this.#setRow({ id: added.first + index, base: null, record });
     }
     for (const { id, after } of changed) this.#set(id, after);
   }
@@ -122,10 +122,10 @@ export class ZoneRows {
 
   #set(id: number, record: DnsRecord | null): void {
     const row = this.#rows.get(id);
-    if (row !== undefined) this.#put({ ...row, record });
+    if (row !== undefined) this.#setRow({ ...row, record });
   }
 
-  #put(row: EditedRow): void {
+  #setRow(row: EditedRow): void {
     const before = this.#rows.get(row.id);
     if (before !== undefined && isShown(before)) this.#counts[markOf(before)] -= 1;
     this.#rows.set(row.id, row);

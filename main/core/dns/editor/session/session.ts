@@ -61,9 +61,9 @@ export class ZoneSession {
   #lint: ZoneLint | null = null;
   #wasLinted = false;
   /** Rows that already had errors when they were read. */
-  #had: ReadonlyMap<string, Errors> | null = null;
-  #made = new Map<string, unknown>();
-  #kept: string | null = null;
+  #initialErrors: ReadonlyMap<string, Errors> | null = null;
+  #computed = new Map<string, unknown>();
+  #storedRefusals: string | null = null;
   #refusals = none;
 
   constructor(of: ZoneOf, base: ZoneBase) {
@@ -118,7 +118,7 @@ export class ZoneSession {
   get lint(): ZoneLint {
     if (this.#lint !== null) return this.#lint;
     const lint = lintOf(this.rows, this.base.name);
-    if (this.rows.edits === 0) this.#had ??= errorsIn(lint);
+    if (this.rows.edits === 0) this.#initialErrors ??= errorsIn(lint);
     this.#lint = lint;
     if (!this.isLinted) this.#newVersion();
     this.#wasLinted = true;
@@ -126,10 +126,10 @@ export class ZoneSession {
   }
 
   /** Sets the service's rejections in stored form; changes the version if they differ from before. */
-  refuse(kept: string | null): void {
-    if (kept === this.#kept) return;
-    this.#kept = kept;
-    this.#refusals = new Refusals(readRefusals(kept));
+  refuse(stored: string | null): void {
+    if (stored === this.#storedRefusals) return;
+    this.#storedRefusals = stored;
+    this.#refusals = new Refusals(readRefusals(stored));
     this.#newVersion();
   }
 
@@ -172,13 +172,13 @@ export class ZoneSession {
   }
 
   #errorsRead(): ReadonlyMap<string, Errors> {
-    this.#had ??= errorsIn(
+    this.#initialErrors ??= errorsIn(
       createZoneLint(
         this.base.name,
         this.base.records.map((record, index) => [toKey(index + 1), record] as const),
       ),
     );
-    return this.#had;
+    return this.#initialErrors;
   }
 
   /** Applies a step; null if it changes nothing, in which case it is not recorded. Throws AppError VALIDATION. */
@@ -187,7 +187,7 @@ export class ZoneSession {
     const effect = effectOf(this.rows, step);
     if (effect === null) return null;
     this.#apply(effect);
-    if (this.rows.kept > maxRecords || this.rows.shown > maxRows) {
+    if (this.rows.recordCount > maxRecords || this.rows.shown > maxRows) {
       this.#takeBack(effect);
       throw new AppError('VALIDATION', 'zone-full', { most: maxRecords });
     }
@@ -205,16 +205,16 @@ export class ZoneSession {
     for (const step of steps.slice(0, count)) before.take(step);
     const after = new ZoneSession(this.of, this.base);
     after.take(foldOf(before.rows));
-    const gone = new Set(before.rows.order.filter((id) => before.rows.find(id) === null));
+    const removed = new Set(before.rows.order.filter((id) => before.rows.find(id) === null));
     for (const step of steps.slice(count)) {
-      after.take(repositioned(step, before.rows.order, gone));
+      after.take(repositioned(step, before.rows.order, removed));
       before.take(step);
     }
     while (after.position - 1 > this.#position - count) after.undo();
     this.#rows = after.#rows;
     this.#history = after.#history;
     this.#position = after.#position;
-    this.#made.clear();
+    this.#computed.clear();
     return true;
   }
 
@@ -237,9 +237,9 @@ export class ZoneSession {
 
   /** Caches a computation per version. */
   once<T>(name: string, make: () => T): T {
-    if (this.#made.has(name)) return this.#made.get(name) as T;
+    if (this.#computed.has(name)) return this.#computed.get(name) as T;
     const made = make();
-    this.#made.set(name, made);
+    this.#computed.set(name, made);
     return made;
   }
 
@@ -277,7 +277,7 @@ export class ZoneSession {
 
   #newVersion(): void {
     this.version = ++versions;
-    this.#made.clear();
+    this.#computed.clear();
   }
 
   #changed(effect: Effect): void {
@@ -302,6 +302,6 @@ function sizeOf({ changed, added }: Effect): number {
 
 /** Unique rows that a step changed. */
 export function touched({ changed, added }: Effect): number[] {
-  const came = added === null ? [] : added.records.map((_, index) => added.first + index);
-  return [...changed.map(({ id }) => id), ...came];
+  const addedIds = added === null ? [] : added.records.map((_, index) => added.first + index);
+  return [...changed.map(({ id }) => id), ...addedIds];
 }

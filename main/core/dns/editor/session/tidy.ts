@@ -6,8 +6,8 @@ import { relativeName } from '../../../zone/host-names.ts';
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /** A name in the service's format: `@` for the domain itself, without the domain's name if a trailing dot marks it as absolute. */
-function normalizePrefix(given: string, zone: string): string {
-  const prefix = oneLine(given);
+function normalizePrefix(text: string, zone: string): string {
+  const prefix = oneLine(text);
   if (prefix === '') return '@';
   const within = prefix.endsWith('.') ? relativeName(prefix, zone) : null;
   return within ?? prefix;

@@ -12,24 +12,24 @@ export interface Way {
  * Computes the changes from the current rows to these records, by meaning. A matching row stays, one that matched when it was read is
  * restored; then records of the same set replace each other.
  */
-export function towards(rows: ZoneRows, wanted: readonly DnsRecord[]): Way {
-  const open = new Waiting(wanted, recordMeaning);
+export function towards(rows: ZoneRows, target: readonly DnsRecord[]): Way {
+  const open = new Waiting(target, recordMeaning);
   const first = rows.all();
   const moved = first.filter(({ record }) => record === null || open.take(recordMeaning(record)) === null);
-  const put: [number, DnsRecord | null][] = [];
-  const left = moved.filter(({ id, base, record }) => {
+  const rowChanges: [number, DnsRecord | null][] = [];
+  const unmatched = moved.filter(({ id, base, record }) => {
     const again = base === null || base === record ? null : open.take(recordMeaning(base));
-    if (again !== null) put.push([id, base]);
+    if (again !== null) rowChanges.push([id, base]);
     return again === null;
   });
   const bySet = new Waiting(open.rest(), setKey);
-  const gone = left.filter((row) => {
+  const removed = unmatched.filter((row) => {
     const next = bySet.take(keyOf(row));
-    if (next !== null) put.push([row.id, next]);
+    if (next !== null) rowChanges.push([row.id, next]);
     return next === null;
   });
-  for (const { id, record } of gone) if (record !== null) put.push([id, null]);
-  return { rows: put, records: bySet.rest() };
+  for (const { id, record } of removed) if (record !== null) rowChanges.push([id, null]);
+  return { rows: rowChanges, records: bySet.rest() };
 }
 
 const keyOf = ({ base, record }: EditedRow): string => {

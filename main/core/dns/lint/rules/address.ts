@@ -23,8 +23,8 @@ export function addressRules({ type, content, owner }: Subject, found: Problem[]
     return;
   }
   if ((type === 'AAAA') !== (six !== null)) {
-    const wanted = six === null ? 'A' : 'AAAA';
-    found.push(problem('address-family', { type, wanted }, asType(wanted)));
+    const expected = six === null ? 'A' : 'AAAA';
+    found.push(problem('address-family', { type, wanted: expected }, asType(expected)));
     return;
   }
   const reach = four === null ? reachOf6(six ?? []) : reachOf4(four);

@@ -43,11 +43,11 @@ export function zonemdRules({ owner, content }: Subject, found: Problem[]): void
     return;
   }
   const [scheme, hash] = [String(Number(words[1])), String(Number(words[2]))];
-  const wanted = digestBytes.get(hash);
+  const expectedBytes = digestBytes.get(hash);
   const size = digest.length / 2;
-  if (wanted === undefined ? size < minBytes : size !== wanted)
-    found.push(problem('zonemd-length', { size: String(size), wanted: String(wanted ?? minBytes) }));
-  if (scheme !== '1' || wanted === undefined) found.push(problem('zonemd-scheme', { scheme, hash }));
+  if (expectedBytes === undefined ? size < minBytes : size !== expectedBytes)
+    found.push(problem('zonemd-length', { size: String(size), wanted: String(expectedBytes ?? minBytes) }));
+  if (scheme !== '1' || expectedBytes === undefined) found.push(problem('zonemd-scheme', { scheme, hash }));
 }
 
 /** The scheme and the hash of a ZONEMD record, a combination unique within a zone (RFC 8976, section 2). */

@@ -30,8 +30,8 @@ export function nameRules({ record: { prefix }, owner, type, zone }: Subject, fo
   }
   if (prefix.trim().endsWith('.')) found.push(problem('name-absolute', { wanted: owner || '@' }, withName(owner)));
   else if (doubled(owner, zone)) {
-    const wanted = owner === zone.name ? '' : owner.slice(0, -zone.suffix.length);
-    found.push(problem('name-doubled', { becomes: `${owner}${zone.suffix}`, wanted: wanted || '@' }, withName(wanted)));
+    const expected = owner === zone.name ? '' : owner.slice(0, -zone.suffix.length);
+    found.push(problem('name-doubled', { becomes: `${owner}${zone.suffix}`, wanted: expected || '@' }, withName(expected)));
   }
   form(owner, type, found);
   const size = Buffer.byteLength(withoutEscapes(owner)) + zone.suffix.length;

@@ -101,11 +101,11 @@ const withoutTerm = (written: string) =>
       .filter((term) => term !== written)
       .join(' '),
   );
-function replaceTerm(written: string, wanted: string) {
+function replaceTerm(written: string, replacement: string) {
   return onText((text) =>
     text
       .split(/\s+/)
-      .map((term) => (term === written ? wanted : term))
+      .map((term) => (term === written ? replacement : term))
       .join(' '),
   );
 }

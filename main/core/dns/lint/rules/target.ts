@@ -31,16 +31,16 @@ export function readHost(subject: Subject, written: string, found: Problem[]): s
   if (host !== written.replace(/\.$/, '')) found.push(problem('target-upper-case', { wanted: host }, withHost(written, host)));
   if (host.includes('_') && !aliases.has(type)) found.push(problem('target-underscore', { target: host }));
   if (!host.includes('.') && host !== zone.name) {
-    const wanted = `${host}${zone.suffix}`;
-    found.push(problem('target-relative', { target: host, wanted }, withHost(written, wanted)));
+    const expected = `${host}${zone.suffix}`;
+    found.push(problem('target-relative', { target: host, wanted: expected }, withHost(written, expected)));
   } else if (host.endsWith(zone.suffix)) doubled(subject, host, written, found);
   return host;
 }
 
 function doubled({ zone }: Subject, host: string, written: string, found: Problem[]): void {
-  const wanted = host.slice(0, -zone.suffix.length);
-  if (wanted === zone.name || wanted.endsWith(zone.suffix))
-    found.push(problem('target-doubled', { target: host, wanted }, withHost(written, wanted)));
+  const expected = host.slice(0, -zone.suffix.length);
+  if (expected === zone.name || expected.endsWith(zone.suffix))
+    found.push(problem('target-doubled', { target: host, wanted: expected }, withHost(written, expected)));
 }
 
 function hostFault({ type }: Subject, written: string): Problem | null {

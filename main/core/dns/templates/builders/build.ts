@@ -31,14 +31,14 @@ export const builderList = (): ZoneBuilder[] => all.map(({ name, fields }) => ({
 export function builtRecords(name: string, values: Values): DnsRecord[] {
   const builder = all.find((one) => one.name === name);
   if (builder === undefined) throw new AppError('NOT_FOUND', 'builder-unknown', { name });
-  const given = (field: string): string => (values[field] ?? builder.fields.find((one) => one.name === field)?.value ?? '').trim();
+  const fieldValue = (field: string): string => (values[field] ?? builder.fields.find((one) => one.name === field)?.value ?? '').trim();
   const fields: Record<string, Explained> = {};
   for (const field of builder.fields) {
-    const fault = faultOf(field, given(field.name));
+    const fault = faultOf(field, fieldValue(field.name));
     if (fault !== null) fields[`values.${field.name}`] = fault;
   }
   if (Object.keys(fields).length > 0) throw new AppError('VALIDATION', 'builder-values-missing', {}, { fields });
-  return builder.records(given);
+  return builder.records(fieldValue);
 }
 
 function faultOf({ kind, options, required }: Field, value: string): Explained | null {

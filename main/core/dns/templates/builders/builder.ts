@@ -3,13 +3,13 @@ import type { ZoneBuilder } from '../../../../../preload/contract/dns/zone-templ
 
 export type Field = ZoneBuilder['fields'][number];
 /** A trimmed value by field name; '' if none was given. */
-export type Given = (name: string) => string;
+export type FieldValue = (name: string) => string;
 
 /** Creates records from the user's input. They may contain `{{domain}}` and `{{domain-dashes}}`. */
 export interface Builder {
   readonly name: string;
   readonly fields: readonly Field[];
-  records(given: Given): DnsRecord[];
+  records(fieldValue: FieldValue): DnsRecord[];
 }
 
 export const text = (name: string, options: { readonly value?: string; readonly required?: boolean } = {}): Field => ({

@@ -1,6 +1,6 @@
 import type { DnsRecord } from '../../../../../preload/contract/dns/zone-record.ts';
 import { ipv6Of } from '../../lint/rules/addresses.ts';
-import { type Builder, choice, type Field, type Given, mailtos, number, record, text, wordsOf, yesNo } from './builder.ts';
+import { type Builder, choice, type Field, type FieldValue, mailtos, number, record, text, wordsOf, yesNo } from './builder.ts';
 
 /** How receivers should treat mail from other senders. */
 export const others: Field = choice('others', ['~all', '-all', '?all']);
@@ -8,21 +8,21 @@ export const others: Field = choice('others', ['~all', '-all', '?all']);
 export const spf: Builder = {
   name: 'spf',
   fields: [yesNo('mx', 'yes'), yesNo('a', 'no'), text('addresses'), text('includes'), others],
-  records: (given) => [record('@', 'TXT', spfText(given))],
+  records: (fieldValue) => [record('@', 'TXT', spfText(fieldValue))],
 };
 
-function spfText(given: Given): string {
+function spfText(fieldValue: FieldValue): string {
   // As copied from another SPF record.
-  const bare = wordsOf(given('addresses')).map((address) => address.replace(/^\+?ip[46]:/i, ''));
+  const bare = wordsOf(fieldValue('addresses')).map((address) => address.replace(/^\+?ip[46]:/i, ''));
   const addresses = bare.map((address) => (ipv6Of(address.replace(/\/\d+$/, '')) === null ? `ip4:${address}` : `ip6:${address}`));
-  const includes = wordsOf(given('includes')).map((name) => `include:${name.replace(/^include:/i, '')}`);
+  const includes = wordsOf(fieldValue('includes')).map((name) => `include:${name.replace(/^include:/i, '')}`);
   return [
     'v=spf1',
-    ...(given('mx') === 'yes' ? ['mx'] : []),
-    ...(given('a') === 'yes' ? ['a'] : []),
+    ...(fieldValue('mx') === 'yes' ? ['mx'] : []),
+    ...(fieldValue('a') === 'yes' ? ['a'] : []),
     ...addresses,
     ...includes,
-    given('others'),
+    fieldValue('others'),
   ].join(' ');
 }
 
@@ -36,13 +36,13 @@ export const dmarc: Builder = {
     number('share', '100'),
     choice('alignment', ['relaxed', 'strict']),
   ],
-  records: (given) => {
-    const tags = [`v=DMARC1; p=${given('policy')}`];
-    if (given('subdomains') !== 'same') tags.push(`sp=${given('subdomains')}`);
-    if (given('reports') !== '') tags.push(`rua=${mailtos(given('reports'))}`);
-    if (given('failures') !== '') tags.push(`ruf=${mailtos(given('failures'))}`);
-    if (given('share') !== '' && given('share') !== '100') tags.push(`pct=${given('share')}`);
-    if (given('alignment') === 'strict') tags.push('adkim=s; aspf=s');
+  records: (fieldValue) => {
+    const tags = [`v=DMARC1; p=${fieldValue('policy')}`];
+    if (fieldValue('subdomains') !== 'same') tags.push(`sp=${fieldValue('subdomains')}`);
+    if (fieldValue('reports') !== '') tags.push(`rua=${mailtos(fieldValue('reports'))}`);
+    if (fieldValue('failures') !== '') tags.push(`ruf=${mailtos(fieldValue('failures'))}`);
+    if (fieldValue('share') !== '' && fieldValue('share') !== '100') tags.push(`pct=${fieldValue('share')}`);
+    if (fieldValue('alignment') === 'strict') tags.push('adkim=s; aspf=s');
     return [record('_dmarc', 'TXT', tags.join('; '))];
   },
 };
@@ -52,10 +52,10 @@ export const dmarcFields: readonly Field[] = [
   choice('dmarc', ['leave', 'none', 'quarantine', 'reject']),
   text('reports', { value: 'postmaster@{{domain}}' }),
 ];
-export function dmarcOf(given: Given): DnsRecord[] {
-  if (given('dmarc') === 'leave') return [];
-  const reports = given('reports') === '' ? '' : `; rua=${mailtos(given('reports'))}`;
-  return [record('_dmarc', 'TXT', `v=DMARC1; p=${given('dmarc')}${reports}`)];
+export function dmarcOf(fieldValue: FieldValue): DnsRecord[] {
+  if (fieldValue('dmarc') === 'leave') return [];
+  const reports = fieldValue('reports') === '' ? '' : `; rua=${mailtos(fieldValue('reports'))}`;
+  return [record('_dmarc', 'TXT', `v=DMARC1; p=${fieldValue('dmarc')}${reports}`)];
 }
 
 export const dkim: Builder = {
@@ -66,7 +66,7 @@ export const dkim: Builder = {
     text('key', { required: true }),
     yesNo('testing', 'no'),
   ],
-  records: (given) => [dkimRecord(given('selector'), given('key'), given('keyType'), given('testing') === 'yes')],
+  records: (fieldValue) => [dkimRecord(fieldValue('selector'), fieldValue('key'), fieldValue('keyType'), fieldValue('testing') === 'yes')],
 };
 
 /** A key may be given as base64, as PEM, or as the whole record. */
@@ -79,10 +79,10 @@ export function dkimRecord(selector: string, key: string, type = 'rsa', testing 
 export const caa: Builder = {
   name: 'caa',
   fields: [text('issuers', { value: 'letsencrypt.org', required: true }), choice('wildcards', ['same', 'nobody']), text('reports')],
-  records: (given) => [
-    ...wordsOf(given('issuers')).map((issuer) => record('@', 'CAA', `0 issue "${issuer}"`)),
-    ...(given('wildcards') === 'nobody' ? [record('@', 'CAA', '0 issuewild ";"')] : []),
-    ...wordsOf(mailtos(given('reports'))).map((address) => record('@', 'CAA', `0 iodef "${address}"`)),
+  records: (fieldValue) => [
+    ...wordsOf(fieldValue('issuers')).map((issuer) => record('@', 'CAA', `0 issue "${issuer}"`)),
+    ...(fieldValue('wildcards') === 'nobody' ? [record('@', 'CAA', '0 issuewild ";"')] : []),
+    ...wordsOf(mailtos(fieldValue('reports'))).map((address) => record('@', 'CAA', `0 iodef "${address}"`)),
   ],
 };
 
@@ -94,9 +94,9 @@ export const transportSecurity: Builder = {
     text('policyId', { value: '1', required: true }),
     text('reports', { value: 'postmaster@{{domain}}' }),
   ],
-  records: (given) => [
-    record('mta-sts', 'CNAME', given('policyHost')),
-    record('_mta-sts', 'TXT', `v=STSv1; id=${given('policyId')}`),
-    ...(given('reports') === '' ? [] : [record('_smtp._tls', 'TXT', `v=TLSRPTv1; rua=${mailtos(given('reports'))}`)]),
+  records: (fieldValue) => [
+    record('mta-sts', 'CNAME', fieldValue('policyHost')),
+    record('_mta-sts', 'TXT', `v=STSv1; id=${fieldValue('policyId')}`),
+    ...(fieldValue('reports') === '' ? [] : [record('_smtp._tls', 'TXT', `v=TLSRPTv1; rua=${mailtos(fieldValue('reports'))}`)]),
   ],
 };

@@ -1,12 +1,13 @@
 import type { DnsRecord } from '../../../../../preload/contract/dns/zone-record.ts';
 import { ipv6Of } from '../../lint/rules/addresses.ts';
-import { type Builder, choice, type Given, record, text } from './builder.ts';
+import { type Builder, choice, type FieldValue, record, text } from './builder.ts';
 import { dkimRecord, dmarcFields, dmarcOf, others } from './policies.ts';
 
 /* Mail setups as documented by the providers. Values that a provider creates for each customer (keys, codes) are fields. */
 
-const sender = (given: Given, include: string): DnsRecord => record('@', 'TXT', `v=spf1 include:${include} ${given('others')}`);
-const given = (value: string, make: (value: string) => DnsRecord): DnsRecord[] => (value === '' ? [] : [make(value)]);
+const sender = (fieldValue: FieldValue, include: string): DnsRecord =>
+  record('@', 'TXT', `v=spf1 include:${include} ${fieldValue('others')}`);
+const optionalRecord = (value: string, make: (value: string) => DnsRecord): DnsRecord[] => (value === '' ? [] : [make(value)]);
 
 export const googleWorkspace: Builder = {
   name: 'google-workspace',
@@ -14,8 +15,8 @@ export const googleWorkspace: Builder = {
   records: (values) => [
     record('@', 'MX', '1 smtp.google.com'),
     sender(values, '_spf.google.com'),
-    ...given(values('key'), (key) => dkimRecord('google', key)),
-    ...given(values('verification'), (code) =>
+    ...optionalRecord(values('key'), (key) => dkimRecord('google', key)),
+    ...optionalRecord(values('verification'), (code) =>
       record('@', 'TXT', `google-site-verification=${code.replace(/^google-site-verification=/i, '')}`),
     ),
     ...dmarcOf(values),
@@ -31,7 +32,7 @@ export const microsoft365: Builder = {
       record('@', 'MX', '0 {{domain-dashes}}.mail.protection.outlook.com'),
       record('autodiscover', 'CNAME', 'autodiscover.outlook.com'),
       sender(values, 'spf.protection.outlook.com'),
-      ...given(values('verification'), (code) => record('@', 'TXT', `MS=${code.replace(/^MS=/i, '')}`)),
+      ...optionalRecord(values('verification'), (code) => record('@', 'TXT', `MS=${code.replace(/^MS=/i, '')}`)),
       ...(tenant === ''
         ? []
         : ['selector1', 'selector2'].map((selector) =>
@@ -59,8 +60,10 @@ export const zoho: Builder = {
       record('@', 'MX', `20 mx2.zoho.${region}`),
       record('@', 'MX', `50 mx3.zoho.${region}`),
       sender(values, `zoho.${region}`),
-      ...given(values('verification'), (code) => record('@', 'TXT', `zoho-verification=${code.replace(/^zoho-verification=/i, '')}`)),
-      ...given(values('key'), (key) => dkimRecord(values('selector') || 'zmail', key)),
+      ...optionalRecord(values('verification'), (code) =>
+        record('@', 'TXT', `zoho-verification=${code.replace(/^zoho-verification=/i, '')}`),
+      ),
+      ...optionalRecord(values('key'), (key) => dkimRecord(values('selector') || 'zmail', key)),
       ...dmarcOf(values),
     ];
   },
@@ -89,7 +92,7 @@ export const proton: Builder = {
       record('@', 'MX', '10 mail.protonmail.ch'),
       record('@', 'MX', '20 mailsec.protonmail.ch'),
       sender(values, '_spf.protonmail.ch'),
-      ...given(values('verification'), (text_) =>
+      ...optionalRecord(values('verification'), (text_) =>
         record('@', 'TXT', `protonmail-verification=${text_.replace(/^protonmail-verification=/i, '')}`),
       ),
       ...(code === ''
@@ -117,10 +120,10 @@ export const ownServer: Builder = {
     const host = values('host');
     return [
       record(host, ipv6Of(values('address')) === null ? 'A' : 'AAAA', values('address')),
-      ...given(values('address6'), (address) => record(host, 'AAAA', address)),
+      ...optionalRecord(values('address6'), (address) => record(host, 'AAAA', address)),
       record('@', 'MX', `10 ${host === '@' ? '' : `${host}.`}{{domain}}`),
       record('@', 'TXT', `v=spf1 mx ${values('others')}`),
-      ...given(values('key'), (key) => dkimRecord(values('selector') || 'default', key)),
+      ...optionalRecord(values('key'), (key) => dkimRecord(values('selector') || 'default', key)),
       ...dmarcOf(values),
     ];
   },

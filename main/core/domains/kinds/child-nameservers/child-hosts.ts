@@ -10,8 +10,8 @@ import { readName } from '../../../service/lists/names.ts';
 /** An IPv4 or IPv6 address without a zone index. */
 export const IpAddress = z
   .string()
-  .overwrite((given) => given.trim().toLowerCase())
-  .refine((given) => isIP(given) !== 0 && !given.includes('%'), 'ip-address-invalid');
+  .overwrite((typed) => typed.trim().toLowerCase())
+  .refine((typed) => isIP(typed) !== 0 && !typed.includes('%'), 'ip-address-invalid');
 
 /** Child nameservers of a domain (api.md section 6.9), page by page; `hostname` is the full name as A-labels. */
 export async function childHosts(context: ReadContext, id: number, domain: string): Promise<readonly ChildHost[]> {
@@ -22,8 +22,8 @@ export async function childHosts(context: ReadContext, id: number, domain: strin
 /** Those with one label, and with the address if given. */
 export function hostsNamed(hosts: readonly ChildHost[], label: string, domain: string, address?: string): readonly ChildHost[] {
   const whole = `${label}.${readName(domain).name}`;
-  const wanted = hosts.filter(({ hostname }) => readName(hostname).name === whole);
-  return address === undefined ? wanted : wanted.filter((host) => sameAddress(host.address, address));
+  const matching = hosts.filter(({ hostname }) => readName(hostname).name === whole);
+  return address === undefined ? matching : matching.filter((host) => sameAddress(host.address, address));
 }
 
 /** IPv6 has many spellings for one address. */

@@ -19,7 +19,7 @@ export const dsInput = z
     digest: field(
       z
         .string()
-        .overwrite((given) => given.replace(/\s+/g, ''))
+        .overwrite((typed) => typed.replace(/\s+/g, ''))
         .regex(/^[0-9a-f]+$/i, 'ds-digest-characters'),
       { example: 'E2D3C916F6DEEAC73294E8268FB5885044A833FC5459588F4A9184CFC41A5766' },
     ),

@@ -9,7 +9,7 @@ export interface Pair {
 }
 
 /** Descriptive text, which does not affect what may be sent. */
-const words = new Set(['description', 'title', 'example', 'examples', 'externalDocs', 'summary', '$comment']);
+const annotations = new Set(['description', 'title', 'example', 'examples', 'externalDocs', 'summary', '$comment']);
 const ofNames = new Set(['properties', 'patternProperties', '$defs', 'definitions']);
 const ofOne = new Set(['items', 'additionalProperties', 'not', 'schema', 'contains', 'propertyNames', 'if', 'then', 'else']);
 const ofMany = new Set(['allOf', 'oneOf', 'anyOf', 'prefixItems']);
@@ -74,7 +74,7 @@ export function createSameSchema(before: OpenDocument, after: OpenDocument): (pa
 }
 
 function namesOf(one: object, other: object): string[] {
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) => !words.has(name) && !name.startsWith('x-'));
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) => !annotations.has(name) && !name.startsWith('x-'));
 }
 
 /** For a 2.0 parameter this is a boolean, which is compared separately. */

@@ -57,7 +57,7 @@ export async function findDocument({ base, read, statements, index }: FindDocume
     const [path = '', query = ''] = place.split('?');
     return { path, query, stated: false, steps: 0 };
   });
-  const asked = new Set<string>();
+  const requestedPaths = new Set<string>();
   let stated = 0;
   let tester = false;
   let withKey = false;
@@ -76,8 +76,8 @@ export async function findDocument({ base, read, statements, index }: FindDocume
     return again;
   };
 
-  const follow = (page: Candidate, said: readonly string[]): void => {
-    const places = said.flatMap((address) => {
+  const follow = (page: Candidate, addresses: readonly string[]): void => {
+    const places = addresses.flatMap((address) => {
       const place = pathBelow(base, page, address);
       return place === null || page.steps > 3 ? [] : [{ ...place, stated: true, steps: page.steps + 1 }];
     });
@@ -95,14 +95,14 @@ export async function findDocument({ base, read, statements, index }: FindDocume
       const known = await index(answer.body);
       if (known !== null) return found(known, answer.body);
     }
-    const said = await statements(answer.body);
-    for (const text of said.inline) {
+    const scanned = await statements(answer.body);
+    for (const text of scanned.inline) {
       const bytes = new TextEncoder().encode(text);
       const known = await index(bytes);
       tester ||= known !== null;
       if (known !== null) return found(known, bytes);
     }
-    const onward = [...said.addresses, ...said.configurations, ...said.scripts];
+    const onward = [...scanned.addresses, ...scanned.configurations, ...scanned.scripts];
     if (kind === 'page' && onward.length === 0) throwIfRefused(answer);
     if (kind === 'page' && place.path.startsWith('swagger') && onward.length > 0) tester = true;
     follow(place, onward);
@@ -111,8 +111,8 @@ export async function findDocument({ base, read, statements, index }: FindDocume
 
   for (let place = queue.shift(); place !== undefined; place = queue.shift()) {
     const name = nameOfPath(place);
-    if (asked.has(name) || !isPath(place.path) || (place.stated && stated >= maxStatedPaths)) continue;
-    asked.add(name);
+    if (requestedPaths.has(name) || !isPath(place.path) || (place.stated && stated >= maxStatedPaths)) continue;
+    requestedPaths.add(name);
     if (place.stated) stated += 1;
     const answer = await ask(place);
     if (answer.status >= 300 && answer.status < 400) follow(place, locationOf(answer));

@@ -38,7 +38,7 @@ export function readStatements(page: string): Statements {
   const text = plain(page.slice(0, maxPageLength));
   const inline = inlineIn(text);
   // Addresses within an embedded document are not the page's statement.
-  const rest = inline.reduce((left, document) => left.replace(document, () => '{}'), text);
+  const rest = inline.reduce((remaining, document) => remaining.replace(document, () => '{}'), text);
   return {
     addresses: unique(addressForms.flatMap((form) => found(form, rest))),
     scripts: unique(found(scriptForm, rest).filter((address) => documentScript.test(address) && !/(?:bundle|preset)/i.test(address))),

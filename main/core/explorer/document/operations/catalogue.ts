@@ -66,9 +66,9 @@ function pathItem(listing: Listing, path: string, node: Json): Located | null {
     return null;
   }
   if (path.length <= maxPathLength) return item;
-  const left = methodsOf(item).filter(([name]) => isObject(memberOf(item.node, name))).length;
-  listing.unnamed += left;
-  problems.add('path-too-long', { pointer }, { left: String(left), most: String(maxPathLength) });
+  const count = methodsOf(item).filter(([name]) => isObject(memberOf(item.node, name))).length;
+  listing.unnamed += count;
+  problems.add('path-too-long', { pointer }, { left: String(count), most: String(maxPathLength) });
   return null;
 }
 

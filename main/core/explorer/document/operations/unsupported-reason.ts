@@ -36,7 +36,7 @@ function needsBody(document: OpenDocument, pointer: string): boolean {
   return body !== null && memberOf(body.node, 'required') === true;
 }
 
-/** Servers that a path or an operation defines itself. They never decide where a request goes, only whether it can be the service's. */
+/** Servers that a path or an operation defines itself. They never decide where a request is sent, only whether it can be the service's. */
 export function ownServers(document: OpenDocument, pointer: string, itemPointer: string): 'none' | 'service' | 'open' | 'elsewhere' {
   const own = [pointer, itemPointer].map((at) => listOf(document.at(at)?.node, 'servers')).find((servers) => servers.length > 0);
   if (own === undefined) return 'none';

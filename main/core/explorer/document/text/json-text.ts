@@ -58,9 +58,9 @@ class Scan {
     const open: string[] = [];
     for (;;) {
       this.space();
-      const begun = this.#begin(open);
-      if (begun === 'fault') return false;
-      if (begun === 'opened') continue;
+      const result = this.#begin(open);
+      if (result === 'fault') return false;
+      if (result === 'opened') continue;
       const after = this.#close(open);
       if (after !== 'next') return after === 'end';
     }

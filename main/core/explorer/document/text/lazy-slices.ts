@@ -84,13 +84,13 @@ function follower(bytes: Uint8Array) {
 
 /** The text with each slice replaced by a zero. */
 export function withoutCuts(bytes: Uint8Array, cuts: readonly Cut[]): string {
-  const kept: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let from = 0;
   for (const { start, end } of cuts) {
-    kept.push(bytes.subarray(from, start), zero);
+    chunks.push(bytes.subarray(from, start), zero);
     from = end;
   }
-  return new TextDecoder().decode(Buffer.concat([...kept, bytes.subarray(from)]));
+  return new TextDecoder().decode(Buffer.concat([...chunks, bytes.subarray(from)]));
 }
 
 const zero = new TextEncoder().encode('0');

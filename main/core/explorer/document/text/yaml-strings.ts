@@ -2,7 +2,7 @@ import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Scalar,
 
 /*
  * YAML reads `1.10` as the number 1.1 and, in its older version, `2024-01-02` as a date. If the document means a string, by OpenAPI or by
- * the schema of a value, the text is kept as written.
+ * the schema of a value, the text is preserved as written.
  */
 
 /** Members of OpenAPI's own objects that are strings. */

@@ -13,7 +13,7 @@ export interface YamlRead {
   readonly references: References;
 }
 
-/** Maximum uses of one anchor; a real document that shares parts uses one some hundred times. */
+/** Maximum uses of one anchor; a real document uses one a few hundred times. */
 const maxAliases = 1000;
 
 /**
@@ -97,7 +97,7 @@ function toPlain(root: unknown, problems: Problems): YamlRead | null {
         return null;
       }
       const plain = plainValue(member);
-      if (plain !== member) put(value, name, plain);
+      if (plain !== member) setMember(value, name, plain);
       if (isHolder(plain)) open.push({ value: plain, depth: depth + 1, pointer: pointerTo(pointer, name) });
       else if (name === '$ref' && typeof plain === 'string') references.add(plain, pointer);
     }
@@ -109,7 +109,7 @@ function isHolder(value: Json | object): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-function put(into: object, name: string, value: unknown): void {
+function setMember(into: object, name: string, value: unknown): void {
   Object.defineProperty(into, name, { value, enumerable: true, configurable: true, writable: true });
 }
 

@@ -20,13 +20,13 @@ export function asCurl({ marked, secrets }: ComposedRequest, facts: CopyFacts): 
     ...headerLines({ ...marked, body: ownType(body) }).map((line) => `--header ${quote(pieces(line))}`),
     ...(body === null ? [] : bodyOptions(body, pieces)),
   ];
-  const said = [
+  const comments = [
     ...(address.some(isPlaceholder) ? ['# Secrets of the address are set percent-encoded.\n'] : []),
     ...(body !== null && body.parts === undefined && !isForm(body.contentType) && pieces(body.text).some(isPlaceholder)
       ? ['# Secrets of the body are set as they are written within it (in JSON: escaped, without quotes).\n']
       : []),
   ];
-  return `${said.join('')}curl --globoff ${options.join(' \\\n  ')}\n`;
+  return `${comments.join('')}curl --globoff ${options.join(' \\\n  ')}\n`;
 }
 
 function isPlaceholder(piece: CopySegment): boolean {
@@ -46,11 +46,11 @@ function bodyOptions({ contentType, text, parts, file }: BuiltBody, pieces: (tex
     plain = [];
   };
   for (const pair of text.split('&')) {
-    const parts = pieces(pair);
-    if (!parts.some(isPlaceholder)) plain.push(pair);
+    const segments = pieces(pair);
+    if (!segments.some(isPlaceholder)) plain.push(pair);
     else {
       flush();
-      options.push(`--data-urlencode ${quote(parts)}`);
+      options.push(`--data-urlencode ${quote(segments)}`);
     }
   }
   flush();

@@ -86,8 +86,8 @@ function encoded(placeholder: string, within: Within): string {
 
 /** PHP single quotes have two escapes and no variables. Control characters are written as escapes in double quotes. */
 function literal(text: string): string {
-  const parts = text.split(/([\p{Cc}\p{Cf}\u2028\u2029]+)/u).filter((part) => part !== '');
-  return parts.map((part) => (controls.test(part) ? inBytes(part) : `'${part.replace(/['\\]/g, String.raw`\$&`)}'`)).join(' . ');
+  const segments = text.split(/([\p{Cc}\p{Cf}\u2028\u2029]+)/u).filter((part) => part !== '');
+  return segments.map((part) => (controls.test(part) ? inBytes(part) : `'${part.replace(/['\\]/g, String.raw`\$&`)}'`)).join(' . ');
 }
 
 function inBytes(text: string): string {

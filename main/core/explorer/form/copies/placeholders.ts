@@ -5,7 +5,7 @@ const notForFields = ['RESELLER_ID', 'API_KEY', 'PATH', 'HOME', 'IFS', 'ENV', 'S
 
 /** Names of environment variables for the secrets of a request, in order; equal secrets of the same name share one. */
 export function placeholdersFor(secrets: readonly MarkedSecret[]): string[] {
-  const taken = new Set(notForFields);
+  const used = new Set(notForFields);
   const names = new Map<string, string>();
   return secrets.map(({ name, secret }) => {
     const same = `${name}\n${secret}`;
@@ -13,8 +13,8 @@ export function placeholdersFor(secrets: readonly MarkedSecret[]): string[] {
     if (known !== undefined) return known;
     const start = variableName(name);
     let free = start;
-    for (let at = 2; taken.has(free); at += 1) free = `${start}_${at}`;
-    taken.add(free);
+    for (let at = 2; used.has(free); at += 1) free = `${start}_${at}`;
+    used.add(free);
     names.set(same, free);
     return free;
   });

@@ -17,8 +17,8 @@ export function boundaryOf(parts: readonly FormPart[]): string {
   const start =
     parts.map((part) => ('file' in part ? part.file.boundary : usualBoundary)).find((own) => own !== usualBoundary) ?? usualBoundary;
   let boundary = start;
-  const texts = parts.map((part) => ('file' in part ? `${part.name}\n${part.file.name}` : `${part.name}\n${part.text}`));
-  for (let at = 1; texts.some((text) => text.includes(boundary)); at += 1) boundary = `${start}-${at}`;
+  const contents = parts.map((part) => ('file' in part ? `${part.name}\n${part.file.name}` : `${part.name}\n${part.text}`));
+  for (let at = 1; contents.some((text) => text.includes(boundary)); at += 1) boundary = `${start}-${at}`;
   return boundary;
 }
 

@@ -11,8 +11,8 @@ import { queryText } from './styled.ts';
 import { encodePairs, type Pair, pairsOf, phpPairs, plainText } from './text.ts';
 
 /*
- * How the document wants a form field to be serialized: the `encoding` of OpenAPI 3. Fields without one are written as the service reads
- * them.
+ * How a form field is serialized according to the document: the `encoding` of OpenAPI 3. Fields without one are written as the service
+ * reads them.
  */
 
 interface FieldEncoding {
@@ -70,8 +70,8 @@ function styleOf(node: JsonObject, form: 'form' | 'multipart'): FieldEncoding['s
 function headersOf(document: OpenDocument, at: Located): FieldEncoding['headers'] {
   const headers = memberOf(at.node, 'headers');
   if (!isObject(headers)) return [];
-  return Object.entries(headers).flatMap(([name, given]): [string, string][] => {
-    const header = document.resolve({ node: given, pointer: pointerTo(at.pointer, 'headers', name) });
+  return Object.entries(headers).flatMap(([name, headerNode]): [string, string][] => {
+    const header = document.resolve({ node: headerNode, pointer: pointerTo(at.pointer, 'headers', name) });
     const node = memberOf(header?.node, 'schema');
     if (header === null || node === undefined || isOmittedHeader(name)) return [];
     const { values, fallback } = shapeOf(document, { node, pointer: pointerTo(header.pointer, 'schema') });

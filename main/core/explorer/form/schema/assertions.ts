@@ -30,43 +30,43 @@ export function assertionsOf(schema: JsonObject, value: Json): Assertion[] {
 
 function flatten(schema: JsonObject, value: Json): Schema {
   const flat: Record<string, unknown> = {};
-  const put: Put = (name, found) => {
+  const setKeyword: SetKeyword = (name, found) => {
     if (found !== null && found !== undefined) flat[name] = found;
   };
   const types = typesOf(schema);
   const isOnlyNull = memberOf(schema, 'type') === 'null';
-  if (types.length > 0 || isOnlyNull) put('type', isNullable(schema) ? [...types, 'null'] : types);
+  if (types.length > 0 || isOnlyNull) setKeyword('type', isNullable(schema) ? [...types, 'null'] : types);
   const values = valuesOf(schema);
-  if (values !== null && values.length <= maxValues && !(value === null && isNullable(schema))) put('enum', values);
-  putBounds(schema, value, flat, put);
+  if (values !== null && values.length <= maxValues && !(value === null && isNullable(schema))) setKeyword('enum', values);
+  setBounds(schema, value, flat, setKeyword);
   return flat;
 }
 
-type Put = (name: string, found: unknown) => void;
+type SetKeyword = (name: string, found: unknown) => void;
 
 /** Only the bounds for the value's own type. */
-function putBounds(schema: JsonObject, value: Json, flat: Record<string, unknown>, put: Put): void {
+function setBounds(schema: JsonObject, value: Json, flat: Record<string, unknown>, setKeyword: SetKeyword): void {
   if (typeof value === 'number') {
-    putLimit(flat, 'minimum', limitOf(schema, 'minimum'));
-    putLimit(flat, 'maximum', limitOf(schema, 'maximum'));
+    setLimit(flat, 'minimum', limitOf(schema, 'minimum'));
+    setLimit(flat, 'maximum', limitOf(schema, 'maximum'));
     const step = numberOf(schema, 'multipleOf');
-    if (step !== null && step > 0) put('multipleOf', step);
+    if (step !== null && step > 0) setKeyword('multipleOf', step);
   } else if (typeof value === 'string') {
-    put('minLength', countOf(schema, 'minLength'));
-    put('maxLength', countOf(schema, 'maxLength'));
+    setKeyword('minLength', countOf(schema, 'minLength'));
+    setKeyword('maxLength', countOf(schema, 'maxLength'));
     const format = textOf(schema, 'format');
-    if (formats.has(format) && value.length <= maxFormattedLength) put('format', format);
+    if (formats.has(format) && value.length <= maxFormattedLength) setKeyword('format', format);
   } else if (Array.isArray(value)) {
-    put('minItems', countOf(schema, 'minItems'));
-    put('maxItems', countOf(schema, 'maxItems'));
-    if (isTrue(schema, 'uniqueItems') && value.length <= maxCompared) put('uniqueItems', true);
+    setKeyword('minItems', countOf(schema, 'minItems'));
+    setKeyword('maxItems', countOf(schema, 'maxItems'));
+    if (isTrue(schema, 'uniqueItems') && value.length <= maxCompared) setKeyword('uniqueItems', true);
   } else if (typeof value === 'object' && value !== null) {
-    put('minProperties', countOf(schema, 'minProperties'));
-    put('maxProperties', countOf(schema, 'maxProperties'));
+    setKeyword('minProperties', countOf(schema, 'minProperties'));
+    setKeyword('maxProperties', countOf(schema, 'maxProperties'));
   }
 }
 
-function putLimit(flat: Record<string, unknown>, side: 'minimum' | 'maximum', limit: ReturnType<typeof limitOf>): void {
+function setLimit(flat: Record<string, unknown>, side: 'minimum' | 'maximum', limit: ReturnType<typeof limitOf>): void {
   if (limit === null) return;
   const exclusive = side === 'minimum' ? 'exclusiveMinimum' : 'exclusiveMaximum';
   flat[limit.open ? exclusive : side] = limit.value;

@@ -71,21 +71,25 @@ interface Run {
 }
 
 /** What one check collects. Each branch that is tried has its own. */
-interface Look {
+interface Inspection {
   readonly findings: Finding[];
   /** Names of the value's own members that a schema covers. null: a schema allows further members. */
   names: Set<string> | null;
   /** Pointers of the schemas that apply to the value if it is an object. */
-  readonly spoken: Set<string>;
+  readonly appliedSchemas: Set<string>;
 }
 
-const newInspection = (spoken: ReadonlySet<string> = nothingSpoken): Look => ({ findings: [], names: new Set(), spoken: new Set(spoken) });
-const nothingSpoken: ReadonlySet<string> = new Set();
+const newInspection = (appliedSchemas: ReadonlySet<string> = noSchemas): Inspection => ({
+  findings: [],
+  names: new Set(),
+  appliedSchemas: new Set(appliedSchemas),
+});
+const noSchemas: ReadonlySet<string> = new Set();
 
 /** Checks a value against a schema of the document. Always terminates, whatever the schema: it limits steps and time. */
 export function check(document: OpenDocument, schema: Located, value: Json, options: CheckOptions): Checked {
   const run: Run = { document, options, until: performance.now() + options.longest, steps: 0, stopped: false };
-  const findings = look(run, schema, value, '', 0).findings;
+  const findings = inspect(run, schema, value, '', 0).findings;
   return { findings: findings.slice(0, options.maxFindings), stopped: run.stopped || findings.length > options.maxFindings };
 }
 
@@ -97,9 +101,9 @@ function continues(run: Run, depth: number, found: number): boolean {
 }
 
 /** Checks a value against everything that applies to it, and finds what the document does not name. */
-function look(run: Run, schema: Located, value: Json, pointer: string, depth: number): Look {
+function inspect(run: Run, schema: Located, value: Json, pointer: string, depth: number): Inspection {
   const seen = newInspection();
-  speak(run, schema, value, pointer, depth, seen);
+  checkSchema(run, schema, value, pointer, depth, seen);
   if (run.options.as === 'answer' && isObject(value) && seen.names !== null && seen.names.size > 0) {
     for (const name of Object.keys(value)) {
       if (!seen.names.has(name)) find(seen, pointerTo(pointer, name), 'extra', { name: name.slice(0, 300) });
@@ -109,7 +113,7 @@ function look(run: Run, schema: Located, value: Json, pointer: string, depth: nu
 }
 
 /** Checks against one schema and what it references. */
-function speak(run: Run, schema: Located, value: Json, pointer: string, depth: number, seen: Look): void {
+function checkSchema(run: Run, schema: Located, value: Json, pointer: string, depth: number, seen: Inspection): void {
   if (!continues(run, depth, seen.findings.length)) return;
   const { node } = schema;
   if (node === false) find(seen, pointer, 'not-allowed', {});
@@ -118,19 +122,19 @@ function speak(run: Run, schema: Located, value: Json, pointer: string, depth: n
     return;
   }
   if (value === null && isNullable(node)) return;
-  if (isObject(value)) seen.spoken.add(schema.pointer);
+  if (isObject(value)) seen.appliedSchemas.add(schema.pointer);
   if (typeof memberOf(node, '$ref') === 'string') {
     const target = run.document.resolve(schema);
     if (target === null) seen.names = null;
-    else speak(run, target, value, pointer, depth + 1, seen);
+    else checkSchema(run, target, value, pointer, depth + 1, seen);
     // Before 3.1 siblings of a reference are ignored.
     if (run.document.format !== '3.1') return;
   }
   for (const { code, facts } of assertionsOf(ofChosenType(run, node, pointer), value)) find(seen, pointer, code, facts);
-  if (typeof value === 'string') speakOfPattern(run, node, value, pointer, seen);
+  if (typeof value === 'string') checkPattern(run, node, value, pointer, seen);
   compose(run, { node, pointer: schema.pointer }, value, pointer, depth, seen);
-  if (isObject(value)) speakOfMembers(run, { node, pointer: schema.pointer }, value, pointer, depth, seen);
-  else if (Array.isArray(value)) speakOfItems(run, { node, pointer: schema.pointer }, value, pointer, depth, seen);
+  if (isObject(value)) checkMembers(run, { node, pointer: schema.pointer }, value, pointer, depth, seen);
+  else if (Array.isArray(value)) checkItems(run, { node, pointer: schema.pointer }, value, pointer, depth, seen);
 }
 
 /** The chosen type, if there are several. */
@@ -144,51 +148,51 @@ interface Placed {
   readonly pointer: string;
 }
 
-function speakOfPattern({ options }: Run, node: JsonObject, value: string, pointer: string, seen: Look): void {
+function checkPattern({ options }: Run, node: JsonObject, value: string, pointer: string, seen: Inspection): void {
   const pattern = textOf(node, 'pattern');
   if (pattern === '') return;
   const verdict = options.matches(pattern, value);
   if (verdict !== 'fits') find(seen, pointer, verdict === 'differs' ? 'pattern' : 'pattern-unchecked', { pattern: pattern.slice(0, 500) });
 }
 
-function compose(run: Run, schema: Placed, value: Json, pointer: string, depth: number, seen: Look): void {
+function compose(run: Run, schema: Placed, value: Json, pointer: string, depth: number, seen: Inspection): void {
   const { node } = schema;
   listOf(node, 'allOf').forEach((_part, at) => {
-    speak(run, memberAt(schema, 'allOf', at), value, pointer, depth + 1, seen);
+    checkSchema(run, memberAt(schema, 'allOf', at), value, pointer, depth + 1, seen);
   });
   for (const name of ['oneOf', 'anyOf'] as const) {
     const ways = listOf(node, name).map((_option, at) => memberAt(schema, name, at));
     const chosen = value === null ? undefined : run.options.chosen?.ways.get(locationOfChoice(pointer, `${schema.pointer}/${name}`));
-    if (chosen !== undefined) speakOfChosen(run, chosen, value, pointer, depth, seen);
+    if (chosen !== undefined) checkChosen(run, chosen, value, pointer, depth, seen);
     else if (ways.length > 0) tryOptions(run, ways, memberOf(node, 'discriminator'), value, pointer, depth, seen);
   }
-  if (memberOf(node, 'discriminator') !== undefined) speakOfSubtype(run, schema, value, pointer, depth, seen);
+  if (memberOf(node, 'discriminator') !== undefined) checkSubtype(run, schema, value, pointer, depth, seen);
   if (memberOf(node, 'not') !== undefined && fits(run, memberAt(schema, 'not'), value, pointer, depth)) find(seen, pointer, 'not-this', {});
   if (memberOf(node, 'if') === undefined) return;
   const then = fits(run, memberAt(schema, 'if'), value, pointer, depth) ? 'then' : 'else';
-  if (memberOf(node, then) !== undefined) speak(run, memberAt(schema, then), value, pointer, depth + 1, seen);
+  if (memberOf(node, then) !== undefined) checkSchema(run, memberAt(schema, then), value, pointer, depth + 1, seen);
 }
 
-function speakOfChosen(run: Run, { schema, by, names }: ChosenOption, value: Json, pointer: string, depth: number, seen: Look): void {
-  if (schema.node !== true) speak(run, schema, value, pointer, depth + 1, seen);
+function checkChosen(run: Run, { schema, by, names }: ChosenOption, value: Json, pointer: string, depth: number, seen: Inspection): void {
+  if (schema.node !== true) checkSchema(run, schema, value, pointer, depth + 1, seen);
   const name = memberOf(value, by);
   if (names.length === 0 || name === undefined || names.includes(name)) return;
   find(seen, pointerTo(pointer, by), 'enum', { values: names.map(String).join(', ').slice(0, 400) });
 }
 
 /** A value that names its subtype is also checked against that, unless that is already the case. */
-function speakOfSubtype(run: Run, schema: Placed, value: Json, pointer: string, depth: number, seen: Look): void {
+function checkSubtype(run: Run, schema: Placed, value: Json, pointer: string, depth: number, seen: Inspection): void {
   if (!isObject(value)) return;
   const chosen = run.options.chosen?.ways.get(locationOfChoice(pointer, `${schema.pointer}/discriminator`));
   const named = chosen === undefined ? subtypeNamed(run.document, schema, value) : chosen.schema;
   const target = named === null ? null : run.document.resolve(named);
-  if (named === null || target === null || seen.spoken.has(target.pointer)) return;
-  speakOfChosen(run, chosen ?? { schema: named, by: '', names: [] }, value, pointer, depth, seen);
+  if (named === null || target === null || seen.appliedSchemas.has(target.pointer)) return;
+  checkChosen(run, chosen ?? { schema: named, by: '', names: [] }, value, pointer, depth, seen);
 }
 
 function fits(run: Run, schema: Located, value: Json, pointer: string, depth: number): boolean {
   const tried = newInspection();
-  speak(run, schema, value, pointer, depth + 1, tried);
+  checkSchema(run, schema, value, pointer, depth + 1, tried);
   return !tried.findings.some(isFault);
 }
 
@@ -208,15 +212,15 @@ function tryOptions(
   value: Json,
   pointer: string,
   depth: number,
-  seen: Look,
+  seen: Inspection,
 ): void {
   const by = textOf(discriminator, 'propertyName');
   const named = by === '' ? null : optionNamed(run, ways, discriminator, textOf(value, by));
-  let nearest: Look | null = null;
+  let nearest: Inspection | null = null;
   const missing: string[] = [];
   for (const way of named === null ? ways : [named]) {
-    const tried = newInspection(seen.spoken);
-    speak(run, way, value, pointer, depth + 1, tried);
+    const tried = newInspection(seen.appliedSchemas);
+    checkSchema(run, way, value, pointer, depth + 1, tried);
     missing.push(...missingIn(tried, pointer));
     if (nearest === null || rank(tried, pointer) < rank(nearest, pointer)) nearest = tried;
     if (rank(tried, pointer) === 0) break;
@@ -231,13 +235,13 @@ function tryOptions(
 }
 
 /** A value of a different type is further away than one with errors inside. */
-function rank({ findings }: Look, pointer: string): number {
+function rank({ findings }: Inspection, pointer: string): number {
   const faults = findings.filter(isFault);
   return faults.length + (faults.some((found) => found.code === 'type' && found.pointer === pointer) ? 1000 : 0);
 }
 
 /** The members that a branch lacks, if it lacks nothing else: reported together as one finding. */
-function missingIn({ findings }: Look, pointer: string): string[] {
+function missingIn({ findings }: Inspection, pointer: string): string[] {
   const lacks = findings.every((found) => found.code === 'missing' && found.pointer.lastIndexOf('/') === pointer.length);
   return lacks && findings.length > 0 ? [findings.map(({ facts }) => facts['name'] ?? '').join(' + ')] : [];
 }
@@ -251,9 +255,9 @@ function optionNamed({ document }: Run, ways: readonly Located[], discriminator:
   return named !== undefined && document.resolve(named) !== null ? named : null;
 }
 
-function speakOfMembers(run: Run, schema: Placed, value: JsonObject, pointer: string, depth: number, seen: Look): void {
+function checkMembers(run: Run, schema: Placed, value: JsonObject, pointer: string, depth: number, seen: Inspection): void {
   const { node } = schema;
-  speakOfMissing(run, schema, value, pointer, seen);
+  checkRequired(run, schema, value, pointer, seen);
   const properties = memberOf(node, 'properties');
   const additional = memberOf(node, 'additionalProperties');
   if (isObject(properties)) for (const name of Object.keys(properties)) seen.names?.add(name);
@@ -261,15 +265,15 @@ function speakOfMembers(run: Run, schema: Placed, value: JsonObject, pointer: st
   for (const [name, member] of Object.entries(value)) {
     if (run.stopped) return;
     const at = pointerTo(pointer, name);
-    const parts = schemasFor(run, schema, name);
-    if (parts.length > 0) seen.names?.add(name);
+    const schemas = schemasFor(run, schema, name);
+    if (schemas.length > 0) seen.names?.add(name);
     else if (additional === false) find(seen, at, 'extra', { name: name.slice(0, 300) });
-    else if (isObject(additional)) parts.push(memberAt(schema, 'additionalProperties'));
-    for (const part of parts) add(seen, look(run, part, member, at, depth + 1));
+    else if (isObject(additional)) schemas.push(memberAt(schema, 'additionalProperties'));
+    for (const part of schemas) add(seen, inspect(run, part, member, at, depth + 1));
   }
 }
 
-function speakOfMissing(run: Run, schema: Placed, value: JsonObject, pointer: string, seen: Look): void {
+function checkRequired(run: Run, schema: Placed, value: JsonObject, pointer: string, seen: Inspection): void {
   for (const name of listOf(schema.node, 'required')) {
     if (typeof name !== 'string' || Object.hasOwn(value, name)) continue;
     if (!mayBeAbsent(run, schema, name)) find(seen, pointerTo(pointer, name), 'missing', { name: name.slice(0, 300) });
@@ -291,23 +295,23 @@ function mayBeAbsent({ document, options }: Run, schema: Placed, name: string): 
   return isObject(node) && isTrue(node, options.as === 'request' ? 'readOnly' : 'writeOnly');
 }
 
-function speakOfItems(run: Run, schema: Placed, value: readonly Json[], pointer: string, depth: number, seen: Look): void {
+function checkItems(run: Run, schema: Placed, value: readonly Json[], pointer: string, depth: number, seen: Inspection): void {
   const first = listOf(schema.node, 'prefixItems').length;
   const items = memberOf(schema.node, 'items');
   for (const [at, item] of value.entries()) {
     if (run.stopped) return;
-    if (at < first) add(seen, look(run, memberAt(schema, 'prefixItems', at), item, pointerTo(pointer, at), depth + 1));
+    if (at < first) add(seen, inspect(run, memberAt(schema, 'prefixItems', at), item, pointerTo(pointer, at), depth + 1));
     else if (items === undefined || Array.isArray(items)) return;
-    else add(seen, look(run, memberAt(schema, 'items'), item, pointerTo(pointer, at), depth + 1));
+    else add(seen, inspect(run, memberAt(schema, 'items'), item, pointerTo(pointer, at), depth + 1));
   }
 }
 
 /** No spread: a response may have a hundred thousand findings. */
-function add(seen: Look, { findings }: Look): void {
+function add(seen: Inspection, { findings }: Inspection): void {
   for (const found of findings) seen.findings.push(found);
 }
 
-function find(seen: Look, pointer: string, code: FaultCode, facts: Readonly<Record<string, string>>): void {
+function find(seen: Inspection, pointer: string, code: FaultCode, facts: Readonly<Record<string, string>>): void {
   // Two schemas often report the same finding for a value.
   const last = seen.findings.at(-1);
   if (last?.pointer !== pointer || last.code !== code) seen.findings.push({ pointer, code, facts });

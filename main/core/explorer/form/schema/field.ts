@@ -28,7 +28,7 @@ const maxValues = 1000;
 
 interface Reading {
   readonly document: OpenDocument;
-  left: number;
+  remaining: number;
   /** Callbacks that open the nested fields, breadth-first. */
   readonly waiting: (() => void)[];
 }
@@ -36,7 +36,7 @@ interface Reading {
 /** What a field is built from: a schema, and its chosen branches. */
 interface Source {
   readonly schema: Schema;
-  readonly taken: readonly number[];
+  readonly branches: readonly number[];
 }
 
 /** A field's depth and enclosing schemas. */
@@ -47,27 +47,27 @@ interface Above {
 
 /** The form field for a schema, with its nested fields up to the limit; the rest is `later`. */
 export function fieldOf(document: OpenDocument, schema: Located, facts: FieldFacts): FormField {
-  return made(document, { schema: [schema], taken: [] }, facts);
+  return rootField(document, { schema: [schema], branches: [] }, facts);
 }
 
-/** The field that a `later` stands for. null: the document has no such part. */
+/** The field that a `later` represents. null: the document has no such part. */
 export function laterField(document: OpenDocument, pointer: string): FormField | null {
   const source = readSource(document, pointer);
-  return source === null ? null : made(document, source, { name: '', required: false });
+  return source === null ? null : rootField(document, source, { name: '', required: false });
 }
 
-function made(document: OpenDocument, source: Source, facts: FieldFacts): FormField {
-  const reading: Reading = { document, left: maxFields, waiting: [] };
-  const field = make(reading, source, facts, { depth: 0, schemas: new Set() });
+function rootField(document: OpenDocument, source: Source, facts: FieldFacts): FormField {
+  const reading: Reading = { document, remaining: maxFields, waiting: [] };
+  const field = buildField(reading, source, facts, { depth: 0, schemas: new Set() });
   // The list grows during iteration.
   for (const open of reading.waiting) open();
   return field;
 }
 
-function make(reading: Reading, source: Source, facts: FieldFacts, above: Above): FormField {
-  const shape = shapeOf(reading.document, source.schema, source.taken);
+function buildField(reading: Reading, source: Source, facts: FieldFacts, above: Above): FormField {
+  const shape = shapeOf(reading.document, source.schema, source.branches);
   const kind = kindOf(shape, facts.name, above.depth);
-  reading.left -= 1;
+  reading.remaining -= 1;
   const field: FormField = {
     name: facts.name.slice(0, maxNameLength),
     kind,
@@ -79,8 +79,8 @@ function make(reading: Reading, source: Source, facts: FieldFacts, above: Above)
     description: cutText(shape.description || shape.title, maxDescriptionLength),
     format: shape.format.slice(0, 100),
     values: kind === 'enum' ? shownValues(shape.values) : [],
-    ...given('fallback', 'hasFallback', shape.fallback),
-    ...given('example', 'hasExample', shape.example),
+    ...optionalValue('fallback', 'hasFallback', shape.fallback),
+    ...optionalValue('example', 'hasExample', shape.example),
     fixed: false,
     bounds: boundsOf(shape, kind),
     fields: [],
@@ -95,7 +95,7 @@ const opening: ReadonlySet<FieldKind> = new Set<FieldKind>(['object', 'list', 'm
 /** Adds the nested fields, or defers them. */
 function open(reading: Reading, source: Source, shape: Shape, field: FormField, facts: FieldFacts, above: Above): void {
   const cyclic = [...shape.from].some((pointer) => above.schemas.has(pointer));
-  if (!cyclic && above.depth < deepest && reading.left > 0) {
+  if (!cyclic && above.depth < deepest && reading.remaining > 0) {
     field.fields = fieldsWithin(reading, source, shape, field.kind, facts, above);
     return;
   }
@@ -104,24 +104,24 @@ function open(reading: Reading, source: Source, shape: Shape, field: FormField, 
   field.pointer = pointer ?? '';
 }
 
-const isAnd = '~and';
-const isTaken = '~way';
+const schemaSeparator = '~and';
+const branchSeparator = '~way';
 
 /**
  * A field of several schemas and chosen branches as one pointer: `~and` and `~way` are not valid pointer escapes. null: not located in the
  * document.
  */
-function writeSource(document: OpenDocument, { schema, taken }: Source): string | null {
-  const text = [schema.map(({ pointer }) => pointer).join(isAnd), ...taken].join(isTaken);
-  const stands = schema.every(({ pointer }) => document.at(pointer) !== null);
-  return stands && schema.length > 0 && text.length <= maxPointerLength ? text : null;
+function writeSource(document: OpenDocument, { schema, branches }: Source): string | null {
+  const text = [schema.map(({ pointer }) => pointer).join(schemaSeparator), ...branches].join(branchSeparator);
+  const isLocated = schema.every(({ pointer }) => document.at(pointer) !== null);
+  return isLocated && schema.length > 0 && text.length <= maxPointerLength ? text : null;
 }
 
 function readSource(document: OpenDocument, text: string): Source | null {
-  const [pointers = '', ...taken] = text.split(isTaken);
-  const schema = pointers.split(isAnd).map((pointer) => document.at(pointer));
+  const [pointers = '', ...branches] = text.split(branchSeparator);
+  const schema = pointers.split(schemaSeparator).map((pointer) => document.at(pointer));
   const all = schema.filter((one) => one !== null);
-  return all.length < schema.length ? null : { schema: all, taken: taken.map(Number).filter(Number.isSafeInteger) };
+  return all.length < schema.length ? null : { schema: all, branches: branches.map(Number).filter(Number.isSafeInteger) };
 }
 
 /** The maximum the contract accepts. */
@@ -141,9 +141,13 @@ function boundsOf(shape: Shape, kind: FieldKind): FormField['bounds'] {
   return { least, most, above, below, shortest, longest, pattern, fewest, manyAs, unique, omitted: omittedCount(shape, kind) };
 }
 
-function given<V extends string, H extends string>(value: V, has: H, found: Json | undefined): Record<V, Json> & Record<H, boolean> {
-  const there = found !== undefined && canBeShown(found);
-  return { [value]: there ? found : null, [has]: there } as Record<V, Json> & Record<H, boolean>;
+function optionalValue<V extends string, H extends string>(
+  value: V,
+  has: H,
+  found: Json | undefined,
+): Record<V, Json> & Record<H, boolean> {
+  const canShow = found !== undefined && canBeShown(found);
+  return { [value]: canShow ? found : null, [has]: canShow } as Record<V, Json> & Record<H, boolean>;
 }
 
 function kindOf(shape: Shape, name: string, depth: number): FieldKind {
@@ -209,11 +213,11 @@ function fieldsWithin(reading: Reading, source: Source, shape: Shape, kind: Fiel
   const { document } = reading;
   const within: Above = { depth: above.depth + 1, schemas: new Set([...above.schemas, ...shape.from]) };
   const part = (schema: Schema, name: string, required: boolean): FormField =>
-    make(reading, { schema, taken: [] }, { name, required }, within);
+    buildField(reading, { schema, branches: [] }, { name, required }, within);
   if (kind === 'choice') return optionFields(reading, source, shape, facts, above);
   if (kind === 'list') return shape.items === null ? [] : [part(shape.items, '', true)];
   if (kind === 'map') return shape.additional === null || shape.additional === false ? [] : [part(shape.additional, '', true)];
-  const fixed = source.taken.length === 0 ? new Map<string, Json>() : fixedOf(document, shape);
+  const fixed = source.branches.length === 0 ? new Map<string, Json>() : fixedOf(document, shape);
   const members = [...shape.properties].filter(([name, schema]) => name.length <= maxNameLength && !shapeOf(document, schema).readOnly);
   return requiredFirst(
     members.map(([name, schema]) => {
@@ -229,13 +233,13 @@ export function requiredFirst<T extends { readonly required: boolean }>(fields: 
 }
 
 /** A branch has a name that distinguishes it for the user. It also includes the fields around the choice. */
-function optionFields(reading: Reading, { schema, taken }: Source, shape: Shape, { required }: FieldFacts, above: Above): FormField[] {
+function optionFields(reading: Reading, { schema, branches }: Source, shape: Shape, { required }: FieldFacts, above: Above): FormField[] {
   const [choice] = shape.choices;
   if (choice === undefined) return [];
   const names = namesOfOptions(reading.document, choice);
   return choice.ways
     .slice(0, maxOptions)
-    .map((_option, at) => make(reading, { schema, taken: [...taken, at] }, { name: names[at] ?? '', required }, above));
+    .map((_option, at) => buildField(reading, { schema, branches: [...branches, at] }, { name: names[at] ?? '', required }, above));
 }
 
 /** Title or schema name; if those are missing or identical, what distinguishes the branches. */
@@ -260,7 +264,7 @@ function distinction(document: OpenDocument, { schema, keys }: Way): string {
   return [...(required.size > 0 ? required : properties.keys())].slice(0, 4).join(', ');
 }
 
-const words: Readonly<Record<SchemaType, string>> = {
+const typeLabels: Readonly<Record<SchemaType, string>> = {
   null: 'null',
   boolean: 'boolean',
   integer: 'integer',
@@ -269,7 +273,7 @@ const words: Readonly<Record<SchemaType, string>> = {
   array: 'list',
   object: 'object',
 };
-const fromType = new Map(schemaTypes.map((type) => [type, words[type]]));
+const fromType = new Map(schemaTypes.map((type) => [type, typeLabels[type]]));
 
 function typeText(document: OpenDocument, shape: Shape, kind: FieldKind): string {
   switch (kind) {
@@ -283,9 +287,9 @@ function typeText(document: OpenDocument, shape: Shape, kind: FieldKind): string
     case 'enum':
       return [...new Set((shape.values ?? []).map((value) => fromType.get(typeName(value)) ?? ''))].join(' or ');
     case 'choice':
-      return shape.choices[0]?.ways[0]?.type === undefined ? 'choice' : shape.types.map((type) => words[type]).join(' or ');
+      return shape.choices[0]?.ways[0]?.type === undefined ? 'choice' : shape.types.map((type) => typeLabels[type]).join(' or ');
     case 'json':
-      return shape.types.length === 0 ? 'JSON' : words[shape.types[0] ?? 'object'];
+      return shape.types.length === 0 ? 'JSON' : typeLabels[shape.types[0] ?? 'object'];
     default:
       return kind;
   }
@@ -296,5 +300,5 @@ function plainText(document: OpenDocument, schema: Schema): string {
   const shape = shapeOf(document, schema);
   const [type, ...more] = shape.types;
   if (type === undefined || more.length > 0 || shape.choices.length > 0) return 'JSON';
-  return type === 'string' && shape.format !== '' ? shape.format : words[type];
+  return type === 'string' && shape.format !== '' ? shape.format : typeLabels[type];
 }

@@ -26,7 +26,7 @@ export function withNestedNames(document: OpenDocument, schema: Located): Locate
   const root: Branch = { members: new Map(), leaf: null };
   for (const [name, part] of shape.properties) {
     const path = flatName.test(name) ? pathOf(name) : [name];
-    if (path.length > deepest || !put(root, path, { schema: part, required: shape.required.has(name) })) return schema;
+    if (path.length > deepest || !addLeaf(root, path, { schema: part, required: shape.required.has(name) })) return schema;
   }
   // Needs a pointer of its own: at the schema's pointer its members would seem to refer to themselves.
   const plain = { description: shape.description };
@@ -53,7 +53,7 @@ export function pathOf(name: string): string[] {
 }
 
 /** false: one name sets a value, another sets something inside that value. */
-function put(root: Branch, path: readonly string[], leaf: NonNullable<Branch['leaf']>): boolean {
+function addLeaf(root: Branch, path: readonly string[], leaf: NonNullable<Branch['leaf']>): boolean {
   let branch = root;
   for (const part of path) {
     if (branch.leaf !== null) return false;
@@ -95,7 +95,7 @@ function objectOf({ members }: Branch): Made {
   return { type: 'object', properties, required };
 }
 
-/** The first item stands for all. If the document has only one, any number is allowed. */
+/** The first item represents all. If the document has only one, any number is allowed. */
 function arrayOf({ members }: Branch): Made {
   const items = [...members.values()];
   const [first] = items;

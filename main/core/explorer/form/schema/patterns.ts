@@ -39,8 +39,8 @@ export function createPatterns(): MatchPattern {
     } catch {
       return 'unchecked';
     } finally {
-      const took = performance.now() - startTime;
-      if (took >= shortest) used += took;
+      const elapsed = performance.now() - startTime;
+      if (elapsed >= shortest) used += elapsed;
     }
   };
 }

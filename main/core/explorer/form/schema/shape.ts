@@ -54,12 +54,12 @@ export interface Shape {
 const maxMerged = 1000;
 const maxMergedProperties = 1000;
 
-/** @param taken for each choice, in order, the index of the chosen branch */
-export function shapeOf(document: OpenDocument, schema: Located | Schema, taken: readonly number[] = []): Shape {
+/** @param branches for each choice, in order, the index of the chosen branch */
+export function shapeOf(document: OpenDocument, schema: Located | Schema, branches: readonly number[] = []): Shape {
   const shape = emptyShape();
   for (const one of isSchema(schema) ? schema : [schema]) merge(document, one, shape, true);
   offerTypes(shape);
-  for (const at of taken) {
+  for (const at of branches) {
     const [choice, ...others] = shape.choices;
     const way = choice?.ways[at];
     if (choice === undefined || way === undefined) break;

@@ -9,8 +9,8 @@ export const maxDescriptionLength = 20_000;
 /** Truncates a text of the document and appends how much was cut. */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;
-  const kept = text.slice(0, most - 100);
-  return `${kept}…\n\n${(text.length - kept.length).toLocaleString('en')} more characters are in the document.`;
+  const shown = text.slice(0, most - 100);
+  return `${shown}…\n\n${(text.length - shown.length).toLocaleString('en')} more characters are in the document.`;
 }
 
 /** Whether a value of the document can be shown in a form: it is short, and has no number such as `1e999`, which parses as infinity. */

@@ -57,7 +57,7 @@ interface Marks {
   readonly count: number;
 }
 
-/** Both are in numeric order, so one walk finds each id's position. */
+/** Both are in numeric order, so one pass finds each id's position. */
 function marked({ bySize }: IdOrder, found: Uint32Array): Marks {
   const { sorted, places } = bySize();
   const marks = new Uint8Array(sorted.length);
@@ -78,13 +78,13 @@ export function inOrder(order: IdOrder, descending: boolean, found: Uint32Array 
   const { ids, known } = order;
   const marks = found === null ? null : marked(order, found);
   if (marks === null && !descending) return ids.slice();
-  const wanted = new Uint32Array(marks?.count ?? ids.length);
+  const matching = new Uint32Array(marks?.count ?? ids.length);
   let count = 0;
   const take = (place: number): void => {
-    if (marks === null || marks.places[place] === 1) wanted[count++] = ids[place] ?? 0;
+    if (marks === null || marks.places[place] === 1) matching[count++] = ids[place] ?? 0;
   };
   if (descending) for (let place = known - 1; place >= 0; place--) take(place);
   else for (let place = 0; place < known; place++) take(place);
   for (let place = known; place < ids.length; place++) take(place);
-  return wanted.subarray(0, count);
+  return matching.subarray(0, count);
 }

@@ -98,9 +98,9 @@ function openReading(database: Database, { accountId, customerId, token }: Readi
         const seen = generation();
         if (!changedWhileReading) {
           const unseen = `FROM contact WHERE ${of} AND seen < ?`;
-          const gone = [accountId, customerId, seen] as const;
-          database.run(`DELETE FROM contact_raw WHERE ${of} AND id IN (SELECT id ${unseen})`, accountId, customerId, ...gone);
-          database.run(`DELETE ${unseen}`, ...gone);
+          const parameters = [accountId, customerId, seen] as const;
+          database.run(`DELETE FROM contact_raw WHERE ${of} AND id IN (SELECT id ${unseen})`, accountId, customerId, ...parameters);
+          database.run(`DELETE ${unseen}`, ...parameters);
         }
         database.run(
           `UPDATE contact_list SET token = NULL, read_at = began_at, changed_while_reading = ? WHERE ${of}`,

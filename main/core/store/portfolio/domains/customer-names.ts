@@ -1,6 +1,6 @@
 import type { Database } from '../../../base/database.ts';
 
-/** Updates a customer's name in its domains; empty: the customer is gone. Returns the number of changed domains. */
+/** Updates a customer's name in its domains; empty: the customer was removed. Returns the number of changed domains. */
 export function renameInDomains(database: Database, accountId: string, customerId: number, name: string): number {
   return database.run(
     `UPDATE domain SET customer_name = nullif(?3, '')

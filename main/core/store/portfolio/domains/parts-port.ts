@@ -25,7 +25,7 @@ export interface ReadDetails {
   };
 }
 
-/** Responses about single domains, stored until the next of the same kind or until the domain is gone. */
+/** Responses about single domains, stored until the next of the same kind or until the domain is removed. */
 export interface DomainPartsStore {
   find(accountId: string, id: number, part: StoredSectionName): StoredSection | null;
   /** Returns when a part was read, without the part itself. */

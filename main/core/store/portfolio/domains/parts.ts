@@ -6,13 +6,13 @@ import type { DomainPartsStore, ReadDetails, StoredSection, StoredSectionName } 
 
 const roles = ['registrant', 'admin', 'tech', 'billing'] as const;
 
-/** Details contain the customer as an object; if it is missing, the known one is kept. */
-const kept = new Set([...(domainList.kept ?? []), 'customer_id']);
+/** Details contain the customer as an object; if it is missing, the known one is retained. */
+const retained = new Set([...(domainList.retained ?? []), 'customer_id']);
 const updates = domainList.columns.map((column, index) => {
-  const given = `?${index + 3}`;
+  const parameter = `?${index + 3}`;
   if (column === 'customer_name')
     return [column, `(SELECT nullif(name, '') FROM customer WHERE account_id = ?1 AND id = ifnull(?3, customer_id))`];
-  return [column, kept.has(column) ? `ifnull(${given}, ${column})` : given] as const;
+  return [column, retained.has(column) ? `ifnull(${parameter}, ${column})` : parameter] as const;
 });
 const updateRow = `UPDATE domain SET ${updates.map(([column, next]) => `${column} = ${next}`).join(', ')}
   WHERE account_id = ?1 AND id = ?2 AND (${updates.map(([column, next]) => `${column} IS NOT ${next}`).join(' OR ')})`;

@@ -15,17 +15,17 @@ export interface FilterSql {
 }
 
 /**
- * The rows for which a filter is known to be `wanted`. NOT is pushed down to the terms: AND and OR swap, and each term defines what is
+ * The rows for which a filter is known to be `expected`. NOT is pushed down to the terms: AND and OR swap, and each term defines what is
  * known to be false. So NULL never has to propagate, and indexes also serve negated ranges.
  */
-function conditionOf(list: SyncList, filter: Filter, wanted: boolean, facts: FilterFacts, values: FilterSql['values']): string {
-  if (filter.kind === 'not') return conditionOf(list, filter.part, !wanted, facts, values);
+function conditionOf(list: SyncList, filter: Filter, expected: boolean, facts: FilterFacts, values: FilterSql['values']): string {
+  if (filter.kind === 'not') return conditionOf(list, filter.part, !expected, facts, values);
   if ('parts' in filter) {
-    const joint = (filter.kind === 'and') === wanted ? ' AND ' : ' OR ';
-    return `(${filter.parts.map((part) => conditionOf(list, part, wanted, facts, values)).join(joint)})`;
+    const joint = (filter.kind === 'and') === expected ? ' AND ' : ' OR ';
+    return `(${filter.parts.map((part) => conditionOf(list, part, expected, facts, values)).join(joint)})`;
   }
   const both = filter.kind === 'text' ? textConditions(list, filter.value, facts) : termConditions(list, filter, facts);
-  const condition = wanted ? both.yes : both.no;
+  const condition = expected ? both.yes : both.no;
   values.push(...condition.values);
   return condition.sql;
 }

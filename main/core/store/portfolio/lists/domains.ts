@@ -147,7 +147,7 @@ export const domainList: StoredList<'domains', { read: ReadDomain; row: DomainFa
   table: 'domain',
   columns,
   computed: { customer_name: `(SELECT nullif(name, '') FROM customer WHERE account_id = ?1 AND id = ?3)` },
-  kept: ['needs_documents'],
+  retained: ['needs_documents'],
   values: (domain) => [
     domain.customerId,
     domain.name,

@@ -8,7 +8,7 @@ export interface TableShape {
   /** SQL that replaces a column's value; `?1` is the account, `?3` the first of the columns. */
   readonly computed?: Readonly<Record<string, string>>;
   /** Columns for which null keeps the known value. */
-  readonly kept?: readonly string[];
+  readonly retained?: readonly string[];
 }
 
 export const flagValue = (value: boolean | null): number | null => (value === null ? null : Number(value));
@@ -17,10 +17,10 @@ export const flagValue = (value: boolean | null): number | null => (value === nu
  * Writes one object: account, id, the columns, odd, generation. An identical row is not touched, so that it counts as unchanged and costs
  * no write; the caller marks it as seen.
  */
-export function upsertSql({ table, columns, computed = {}, kept = [] }: TableShape): string {
+export function upsertSql({ table, columns, computed = {}, retained = [] }: TableShape): string {
   const all = [...columns, 'odd'];
   const inserted = all.map((column, index) => computed[column] ?? `?${index + 3}`);
-  const next = (column: string): string => (kept.includes(column) ? `coalesce(excluded.${column}, ${column})` : `excluded.${column}`);
+  const next = (column: string): string => (retained.includes(column) ? `coalesce(excluded.${column}, ${column})` : `excluded.${column}`);
   return `INSERT INTO ${table} (account_id, id, ${all.join(', ')}, since, seen)
     VALUES (?1, ?2, ${inserted.join(', ')}, ?${all.length + 3}, ?${all.length + 3})
     ON CONFLICT DO UPDATE SET ${all.map((column) => `${column} = ${next(column)}`).join(', ')}, seen = excluded.seen

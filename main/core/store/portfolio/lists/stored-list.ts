@@ -35,7 +35,7 @@ interface ListTypes {
   readonly row: unknown;
 }
 
-/** Everything that the store knows of one list. */
+/** How the store reads, writes and searches one list. */
 export interface StoredList<L extends ListName, T extends ListTypes> extends TableShape {
   readonly list: L;
   /** Of an object, in the order of the table's columns. */

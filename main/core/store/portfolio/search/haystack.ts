@@ -44,26 +44,26 @@ export const startOf = ({ ends }: Chunk, place: number): number => (place === 0 
 export function positionsOfTerms(chunk: Chunk, words: readonly SearchTerm[]): Uint32Array {
   const { ids, text, ends } = chunk;
   /** How many of the words, counted from the first, each row contains. */
-  const had = new Uint16Array(ids.length);
+  const matched = new Uint16Array(ids.length);
   for (const [at, word] of words.entries()) {
-    const has = (place: number): void => {
-      if (had[place] === at) had[place] = at + 1;
+    const markMatched = (place: number): void => {
+      if (matched[place] === at) matched[place] = at + 1;
     };
     const everywhere = !chunk.withFigures || figures.test(word.text);
     let place = 0;
     for (let hit = text.indexOf(word.text); hit !== -1; ) {
       while ((ends[place] ?? hit) < hit) place++;
-      if (everywhere || !isPastEnd(chunk, place, hit)) has(place);
+      if (everywhere || !isPastEnd(chunk, place, hit)) markMatched(place);
       hit = text.indexOf(word.text, ends[place]);
     }
     for (const id of word.noted) {
       const noted = locationOf(ids, id);
-      if (noted !== null) has(noted);
+      if (noted !== null) markMatched(noted);
     }
   }
   const found = new Uint32Array(ids.length);
   let count = 0;
-  for (let place = 0; place < ids.length; place++) if (had[place] === words.length) found[count++] = place;
+  for (let place = 0; place < ids.length; place++) if (matched[place] === words.length) found[count++] = place;
   return found.subarray(0, count);
 }
 

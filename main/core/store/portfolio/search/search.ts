@@ -79,7 +79,12 @@ export function searchStore(database: Database, haystacks: Haystacks): SearchSto
   const shown = (accountId: string, list: SyncList): number => shownUpTo(findListRow(database, accountId, list));
 
   /** Processes the table in id ranges: scanning the clustered table is faster than any index (docs/decisions/search.md). */
-  async function parts(accountId: string, list: SyncList, part: (from: number, to: number) => void, signal?: AbortSignal): Promise<void> {
+  async function eachIdRange(
+    accountId: string,
+    list: SyncList,
+    part: (from: number, to: number) => void,
+    signal?: AbortSignal,
+  ): Promise<void> {
     const ends = database.first<{ low: number | null; high: number | null }>(
       `SELECT (SELECT id FROM ${storedLists[list].table} WHERE account_id = ?1 ORDER BY id LIMIT 1) AS low,
          (SELECT id FROM ${storedLists[list].table} WHERE account_id = ?1 ORDER BY id DESC LIMIT 1) AS high`,
@@ -124,7 +129,7 @@ export function searchStore(database: Database, haystacks: Haystacks): SearchSto
         take(before, row?.firstIds, row?.first);
         take(after, row?.otherIds, row?.other);
       };
-      await parts(accountId, list, part, signal);
+      await eachIdRange(accountId, list, part, signal);
       return { count, ids: [...before, ...after].slice(0, most) };
     },
     customers: (accountId, ids) =>
@@ -160,7 +165,7 @@ export function searchStore(database: Database, haystacks: Haystacks): SearchSto
         );
         for (const [id, name] of JSON.parse(row?.rows ?? '[]') as [number, string][]) take(id, name);
       };
-      await parts(accountId, 'domains', part, signal);
+      await eachIdRange(accountId, 'domains', part, signal);
     },
     domainsVersion: (accountId) => findListRow(database, accountId, 'domains')?.version ?? '',
   };

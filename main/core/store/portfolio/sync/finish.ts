@@ -14,29 +14,29 @@ export function pruneUnseen(database: Database, { accountId, list, generation }:
   if (list === 'customers') forgetNames(database, accountId, generation);
   database.run('DELETE FROM nameless WHERE account_id = ? AND list = ? AND seen < ?', accountId, list, generation);
   // One scan of all rows: usually there is nothing to delete.
-  const found = database.first<{ kept: number; gone: number; added: number }>(
-    `SELECT count(CASE WHEN seen >= ?3 THEN 1 END) AS kept, count(CASE WHEN seen < ?3 THEN 1 END) AS gone,
+  const found = database.first<{ present: number; removed: number; added: number }>(
+    `SELECT count(CASE WHEN seen >= ?3 THEN 1 END) AS present, count(CASE WHEN seen < ?3 THEN 1 END) AS removed,
        count(CASE WHEN seen >= ?3 AND since > (SELECT whole_generation FROM list_state WHERE account_id = ?1 AND list = ?2) THEN 1 END) AS added
      FROM ${table} WHERE account_id = ?1`,
     ...[accountId, list, generation],
   );
-  const { kept = 0, gone = 0, added = 0 } = found ?? {};
-  if (gone > 0) deleteUnseen(database, { accountId, list, generation });
-  return { count: kept, changed: gone > 0 || added > 0 };
+  const { present = 0, removed = 0, added = 0 } = found ?? {};
+  if (removed > 0) deleteUnseen(database, { accountId, list, generation });
+  return { count: present, changed: removed > 0 || added > 0 };
 }
 
 function deleteUnseen(database: Database, { accountId, list, generation }: WriteTarget): void {
   const { table } = storedLists[list];
   const unseen = `FROM ${table} WHERE account_id = ?1 AND seen < ?2`;
-  const parts = list === 'domains' ? ['domain_part', 'domain_contacts'] : [];
-  for (const part of [`${table}_raw`, ...parts]) {
-    database.run(`DELETE FROM ${part} WHERE account_id = ?1 AND id IN (SELECT id ${unseen})`, accountId, generation);
+  const detailTables = list === 'domains' ? ['domain_part', 'domain_contacts'] : [];
+  for (const dependent of [`${table}_raw`, ...detailTables]) {
+    database.run(`DELETE FROM ${dependent} WHERE account_id = ?1 AND id IN (SELECT id ${unseen})`, accountId, generation);
   }
   database.run(`DELETE ${unseen}`, accountId, generation);
 }
 
 function forgetNames(database: Database, accountId: string, generation: number): void {
-  const gone = database.all<{ id: number }>('SELECT id FROM customer WHERE account_id = ? AND seen < ?', accountId, generation);
-  const renamed = gone.map(({ id }) => renameInDomains(database, accountId, id, ''));
+  const removed = database.all<{ id: number }>('SELECT id FROM customer WHERE account_id = ? AND seen < ?', accountId, generation);
+  const renamed = removed.map(({ id }) => renameInDomains(database, accountId, id, ''));
   if (renamed.some((domains) => domains > 0)) markChanged(database, accountId, 'domains' satisfies SyncList);
 }

@@ -60,8 +60,8 @@ export function listsStore(database: Database): ListsStore {
       tokens.add(token);
       return openReading(database, { accountId, list, token, resumed });
     },
-    noteDocuments: (...given) => noteDocuments(database, ...given),
-    noteExtensions: (...given) => noteExtensions(database, ...given),
+    noteDocuments: (...args) => noteDocuments(database, ...args),
+    noteExtensions: (...args) => noteExtensions(database, ...args),
     interrupt(accountId, list, phase, fault) {
       database.run(
         `INSERT INTO list_state (account_id, list, phase, fault_code, fault_message) VALUES (?, ?, ?, ?, ?)

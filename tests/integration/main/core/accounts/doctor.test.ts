@@ -169,16 +169,16 @@ describe('the connection doctor and the network', () => {
 
   it('reports an unknown host name, or that no resolver is reachable, and keeps the key', async () => {
     const server = await reseller();
-    let asked = false;
+    let requested = false;
     const apiKey = async () => {
-      asked = true;
+      requested = true;
       return server.apiKey;
     };
     const ran = await examine({ ...server, baseAddress: 'https://no-such-name.invalid' }, { apiKey });
     expect(ran.step('name').state).toBe('failed');
     expect(['name-unknown', 'offline']).toContain(ran.step('name').fault);
     expect(states(ran)).toBe('passed passed failed skipped skipped skipped skipped skipped');
-    expect(asked).toBe(false);
+    expect(requested).toBe(false);
   });
 
   it('cancels immediately and skips the rest', async () => {
@@ -264,8 +264,8 @@ describe('the connection doctor behind a proxy', () => {
     expect(ran.report.ok).toBe(true);
     expect(ran.step('proxy').fact).toBe(proxy.address);
     expect(ran.step('name')).toMatchObject({ state: 'skipped', fact: 'by the proxy' });
-    expect(new Set(proxy.asked())).toEqual(new Set([new URL(baseAddress).host]));
-    expect(proxy.asked()).toHaveLength(3);
+    expect(new Set(proxy.requested())).toEqual(new Set([new URL(baseAddress).host]));
+    expect(proxy.requested()).toHaveLength(3);
     expect(server.requests()).toMatchObject([{ authorized: true }]);
   });
 
@@ -285,11 +285,11 @@ describe('the connection doctor behind a proxy', () => {
 
   it('reports a missing proxy, one that hangs, and an invalid proxy address', async () => {
     const server = await reseller();
-    const gone = await startConnectProxy();
-    await gone.close();
-    expect((await examine(server, { proxyFor: async () => gone.address })).step('proxy')).toMatchObject({
+    const closedProxy = await startConnectProxy();
+    await closedProxy.close();
+    expect((await examine(server, { proxyFor: async () => closedProxy.address })).step('proxy')).toMatchObject({
       fault: 'proxy-unreachable',
-      fact: gone.address,
+      fact: closedProxy.address,
     });
     const silent = `http://127.0.0.1:${((await silentServer()).address() as AddressInfo).port}`;
     const brief = { connect: 100, response: 100, total: 300 };

@@ -11,8 +11,8 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 /** Tests the typed values; the account `a1` has the server's key, only for the server's origin. */
-async function tried(typed: Partial<Parsed<'connection.test'>>) {
-  const asked: [string, string][] = [];
+async function tryConnection(typed: Partial<Parsed<'connection.test'>>) {
+  const keyRequests: [string, string][] = [];
   const secrets: (string | undefined)[][] = [];
   const reported: DoctorStep[] = [];
   const input = { baseAddress: server.baseAddress, resellerId: server.resellerId, ...typed } as Parsed<'connection.test'>;
@@ -20,7 +20,7 @@ async function tried(typed: Partial<Parsed<'connection.test'>>) {
     signal: new AbortController().signal,
     credentials: {
       keyFor: async (accountId, origin) => {
-        asked.push([accountId, origin]);
+        keyRequests.push([accountId, origin]);
         return server.apiKey;
       },
     },
@@ -37,24 +37,24 @@ async function tried(typed: Partial<Parsed<'connection.test'>>) {
     report: (step) => void reported.push(step),
   });
   const faults = report.steps.flatMap(({ fault }) => (fault === undefined ? [] : [fault]));
-  return { asked, secrets, reported, faults, ok: report.ok };
+  return { keyRequests, secrets, reported, faults, ok: report.ok };
 }
 
 it('a typed key is tested, masked from then on, and the stored one is not requested', async () => {
-  const right = await tried({ apiKey: server.apiKey, accountId: 'a1' as never });
-  expect(right).toMatchObject({ ok: true, asked: [] });
+  const right = await tryConnection({ apiKey: server.apiKey, accountId: 'a1' as never });
+  expect(right).toMatchObject({ ok: true, keyRequests: [] });
   expect(right.secrets).toContainEqual([server.apiKey, server.resellerId]);
   expect(right.reported.at(-1)).toMatchObject({ name: 'profile', state: 'passed' });
-  expect(await tried({ apiKey: 'another' })).toMatchObject({ ok: false, faults: ['credentials-refused'] });
+  expect(await tryConnection({ apiKey: 'another' })).toMatchObject({ ok: false, faults: ['credentials-refused'] });
 });
 
 it('the stored key is requested by the origin that was typed', async () => {
-  const { ok, asked } = await tried({ accountId: 'a1' as never, baseAddress: `${server.baseAddress}/v1/` });
-  expect({ ok, asked }).toEqual({ ok: true, asked: [['a1', new URL(server.baseAddress).origin]] });
-  expect((await tried({ accountId: 'a1' as never, baseAddress: 'practice:' })).asked).toEqual([['a1', 'practice:']]);
+  const { ok, keyRequests } = await tryConnection({ accountId: 'a1' as never, baseAddress: `${server.baseAddress}/v1/` });
+  expect({ ok, keyRequests }).toEqual({ ok: true, keyRequests: [['a1', new URL(server.baseAddress).origin]] });
+  expect((await tryConnection({ accountId: 'a1' as never, baseAddress: 'practice:' })).keyRequests).toEqual([['a1', 'practice:']]);
 });
 
 it('nothing is sent without a key', async () => {
-  const { ok, faults, asked } = await tried({});
-  expect({ ok, faults, asked }).toEqual({ ok: false, faults: ['key-missing'], asked: [] });
+  const { ok, faults, keyRequests } = await tryConnection({});
+  expect({ ok, faults, keyRequests }).toEqual({ ok: false, faults: ['key-missing'], keyRequests: [] });
 });

@@ -12,11 +12,11 @@ const account = 'account0000000000001';
 const premium = { premium: true };
 
 let fixtures: StoreFixtures;
-let asked: string[];
+let requested: string[];
 let close: (() => void)[];
 beforeEach(() => {
   fixtures = createStoreFixtures();
-  asked = [];
+  requested = [];
   close = [];
 });
 afterEach(() => {
@@ -28,7 +28,7 @@ async function connect(practice: RunningPractice): Promise<CheckResponses> {
   const stores = await fixtures.open();
   const client = practiceClient(practice.address);
   const get: ServiceClient['get'] = (path, query, options) => {
-    asked.push(String(query?.['domain']));
+    requested.push(String(query?.['domain']));
     return client.get(path, query, options);
   };
   const responses = createResponses({
@@ -57,8 +57,8 @@ describe.each([
     expect(await responses.check(account, taken, premium)).toMatchObject({ state: 'taken', checkedAt: fixtures.clock });
     fixtures.clock += lifeTime;
     expect((await responses.check(account, taken, premium)).state).toBe('taken');
-    expect(asked).toEqual([taken]);
-    expect(responses.kept(account, taken, { ...premium, maxAgeMs: lifeTime - 1 })).toBeNull();
+    expect(requested).toEqual([taken]);
+    expect(responses.cached(account, taken, { ...premium, maxAgeMs: lifeTime - 1 })).toBeNull();
   });
 });
 
@@ -69,7 +69,7 @@ it.each(['422', '200-false'])('a repeated request rejected with %s returns the c
   const first = await responses.check(account, taken, premium);
   fixtures.clock += lifeTime + 1;
   expect(await responses.check(account, taken, premium)).toEqual(first);
-  expect(asked).toEqual([taken, taken]);
+  expect(requested).toEqual([taken, taken]);
 });
 
 it('a rejection with nothing cached is reported with the text of the service, and requested again', async () => {
@@ -78,21 +78,21 @@ it('a rejection with nothing cached is reported with the text of the service, an
   expect(refused.state).toBe('refused');
   expect(refused.message).toContain('The extension .example is not supported.');
   await responses.check(account, 'kopi.example', premium);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 it('concurrent callers share one call, which continues while any of them waits', async () => {
   const practice = await practices.start({ latency: 30 });
   const responses = await connect(practice);
   const leaving = new AbortController();
-  const [left, stayed] = [
+  const [canceled, waiting] = [
     responses.check(account, 'kopi-pagi.com', { ...premium, signal: leaving.signal }),
     responses.check(account, 'kopi-pagi.com', premium),
   ];
   leaving.abort();
-  await expect(left).rejects.toMatchObject({ code: 'CANCELED' });
-  expect((await stayed).message).toBeNull();
-  expect(asked).toHaveLength(1);
+  await expect(canceled).rejects.toMatchObject({ code: 'CANCELED' });
+  expect((await waiting).message).toBeNull();
+  expect(requested).toHaveLength(1);
 });
 
 it('results survive a restart, and are separate for each account', async () => {
@@ -102,10 +102,10 @@ it('results survive a restart, and are separate for each account', async () => {
   const first = await responses.check(account, taken, premium);
   responses.flush();
   const again = await connect(practice);
-  expect(again.kept(account, taken, premium)).toEqual(first);
-  expect(again.kept('account0000000000002', taken, premium)).toBeNull();
+  expect(again.cached(account, taken, premium)).toEqual(first);
+  expect(again.cached('account0000000000002', taken, premium)).toBeNull();
   fixtures.clock += 24 * 60 * 60 * 1000;
-  expect(again.kept(account, taken, premium)).toBeNull();
+  expect(again.cached(account, taken, premium)).toBeNull();
   expect(again.last(account, taken)).toEqual(first);
 });
 
@@ -115,7 +115,7 @@ it('a result from the future, left by a clock that was set back, does not count 
   const taken = await takenName(practice);
   const first = await responses.check(account, taken, premium);
   fixtures.clock -= lifeTime + 1;
-  expect(responses.kept(account, taken, premium)).toBeNull();
+  expect(responses.cached(account, taken, premium)).toBeNull();
   expect(responses.last(account, taken)).toEqual(first);
 });
 
@@ -124,8 +124,8 @@ it('a result that excluded premium names is not used for a request that includes
   const responses = await connect(practice);
   const taken = await takenName(practice);
   await responses.check(account, taken, { premium: false });
-  expect(responses.kept(account, taken, premium)?.state).toBe('taken');
+  expect(responses.cached(account, taken, premium)?.state).toBe('taken');
   fixtures.clock += 60_000;
-  expect(responses.kept(account, taken, premium)).toBeNull();
-  expect(responses.kept(account, taken, { premium: false })?.state).toBe('taken');
+  expect(responses.cached(account, taken, premium)).toBeNull();
+  expect(responses.cached(account, taken, { premium: false })?.state).toBe('taken');
 });

@@ -10,10 +10,10 @@ const practices = practiceFixture();
 const openSearch = searchFixtures();
 /** The facts of a search that is too large. */
 const limits = { most: 10_000, maxCells: 400_000 };
-const given = { column: 'given', descending: false } as const;
+const inputOrder = { column: 'given', descending: false } as const;
 
 async function rowsOf(fixtures: SearchFixtures, search: string, filter = '') {
-  const answer = await fixtures.call('availability.rows', { search, filter, sort: given, from: 0, count: 200 });
+  const answer = await fixtures.call('availability.rows', { search, filter, sort: inputOrder, from: 0, count: 200 });
   if ('fault' in answer) throw new Error(answer.fault.reason);
   return answer;
 }
@@ -42,7 +42,7 @@ describe('the result of a search', () => {
     expect(opened.cleaned).toEqual({ count: 1, first: [{ line: 2, text: 'https://www.teh.net/a', name: 'teh.net', how: 'page' }] });
     await fixtures.until(({ phase }) => phase === 'done');
     expect(opened.state).toMatchObject({ extensions: ['.com', '.id', '.net'], cells: 3 });
-    expect(fixtures.asked.toSorted()).toEqual(['kopi.com', 'kopi.id', 'teh.net']);
+    expect(fixtures.requested.toSorted()).toEqual(['kopi.com', 'kopi.id', 'teh.net']);
     const { state } = await fixtures.open('teh.net', { across: true });
     expect(state.cells).toBe(3);
   });
@@ -71,7 +71,7 @@ describe('the result of a search', () => {
     const { extensions } = await fixtures.call('availability.extensions', { accountId });
     const { state } = await fixtures.open('kopi-teh', { extensions: extensions.map(({ extension }) => extension) });
     await fixtures.until(({ phase }) => phase === 'done');
-    const asked = fixtures.asked.length;
+    const before = fixtures.requested.length;
     const one = (await rowsOf(fixtures, state.search)).rows[0]?.cells ?? [];
     const promoted = one.find((cell) => cell?.standard != null);
     expect(Number(promoted?.price)).toBeLessThan(Number(promoted?.standard));
@@ -80,7 +80,7 @@ describe('the result of a search', () => {
     const at = one.findIndex((cell) => cell?.extension === '.com' && cell.state !== 'premium');
     if (at !== -1) expect(Number(two[at]?.price)).toBeGreaterThan(Number(one[at]?.price));
     expect(two.find((cell) => cell?.extension === '.desa.id')?.price ?? null).toBeNull();
-    expect(fixtures.asked).toHaveLength(asked);
+    expect(fixtures.requested).toHaveLength(before);
   });
 
   it('handles filters, errors, and what is in the cart', async () => {
@@ -92,7 +92,8 @@ describe('the result of a search', () => {
       ['kopi-satu', false],
       ['kopi-dua', true],
     ]);
-    const faulty = await fixtures.call('availability.rows', { search: state.search, filter: 'price<x', sort: given, from: 0, count: 1 });
+    const query = { search: state.search, filter: 'price<x', sort: inputOrder, from: 0, count: 1 };
+    const faulty = await fixtures.call('availability.rows', query);
     expect(faulty).toMatchObject({ fault: { from: 0, to: 7 } });
   });
 
@@ -109,7 +110,7 @@ describe('the result of a search', () => {
       [3, 'mykopipagi', 'prefix'],
       [1, 'teh', null],
     ]);
-    expect(fixtures.asked).toContain('mykopipagi.id');
+    expect(fixtures.requested).toContain('mykopipagi.id');
   });
 });
 
@@ -151,18 +152,18 @@ describe('the file', () => {
       await fixtures.until(({ phase }) => phase === 'done');
       const path = join(folder, 'names.csv');
       fixtures.dialogs = { ...fixtures.dialogs, saveFile: async (name) => (name === 'names-2026-11-21.csv' ? path : null) };
-      const wanted = { search, sort: given, delimiter: ';', bom: true } as const;
-      expect(await fixtures.call('availability.saveFile', { ...wanted, filter: '!kopi' })).toEqual({ path, lines: 3 });
+      const options = { search, sort: inputOrder, delimiter: ';', bom: true } as const;
+      expect(await fixtures.call('availability.saveFile', { ...options, filter: '!kopi' })).toEqual({ path, lines: 3 });
       const [head, ...lines] = readFileSync(path, 'utf8').split('\r\n');
       expect(head).toBe('\uFEFFname;unicode;extension;state;years;price;currency;standard_price;checked_at;suggestion;message');
       expect(lines[0]).toMatch(/^teh-satu\.com;teh-satu\.com;\.com;(free|taken|premium);1;/);
       expect(lines[2]).toMatch(/^xn--rsa-qla\.com;räsa\.com;\.com;/);
       expect(lines.slice(3)).toEqual(['']);
-      await expect(fixtures.call('availability.saveFile', { ...wanted, filter: 'price<' })).rejects.toMatchObject({ code: 'VALIDATION' });
+      await expect(fixtures.call('availability.saveFile', { ...options, filter: 'price<' })).rejects.toMatchObject({ code: 'VALIDATION' });
       fixtures.dialogs = { ...fixtures.dialogs, saveFile: async () => join(folder, 'nowhere', 'names.csv') };
-      expect(await fixtures.call('availability.saveFile', { ...wanted, filter: '' })).toEqual({ fault: 'no-folder' });
+      expect(await fixtures.call('availability.saveFile', { ...options, filter: '' })).toEqual({ fault: 'no-folder' });
       fixtures.dialogs = { ...fixtures.dialogs, saveFile: async () => null };
-      expect(await fixtures.call('availability.saveFile', { ...wanted, filter: '' })).toEqual({ path: null, lines: 0 });
+      expect(await fixtures.call('availability.saveFile', { ...options, filter: '' })).toEqual({ path: null, lines: 0 });
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

@@ -26,7 +26,7 @@ export interface SearchFixtures {
   /** Resolves once an emitted state passes. */
   until(passes: (state: NameSearchState) => boolean): Promise<NameSearchState>;
   /** Names requested from the service, in order. */
-  readonly asked: string[];
+  readonly requested: string[];
   readonly reported: NameSearchState[];
   readonly incidents: unknown[];
   readonly inCart: Set<string>;
@@ -60,9 +60,9 @@ export function searchFixtures(): (practice: RunningPractice, change?: Partial<S
     const client = practiceClient(practice.address, change);
     const waiting = new Set<() => void>();
     let ahead = 0;
-    const asked: string[] = [];
+    const requested: string[] = [];
     const get: ServiceClient['get'] = (path, query, options) => {
-      if (path === 'domains/availability') asked.push(String(query?.['domain']));
+      if (path === 'domains/availability') requested.push(String(query?.['domain']));
       return client.get(path, query, options);
     };
     const make = (): { searches: Searches; flush: () => void } => {
@@ -92,7 +92,7 @@ export function searchFixtures(): (practice: RunningPractice, change?: Partial<S
       return { searches, flush: responses.flush };
     };
     const fixtures: SearchFixtures = {
-      ...{ asked, reported: [], incidents: [], inCart: new Set<string>(), atOnce: 8 },
+      ...{ requested, reported: [], incidents: [], inCart: new Set<string>(), atOnce: 8 },
       dialogs: { available: false, saveFile: async () => null, openFile: async () => null },
       advance: (ms) => void (ahead += ms),
       now: () => Date.now() + ahead,
@@ -100,10 +100,10 @@ export function searchFixtures(): (practice: RunningPractice, change?: Partial<S
         return made.searches;
       },
       async call(method, input) {
-        const { input: given, output } = contract[method];
+        const { input: inputSchema, output } = contract[method];
         const name = method.slice('availability.'.length) as keyof Searches['service'];
         const handler = made.searches.service[name] as (input: unknown, signal: AbortSignal) => unknown;
-        return output.parse(await handler(given.parse(input), new AbortController().signal)) as never;
+        return output.parse(await handler(inputSchema.parse(input), new AbortController().signal)) as never;
       },
       open: (text, more = {}) =>
         fixtures.call('availability.open', {
@@ -127,13 +127,13 @@ export function searchFixtures(): (practice: RunningPractice, change?: Partial<S
         const last = fixtures.reported.at(-1);
         if (last !== undefined && passes(last)) return Promise.resolve(last);
         return new Promise((resolve) => {
-          const look = (): void => {
+          const listener = (): void => {
             const state = fixtures.reported.at(-1);
             if (state === undefined || !passes(state)) return;
-            waiting.delete(look);
+            waiting.delete(listener);
             resolve(state);
           };
-          waiting.add(look);
+          waiting.add(listener);
         });
       },
       async readDomains() {

@@ -10,7 +10,7 @@ const openSearch = searchFixtures();
 const names = (count: number): string => Array.from({ length: count }, (_, at) => `nama-latihan-${at + 1}`).join(' ');
 /** Delays before retries take no time. */
 const hasty = { ...systemClock, after: (ms: number, run: () => void) => systemClock.after(Math.min(ms, 5), run) };
-const given = { column: 'given', descending: false } as const;
+const inputOrder = { column: 'given', descending: false } as const;
 
 describe.each([
   {},
@@ -34,13 +34,13 @@ describe.each([
       expect([name, ['free', 'premium'].includes(found) || data.available === 0]).toEqual([name, true]);
       if (data.available === 1) expect(['free', 'premium'], name).toContain(found);
     }
-    expect(new Set(fixtures.asked).size).toBe(40);
+    expect(new Set(fixtures.requested).size).toBe(40);
     const again = await fixtures.open(names(20));
     expect(again.state).toMatchObject({ phase: 'done', answered: 40 });
-    expect(fixtures.asked).toHaveLength(40);
+    expect(fixtures.requested).toHaveLength(40);
     fixtures.restart();
     expect((await fixtures.open(names(20))).state.phase).toBe('done');
-    expect(fixtures.asked).toHaveLength(40);
+    expect(fixtures.requested).toHaveLength(40);
   });
 });
 
@@ -50,7 +50,7 @@ it('names in this account are marked as own without a call', async () => {
   const { name } = await firstDomain(practice);
   const { state } = await fixtures.open(name);
   expect(state).toMatchObject({ phase: 'done', counts: { own: 1 } });
-  expect(fixtures.asked).toEqual([]);
+  expect(fixtures.requested).toEqual([]);
 });
 
 it('a name added to the account in the meantime is own on the next request, and one that left it is requested', async () => {
@@ -66,11 +66,11 @@ it('a name added to the account in the meantime is own on the next request, and 
   const { id } = ((await ask(practice, '/v1/domains', { method: 'POST', body })).json() as { data: { id: number } }).data;
   await fixtures.readDomains();
   const cell = { row: Number(/\d+/.exec(name)?.[0]) - 1, extension: '.com' };
-  const stands = async () => (await fixtures.cells(state.search)).find((each) => each.startsWith(`${name} `));
-  expect(await stands()).toBe(`${name} free`);
+  const cellText = async () => (await fixtures.cells(state.search)).find((each) => each.startsWith(`${name} `));
+  expect(await cellText()).toBe(`${name} free`);
   expect(await fixtures.call('availability.again', { search: state.search, cells: [cell] })).toEqual({ asked: 0 });
-  expect(await stands()).toBe(`${name} own`);
-  expect(fixtures.asked).toHaveLength(20);
+  expect(await cellText()).toBe(`${name} own`);
+  expect(fixtures.requested).toHaveLength(20);
 
   expect((await ask(practice, `/v1/domains/${id}`, { method: 'DELETE' })).status).toBe(200);
   practice.advance(200 * 24 * 60 * 60_000);
@@ -78,7 +78,7 @@ it('a name added to the account in the meantime is own on the next request, and 
   await fixtures.readDomains();
   expect(await fixtures.call('availability.again', { search: state.search, cells: [cell] })).toEqual({ asked: 1 });
   await fixtures.until(({ phase, counts }) => phase === 'done' && counts.own === 0);
-  expect(fixtures.asked.at(-1)).toBe(name);
+  expect(fixtures.requested.at(-1)).toBe(name);
 });
 
 it('a premium name has only its own price, and counts as taken if premium names are excluded', async () => {
@@ -86,7 +86,7 @@ it('a premium name has only its own price, and counts as taken if premium names 
   const { state } = await fixtures.open(names(60), { extensions: ['.com'] });
   const { counts } = await fixtures.until(({ phase }) => phase === 'done');
   expect(counts.premium).toBeGreaterThan(0);
-  const found = await fixtures.call('availability.rows', { search: state.search, filter: 'premium', sort: given, from: 0, count: 10 });
+  const found = await fixtures.call('availability.rows', { search: state.search, filter: 'premium', sort: inputOrder, from: 0, count: 10 });
   if ('fault' in found) throw new Error(found.fault.reason);
   expect(found.count).toBe(counts.premium);
   const [cell] = found.rows[0]?.cells ?? [];
@@ -100,7 +100,7 @@ it('visible rows are requested before others', async () => {
   const { state } = await fixtures.open(names(200), { extensions: ['.com'] });
   await fixtures.call('availability.look', { search: state.search, rows: [150, 151, 152] });
   await fixtures.until(({ answered }) => answered >= 12);
-  expect(fixtures.asked.slice(0, 12)).toEqual(expect.arrayContaining([151, 152, 153].map((at) => `nama-latihan-${at}.com`)));
+  expect(fixtures.requested.slice(0, 12)).toEqual(expect.arrayContaining([151, 152, 153].map((at) => `nama-latihan-${at}.com`)));
 });
 
 it('a stopped search requests nothing more, and can be resumed', async () => {
@@ -110,10 +110,10 @@ it('a stopped search requests nothing more, and can be resumed', async () => {
   await fixtures.call('availability.control', { search: state.search, to: 'stop' });
   const stopped = await fixtures.until(({ counts, phase }) => phase === 'stopped' && counts.asking === 0);
   expect(stopped.counts.waiting).toBeGreaterThan(0);
-  expect(fixtures.asked).toHaveLength(stopped.answered);
+  expect(fixtures.requested).toHaveLength(stopped.answered);
   await fixtures.call('availability.control', { search: state.search, to: 'go' });
   await fixtures.until(({ phase }) => phase === 'done');
-  expect(fixtures.asked).toHaveLength(120);
+  expect(fixtures.requested).toHaveLength(120);
 });
 
 it('a rejected address halts it with the reason, and it resumes where it stopped', async () => {
@@ -131,7 +131,7 @@ it('a rejected address halts it with the reason, and it resumes where it stopped
 it('without a service it halts, shows cached results, and resumes when the service responds again', async () => {
   const practice = await practices.start();
   const fixtures = await openSearch(practice, { random: () => 0, clock: hasty });
-  const { state: kept } = await fixtures.open(names(2));
+  const { state: earlier } = await fixtures.open(names(2));
   await fixtures.until(({ phase }) => phase === 'done');
   practice.setFaults([{ kind: 'drop-before' }]);
   const { state } = await fixtures.open(names(20));
@@ -145,7 +145,7 @@ it('without a service it halts, shows cached results, and resumes when the servi
   await fixtures.call('availability.again', { search: state.search, states: ['unknown'] });
   const done = await fixtures.until(({ search, phase, counts }) => search === state.search && phase === 'done' && counts.unknown === 0);
   expect(done).toMatchObject({ answered: 40, reason: null });
-  expect(kept.search).not.toBe(state.search);
+  expect(earlier.search).not.toBe(state.search);
 });
 
 it('rate limits of the service are respected, and each name gets its result', async () => {
@@ -160,11 +160,11 @@ it('an extension that the service does not sell is rejected with its text, and r
   const fixtures = await openSearch(await practices.start());
   const { state } = await fixtures.open('kopi', { extensions: ['.example'] });
   await fixtures.until(({ phase }) => phase === 'done');
-  const found = await fixtures.call('availability.rows', { search: state.search, filter: 'refused', sort: given, from: 0, count: 1 });
+  const found = await fixtures.call('availability.rows', { search: state.search, filter: 'refused', sort: inputOrder, from: 0, count: 1 });
   expect(JSON.stringify(found)).toContain('is not supported');
   expect(await fixtures.call('availability.again', { search: state.search, states: ['refused'] })).toEqual({ asked: 1 });
   await fixtures.until(({ phase }) => phase === 'done');
-  expect(fixtures.asked).toEqual(['kopi.example', 'kopi.example']);
+  expect(fixtures.requested).toEqual(['kopi.example', 'kopi.example']);
 });
 
 it('results are not requested again within the cache lifetime', async () => {
@@ -185,9 +185,9 @@ it('ends with its account, and can no longer be found', async () => {
   const { state } = await fixtures.open(names(50));
   fixtures.searches.end(accountId);
   await expect(fixtures.call('availability.state', { search: state.search })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  const before = fixtures.asked.length;
+  const before = fixtures.requested.length;
   await ask(await practices.start(), '/v1/account/profile');
-  expect(fixtures.asked).toHaveLength(before);
+  expect(fixtures.requested).toHaveLength(before);
   expect(fixtures.incidents).toEqual([]);
 });
 

@@ -56,8 +56,8 @@ async function activeDomains(count: number): Promise<Found[]> {
   const { data } = await workspace.client.get('domains', { status: 1, limit: 100 });
   // The practice service refuses domains with a registrar lock, and renewals beyond ten years.
   const soon = String(new Date().getUTCFullYear() + 5);
-  const may = (domain: Found): boolean => domain.is_registrar_locked === 0 && domain.expired_at < soon;
-  const found = (data as unknown as Found[]).filter(may).slice(0, count);
+  const canRenew = (domain: Found): boolean => domain.is_registrar_locked === 0 && domain.expired_at < soon;
+  const found = (data as unknown as Found[]).filter(canRenew).slice(0, count);
   expect(found.length).toBeGreaterThan(3);
   return found;
 }

@@ -23,14 +23,14 @@ let incidents: unknown[];
 let later: number;
 /** Triggers whatever waits in the limiter. */
 let alarms: Set<() => void>;
-let asked: string[];
+let requested: string[];
 let raised: boolean;
 
 /** Records the requests to the service, and returns another price once it is raised. */
 const between = (client: ServiceClient): ServiceClient => ({
   ...client,
   async get(path, query, options) {
-    asked.push(path);
+    requested.push(path);
     const answer = await client.get(path, query, options);
     if (path !== 'account/prices' || !raised) return answer;
     const data = JSON.parse(JSON.stringify(answer.data).replace(/("1":"?)(?=\d)/g, '$19'));
@@ -40,7 +40,7 @@ const between = (client: ServiceClient): ServiceClient => ({
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'old-prices-'));
-  [incidents, later, alarms, asked, raised] = [[], 0, new Set(), [], false];
+  [incidents, later, alarms, requested, raised] = [[], 0, new Set(), [], false];
   practice = await fixture.start({ domains: 8 });
   workspace = await openChangesCore({
     folder,
@@ -104,13 +104,13 @@ async function waitingRegistration(): Promise<number> {
     rows: [{ kind: 'register', target: { kind: 'account', id: 0, name }, input }],
   });
   await workspace.service.whenPlanned(job);
-  asked = [];
+  requested = [];
   // Before it is sent its name is searched in the account, and the balance is read; the price was read in the review.
   workspace.client.setLimits({ ...wide, perQuarterHour: (workspace.client.limiter().usedOfBudget ?? 0) + 2 });
   startReviewed(workspace.service, job);
   await vi.waitFor(() => expect(workspace.client.limiter()).toMatchObject({ running: 0, waiting: 1 }), { timeout: 10_000 });
-  expect(asked).toEqual(['domains/details', 'account/balance']);
-  asked = [];
+  expect(requested).toEqual(['domains/details', 'account/balance']);
+  requested = [];
   return job;
 }
 
@@ -118,7 +118,7 @@ test('a registration that waited longer than its price is valid is sent once, af
   const job = await waitingRegistration();
   passes(15 * 60_000);
   await vi.waitFor(() => expect(row(job)).toMatchObject({ state: 'done' }), { timeout: 10_000 });
-  expect(asked.slice(0, 3)).toEqual(['account/prices', 'domains/availability', 'domains/details']);
+  expect(requested.slice(0, 3)).toEqual(['account/prices', 'domains/availability', 'domains/details']);
   expect(writes()).toHaveLength(1);
 });
 

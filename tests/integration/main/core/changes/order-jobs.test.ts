@@ -82,7 +82,7 @@ const reconciledUntil = (job: number, holds: () => void) =>
     { timeout: 20_000, interval: 200 },
   );
 const rowsOf = (job: number) => workspace.service.rows(job, workspace.service.seqs(job, {}));
-const registered = (): string[] =>
+const registeredNames = (): string[] =>
   practice
     .ledger()
     .filter(({ operation, moved }) => operation === 'registerDomain' && moved > 0)
@@ -107,13 +107,13 @@ test('a registration whose response was lost is found by its name, and a missing
   });
   const [open] = rowsOf(job).filter(({ state }) => state === 'unknown');
   expect(open?.ask).toBe('not-seen');
-  expect(registered().toSorted()).toEqual(names.filter((name) => name !== open?.target.name).toSorted());
+  expect(registeredNames().toSorted()).toEqual(names.filter((name) => name !== open?.target.name).toSorted());
   expect(rowsOf(job).filter(({ receipt }) => typeof receipt?.['domainId'] === 'number')).toHaveLength(5);
   // The user decides to send it again.
   await workspace.service.answer(job, open?.seq ?? -1, 'send-again');
   if (workspace.service.job(job).phase !== 'running') start(job);
   await vi.waitFor(() => expect(workspace.service.job(job).counts.done).toBe(6), { timeout: 10_000 });
-  expect(registered().toSorted()).toEqual(names.toSorted());
+  expect(registeredNames().toSorted()).toEqual(names.toSorted());
 }, 60_000);
 
 test('a name that is in the account by now is not registered again by a late decision of the user', async () => {
@@ -128,7 +128,7 @@ test('a name that is in the account by now is not registered again by a late dec
   await workspace.service.answer(job, 0, 'send-again');
   if (workspace.service.job(job).phase !== 'running') start(job);
   await vi.waitFor(() => expect(rowsOf(job)[0]).toMatchObject({ state: 'refused', note: { code: 'own-already' } }), { timeout: 10_000 });
-  expect(registered()).toEqual([name]);
+  expect(registeredNames()).toEqual([name]);
 }, 60_000);
 
 test('cached data about an earlier domain says nothing about a registration whose response was lost', async () => {

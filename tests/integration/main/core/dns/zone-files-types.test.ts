@@ -227,7 +227,7 @@ const dataOf: Readonly<Record<string, fc.Arbitrary<string>>> = {
 const inHex = new Set(['NULL', 'TYPE65280', 'UID', 'GID', 'UNSPEC']);
 const generic = (data: string): string => `\\# ${data.length / 2}${data === '' ? '' : ` ${data}`}`;
 const eui = (data: string): string => data.match(/../g)?.join('-') ?? data;
-const spelled = (type: string, data: string): string => {
+const spell = (type: string, data: string): string => {
   if (inHex.has(type)) return generic(data);
   return type.startsWith('EUI') ? eui(data) : data;
 };
@@ -239,21 +239,21 @@ test.skipIf(missing !== null)(
   async () => {
     console.info(`types of zone files: seed ${seed}, ${runs} of each`);
     const lines = Object.entries(dataOf).flatMap(([type, data]) =>
-      fc.sample(data, { numRuns: runs, seed }).map((one, at) => `${type.toLowerCase()}-${at} IN ${type} ${spelled(type, one)}`),
+      fc.sample(data, { numRuns: runs, seed }).map((one, at) => `${type.toLowerCase()}-${at} IN ${type} ${spell(type, one)}`),
     );
     const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-types-'));
     try {
-      const compiled = async (name: string, text: string): Promise<string[]> => {
+      const compile = async (name: string, text: string): Promise<string[]> => {
         writeFileSync(join(folder, name), text);
         return compileZone('example.net', join(folder, name));
       };
-      const given = `${top}${lines.join('\n')}\n`;
-      const meant = await compiled('given.zone', given);
+      const original = `${top}${lines.join('\n')}\n`;
+      const meant = await compile('given.zone', original);
       // As many as were written, each under its own name.
       expect(meant.length).toBe(lines.length + 1);
       const printed = await compileZoneText('example.net', join(folder, 'given.zone'));
       for (const [from, text] of [
-        ['given', given],
+        ['given', original],
         ['printed', printed],
       ] as const) {
         const { records, head, problems } = readZoneFile(text, 'example.net');
@@ -265,7 +265,7 @@ test.skipIf(missing !== null)(
         expect(errors).toEqual([]);
         const written = writeZoneFile({ zone: 'example.net', records: found, head });
         expect(written).not.toContain('\n;!record');
-        expect(await compiled(`${from}.out`, written), from).toEqual(meant);
+        expect(await compile(`${from}.out`, written), from).toEqual(meant);
         const again = readZoneFile(written, 'example.net').records.map(({ record }) => record);
         expect(again).toEqual(found);
       }

@@ -54,8 +54,8 @@ beforeEach(async () => {
     copy: (text) => void copied.push(text),
     incident: (error) => void incidents.push(error),
     history: async () => ({
-      keep: async () => ({ kept: 'none', values: null }),
-      enterRead: (_account, _of, _kept, end) => void entered.push(end),
+      keep: async () => ({ extent: 'none', values: null }),
+      enterRead: (_account, _of, _input, end) => void entered.push(end),
       plan: () => undefined,
     }),
     now: Date.now,
@@ -182,15 +182,15 @@ describe('a response', () => {
 
   it('to a write is available as soon as it has arrived', async () => {
     const times = { waited: 1, connected: 2, answered: 30, read: 4 };
-    const asked = { key: 'POST /domains', hash: 'a'.repeat(64), secrets: [], times };
+    const writeInfo = { key: 'POST /domains', hash: 'a'.repeat(64), secrets: [], times };
     const raw = { request: 'POST /v1/domains', status: 200, headers: [], body, at: Date.now() };
-    responses.received({ ...asked, accountId, job: 7, seq: 0, raw });
+    responses.received({ ...writeInfo, accountId, job: 7, seq: 0, raw });
     expect(await responses.answerOf({ accountId, job: 7, row: 0 }, signal)).toMatchObject({
       ...{ status: 200, items: { shown: 3, of: 30 } },
       phases: [{ ms: 1 }, { ms: 2 }, { ms: 30 }, { ms: 4 }],
     });
     expect(await responses.answerOf({ accountId, job: 8, row: 0 }, signal)).toBeNull();
-    responses.received({ ...asked, accountId, job: 9, seq: 0, raw });
+    responses.received({ ...writeInfo, accountId, job: 9, seq: 0, raw });
     const late = responses.answerOf({ accountId, job: 9, row: 0 }, signal);
     responses.forget(accountId);
     expect([await late, await responses.answerOf({ accountId, job: 7, row: 0 }, signal)]).toEqual([null, null]);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-async function composed(contentType: string | null, schema: Json, values: Partial<OperationValues>): Promise<ComposedRequest> {
+async function compose(contentType: string | null, schema: Json, values: Partial<OperationValues>): Promise<ComposedRequest> {
   const parameters = [
     { in: 'path', name: 'id', required: true, schema: {} },
     { in: 'query', name: 'q', schema: {} },
@@ -49,9 +49,9 @@ const cases: [string, string | null, Json, Partial<OperationValues>][] = [
 describe.each(cases)('%s as curl', (_what, contentType, schema, values) => {
   it.skipIf(process.platform === 'win32')('sends in a shell what the application sends', async () => {
     server.on('/v1/things/a%27b%20c%3B%24%28id%29', json(200, { ok: true }));
-    const made = await composed(contentType, schema, values);
+    const made = await compose(contentType, schema, values);
     const text = asCurl(made, { baseAddress: server.baseAddress });
-    if (text === null || made.request === null) throw new Error('It cannot be made.');
+    if (text === null || made.request === null) throw new Error('It cannot be composed.');
     expect(text).not.toContain(password);
     const { stdout } = await run('bash', ['-c', text], { env: { PATH: process.env['PATH'] ?? '', ...environment } });
     expect(JSON.parse(stdout)).toEqual({ ok: true });
@@ -67,9 +67,9 @@ describe.each(cases)('%s as curl', (_what, contentType, schema, values) => {
 
 describe.each(cases)('%s as PHP', (_what, contentType, schema, values) => {
   it('sends by the rules of PHP what the application sends', async () => {
-    const made = await composed(contentType, schema, values);
+    const made = await compose(contentType, schema, values);
     const text = asPhp(made, { baseAddress: 'https://reseller.example.test' });
-    if (text === null || made.request === null) throw new Error('It cannot be made.');
+    if (text === null || made.request === null) throw new Error('It cannot be composed.');
     expect(text).not.toContain(password);
     const { method, path, query, body } = made.request;
     const read = readPhp(text, environment);
@@ -89,7 +89,7 @@ describe.each(cases)('%s as PHP', (_what, contentType, schema, values) => {
 
 describe('copies', () => {
   it('have no account variable for a field', async () => {
-    const made = await composed(form, {}, { ...plain, body: { api_key: 'canary-a', API_KEY: 'canary-b', '1 token': 'canary-c' } });
+    const made = await compose(form, {}, { ...plain, body: { api_key: 'canary-a', API_KEY: 'canary-b', '1 token': 'canary-c' } });
     const text = asCurl(made, { baseAddress: 'https://reseller.example.test' }) ?? '';
     expect(text).toContain('"$API_KEY_2"');
     expect(text).toContain('"$SECRET_1_TOKEN"');
@@ -107,7 +107,7 @@ describe('copies', () => {
   });
 
   it('of JSON describe how a secret is set in it', async () => {
-    const made = await composed('application/json', {}, { ...plain, body: { password } });
+    const made = await compose('application/json', {}, { ...plain, body: { password } });
     expect(asCurl(made, { baseAddress: 'https://a.test' })).toContain(`--data-raw '{"password":"'"$PASSWORD"'"}'`);
     expect(readPhp(asPhp(made, { baseAddress: 'https://a.test' }) ?? '', environment).body).toBe(JSON.stringify({ password }));
   });

@@ -38,7 +38,7 @@ export function documentsFixtures(client: () => ServiceClient): DocumentsFixture
     });
     const documents: DocumentsService = createDocuments({
       thread: async () => thread,
-      kept: createDocumentStore(join(folder, 'explorer')),
+      store: createDocumentStore(join(folder, 'explorer')),
       bundled: () => workspace.bundled(),
       clientFor: async () => client(),
       account: (id) => (id === accountId ? ({ id, baseAddress: workspace.address } as Account) : null),

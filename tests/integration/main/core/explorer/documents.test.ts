@@ -21,7 +21,7 @@ function open(name: string, text: string) {
   return workspace.documents.openFile({ accountId }, never);
 }
 const index = () => workspace.documents.index({ accountId }, never);
-const kept = () => readdirSync(join(workspace.folder, 'explorer', 'documents')).sort();
+const storedFiles = () => readdirSync(join(workspace.folder, 'explorer', 'documents')).sort();
 
 describe('the document of an account', () => {
   it('is the bundled one until there is another', async () => {
@@ -37,31 +37,31 @@ describe('the document of an account', () => {
     await workspace.restart();
     await workspace.thread.close();
     expect(await index()).toEqual(opened);
-    expect(kept().some((name) => (statSync(join(workspace.folder, 'explorer', 'documents', name)).mode & 0o077) !== 0)).toBe(
+    expect(storedFiles().some((name) => (statSync(join(workspace.folder, 'explorer', 'documents', name)).mode & 0o077) !== 0)).toBe(
       process.platform === 'win32',
     );
   });
 
   it('is prepared in advance if it is stored and large, and no thread is started otherwise', async () => {
-    const ready = async () => {
-      const asked = vi.spyOn(workspace.thread, 'call');
+    const preparationCalls = async () => {
+      const threadCalls = vi.spyOn(workspace.thread, 'call');
       await workspace.documents.prepare(accountId);
-      const names = asked.mock.calls.map(([name]) => name);
-      asked.mockRestore();
+      const names = threadCalls.mock.calls.map(([name]) => name);
+      threadCalls.mockRestore();
       return names;
     };
-    expect(await ready()).toEqual([]);
+    expect(await preparationCalls()).toEqual([]);
     await open('petstore.yaml', petstore30);
     await workspace.restart();
     // Small ones are parsed on demand.
-    expect(await ready()).toEqual([]);
+    expect(await preparationCalls()).toEqual([]);
     const paths = Object.fromEntries(
       Array.from({ length: 3000 }, (_, at) => [`/made-up-${at}`, { get: { summary: 'x'.repeat(300), responses: {} } }]),
     );
     await open('large.json', JSON.stringify({ openapi: '3.0.3', info: { title: 'Large', version: '1' }, paths }));
-    await vi.waitFor(() => expect(kept().some((name) => name.endsWith('.pieces'))).toBe(true), { timeout: 20_000 });
+    await vi.waitFor(() => expect(storedFiles().some((name) => name.endsWith('.pieces'))).toBe(true), { timeout: 20_000 });
     await workspace.restart();
-    expect(await ready()).toEqual(['document.ready']);
+    expect(await preparationCalls()).toEqual(['document.ready']);
     expect((await index()).facts.operations).toBe(3000);
   });
 
@@ -118,7 +118,7 @@ describe('the document of an account', () => {
     const { facts } = await index();
     expect(facts).toMatchObject({ source: 'bundled', operations: 103, changed: { added: 2, changed: 0, removed: 1 }, chosen: true });
     expect(await workspace.documents.difference({ accountId }, never)).toMatchObject({ against: 'bundled', changes: { length: 3 } });
-    expect(kept().filter((name) => name.endsWith('.document'))).toEqual([`${facts.hash}.document`]);
+    expect(storedFiles().filter((name) => name.endsWith('.document'))).toEqual([`${facts.hash}.document`]);
     await workspace.restart();
     expect((await index()).facts).toEqual(facts);
   });
@@ -126,13 +126,13 @@ describe('the document of an account', () => {
   it('is the only one stored besides the bundled one', async () => {
     await open('one.yaml', petstore30);
     const { facts } = (await open('two.json', petstore20)) ?? (await index());
-    expect(kept().filter((name) => name.endsWith('.document'))).toEqual([`${facts.hash}.document`]);
+    expect(storedFiles().filter((name) => name.endsWith('.document'))).toEqual([`${facts.hash}.document`]);
     expect((await workspace.documents.useBundled({ accountId }, never)).facts).toMatchObject({
       source: 'bundled',
       readAt: null,
       operations: 101,
     });
-    expect(kept().filter((name) => name.endsWith('.document'))).toEqual([`${(await workspace.bundled()).hash}.document`]);
+    expect(storedFiles().filter((name) => name.endsWith('.document'))).toEqual([`${(await workspace.bundled()).hash}.document`]);
   });
 
   it('is the bundled one after a start if the user selected it', async () => {
@@ -154,7 +154,7 @@ describe('the document of an account', () => {
     );
     const opened = await open('large.json', JSON.stringify({ openapi: '3.0.3', info: { title: 'Large', version: '1' }, paths }));
     const hash = opened?.facts.hash ?? '';
-    await vi.waitFor(() => expect(kept()).toContain(`${hash}.pieces`), { timeout: 10_000 });
+    await vi.waitFor(() => expect(storedFiles()).toContain(`${hash}.pieces`), { timeout: 10_000 });
     await workspace.restart();
     expect(await index()).toEqual(opened);
     expect(await workspace.thread.call('form.operation', { hash, key: 'GET /many/7' })).toMatchObject({ entry: { summary: 'Number 7' } });
@@ -163,7 +163,7 @@ describe('the document of an account', () => {
     await workspace.restart();
     expect(await workspace.thread.call('form.operation', { hash, key: 'GET /many/8' })).toMatchObject({ entry: { summary: 'Number 8' } });
     await workspace.documents.useBundled({ accountId }, never);
-    expect(kept().filter((name) => name.startsWith(hash))).toEqual([]);
+    expect(storedFiles().filter((name) => name.startsWith(hash))).toEqual([]);
   });
 
   it('is reloaded into a thread that does not have it', async () => {

@@ -9,7 +9,7 @@ import { createThread } from '../../../../../main/core/explorer/thread/client.ts
 import { fileValue } from '../../../../../preload/contract/explorer/file-value.ts';
 import type { OperationValues } from '../../../../../preload/contract/explorer/operation-values.ts';
 import type { Json } from '../../../../../preload/contract/values.ts';
-import { startRecordingService, type TakenRequest } from '../../../../servers/taking.ts';
+import { type RecordedRequest, startRecordingService } from '../../../../servers/taking.ts';
 import { startBundledThread } from '../../../../support/bundled-thread.ts';
 import { type ChangesCore, changesAccount, openChangesCore } from '../../../../support/changes-core.ts';
 import { nothingFilled } from '../../../../support/explorer-form.ts';
@@ -48,11 +48,11 @@ interface Described {
 }
 
 /** What arrives at the service after the review of an operation with such a body. */
-async function sent(
+async function send(
   { type, properties, encoding = {}, version = '3.0.3', parameters = [] }: Described,
   values: Partial<OperationValues>,
   file?: string,
-): Promise<TakenRequest> {
+): Promise<RecordedRequest> {
   const content = { [type]: { schema: { type: 'object', properties }, encoding } };
   const paths = { '/v1/things': { post: { parameters, requestBody: { content }, responses: {} } } };
   const bytes = new TextEncoder().encode(JSON.stringify({ openapi: version, info: { title: 'Made for a test', version: '1' }, paths }));
@@ -70,17 +70,17 @@ async function sent(
       const chosen = await operations.chooseFile({ accountId }, never);
       if (chosen !== null) body['file'] = fileValue(chosen);
     }
-    const asked = { accountId, hash, key: 'POST /v1/things', values: { ...nothingFilled, ...values, body } };
-    const job = workspace.service.plan(requestRow(asked, await operations.ready(asked, never)));
+    const request = { accountId, hash, key: 'POST /v1/things', values: { ...nothingFilled, ...values, body } };
+    const job = workspace.service.plan(requestRow(request, await operations.ready(request, never)));
     await workspace.service.whenPlanned(job);
     startReviewed(workspace.service, job);
     await vi.waitFor(() => expect(workspace.service.rows(job, [0])[0]?.state).toBe('done'), { timeout: 10_000 });
   } finally {
     await thread.close();
   }
-  const [got] = service.got;
-  if (got === undefined) throw new Error('Nothing came.');
-  return got;
+  const [recorded] = service.requests;
+  if (recorded === undefined) throw new Error('Nothing was received.');
+  return recorded;
 }
 
 /** A part as written, with header lines. */
@@ -104,7 +104,7 @@ describe('the bytes of a form', () => {
     const list = ['a b', 'c,d'];
     const small = { width: '3', unit: 'cm' };
     const body = { many: list, few: list, piped: list, size: small, deep: small, data: small, notes: list };
-    const { body: bytes, type } = await sent(
+    const { body: bytes, type } = await send(
       { type: form, properties, encoding },
       { body: { ...body, link: 'https://a.example/b?c=d&e=%2F#f', plain: list } },
     );
@@ -146,7 +146,7 @@ describe('the bytes of a form', () => {
       old: { style: 'form', explode: false },
     };
     const body = { meta: { width: '3', unit: 'cm' }, tags: ['a', 'b'], note: '# Hi', old: ['x', 'y'] };
-    const { body: bytes, type } = await sent({ type: parts, properties, encoding }, { body }, 'photo.jpg');
+    const { body: bytes, type } = await send({ type: parts, properties, encoding }, { body }, 'photo.jpg');
     expect(type).toBe('multipart/form-data; boundary=reseller-desk-form');
     expect(bytes.toString()).toBe(
       [
@@ -170,7 +170,7 @@ describe('the bytes of a form', () => {
     };
     const small = { width: '3', unit: 'cm' };
     const body = { few: ['a b', 'c'], many: ['x', 'y'], deep: small, size: small };
-    const { body: bytes } = await sent({ type: parts, properties, encoding, version: '3.1.0' }, { body });
+    const { body: bytes } = await send({ type: parts, properties, encoding, version: '3.1.0' }, { body });
     const fields = [
       ['few', 'a b,c'],
       ['many', 'x'],
@@ -191,7 +191,7 @@ describe('the bytes of a form', () => {
       { ...(query('all', { allowReserved: true, explode: false }) as object), schema: texts },
     ];
     const values = { query: { to: "/a:b@c?d[1]'%2f%", from: '/a:b', all: ['x/y', 'a,b'] }, body: { note: 'a' } };
-    const { target } = await sent({ type: form, properties: { note: text }, parameters }, values);
+    const { target } = await send({ type: form, properties: { note: text }, parameters }, values);
     expect(target).toBe('/v1/things?to=/a:b@c?d%5B1%5D%27%2f%25&from=%2Fa%3Ab&all=x/y,a%2Cb');
   });
 
@@ -199,7 +199,7 @@ describe('the bytes of a form', () => {
     const way = (kernel: Json): Json => ({ type: 'object', properties: { kernel } });
     const properties = { action: { oneOf: [way(text), way({ type: 'integer' })] } };
     const body = { action: { kernel: '991' } };
-    const { body: bytes } = await sent({ type: 'application/json', properties }, { body, ways: { 'body/action': 1 } });
+    const { body: bytes } = await send({ type: 'application/json', properties }, { body, ways: { 'body/action': 1 } });
     expect(bytes.toString()).toBe('{"action":{"kernel":991}}');
   });
 });

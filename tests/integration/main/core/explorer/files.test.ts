@@ -9,7 +9,7 @@ import { requestRow } from '../../../../../main/core/explorer/responses/request-
 import { createThread } from '../../../../../main/core/explorer/thread/client.ts';
 import { fileValue, maxFilesBytes } from '../../../../../preload/contract/explorer/file-value.ts';
 import type { AccountId } from '../../../../../preload/contract/values.ts';
-import { startRecordingService, type TakenRequest } from '../../../../servers/taking.ts';
+import { type RecordedRequest, startRecordingService } from '../../../../servers/taking.ts';
 import { startBundledThread } from '../../../../support/bundled-thread.ts';
 import { type ChangesCore, changesAccount, openChangesCore } from '../../../../support/changes-core.ts';
 import { nothingFilled } from '../../../../support/explorer-form.ts';
@@ -77,28 +77,28 @@ async function choose(thread: ReturnType<typeof createThread>, path: string, con
 }
 
 type Chosen = Awaited<ReturnType<typeof choose>>;
-type Asked = Parameters<Chosen['operations']['ready']>[0];
+type OperationInput = Parameters<Chosen['operations']['ready']>[0];
 
 /** The review names the file; after applying, the received request is returned. */
-async function sent({ operations, file: { name, bytes: size } }: Chosen, asked: Asked): Promise<TakenRequest> {
-  const job = workspace.service.plan(requestRow(asked, await operations.ready(asked, never)));
+async function sendReviewed({ operations, file: { name, bytes: size } }: Chosen, operationInput: OperationInput): Promise<RecordedRequest> {
+  const job = workspace.service.plan(requestRow(operationInput, await operations.ready(operationInput, never)));
   await workspace.service.whenPlanned(job);
   const row = workspace.service.rows(job, [0])[0];
   expect(row).toMatchObject({ state: 'planned', input: { sent: null, secret: '(secret)', files: [{ name, bytes: size }] } });
   expect(row?.plan?.lines).toContainEqual(expect.objectContaining({ label: 'requestFile', after: `${name}, ${size} bytes` }));
   startReviewed(workspace.service, job);
   await vi.waitFor(() => expect(workspace.service.rows(job, [0])[0]?.state).toBe('done'), { timeout: 10_000 });
-  expect(service.got).toHaveLength(1);
-  return service.got[0] ?? { target: '', body: Buffer.alloc(0), type: '' };
+  expect(service.requests).toHaveLength(1);
+  return service.requests[0] ?? { target: '', body: Buffer.alloc(0), type: '' };
 }
 
 /** Nothing of it is on disk, and nothing remains once it is dropped. */
-async function expectGone({ files, operations }: Chosen, asked: Asked, pointer: string) {
+async function expectGone({ files, operations }: Chosen, operationInput: OperationInput, pointer: string) {
   for (const file of readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()))
     expect(readFileSync(join(file.parentPath, file.name)).includes(marker)).toBe(false);
   files.drop(accountId as AccountId);
-  expect(await operations.compose(asked, never)).toMatchObject({ faults: [{ pointer, code: 'file-gone' }], request: null });
-  await expect(operations.ready(asked, never)).rejects.toMatchObject({ code: 'VALIDATION' });
+  expect(await operations.compose(operationInput, never)).toMatchObject({ faults: [{ pointer, code: 'file-gone' }], request: null });
+  await expect(operations.ready(operationInput, never)).rejects.toMatchObject({ code: 'VALIDATION' });
 }
 
 describe('a file in a form', () => {
@@ -110,16 +110,16 @@ describe('a file in a form', () => {
       const { operations, file, hash } = chosen;
       expect(file).toEqual({ handle: expect.stringMatching(/^f\d+$/) as string, name: 'scan _1_.pdf', bytes: content.length });
       const values = { ...nothingFilled, path: { id: 7 }, body: { scan: fileValue(file), note: 'hello' } };
-      const asked = { accountId, hash, key: 'POST /v1/customers/{id}/scans', values };
-      const { request } = await operations.compose(asked, never);
+      const operationInput = { accountId, hash, key: 'POST /v1/customers/{id}/scans', values };
+      const { request } = await operations.compose(operationInput, never);
       expect(request?.body).toContain(`(scan _1_.pdf, ${content.length} bytes)`);
-      const { body, type } = await sent(chosen, asked);
+      const { body, type } = await sendReviewed(chosen, operationInput);
       const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
       const received = form.get('scan');
       if (received === null || typeof received === 'string') throw new Error('No file was received.');
       expect([received.name, form.get('note')]).toEqual(['scan _1_.pdf', 'hello']);
       expect(Buffer.from(await received.arrayBuffer()).equals(content)).toBe(true);
-      await expectGone(chosen, asked, '/scan');
+      await expectGone(chosen, operationInput, '/scan');
     });
   });
 
@@ -128,16 +128,16 @@ describe('a file in a form', () => {
     await withChosen('scan.png', content, async (chosen) => {
       const { operations, file, hash, thread } = chosen;
       const values = { ...nothingFilled, path: { id: 7 }, body: fileValue(file) };
-      const asked = { accountId, hash, key: 'PUT /v1/customers/{id}/scans', values };
-      expect((await operations.compose(asked, never)).request).toMatchObject({
+      const operationInput = { accountId, hash, key: 'PUT /v1/customers/{id}/scans', values };
+      expect((await operations.compose(operationInput, never)).request).toMatchObject({
         ...{ contentType: 'image/png', body: `(scan.png, ${content.length} bytes)`, bodyBytes: content.length },
       });
-      const { body, type } = await sent(chosen, { ...asked, values: { ...values, contentType: 'image/x-scan' } });
+      const { body, type } = await sendReviewed(chosen, { ...operationInput, values: { ...values, contentType: 'image/x-scan' } });
       expect(type).toBe('image/x-scan');
       expect(body.equals(content)).toBe(true);
-      const { values: kept } = await thread.call('form.kept', { hash, key: asked.key, values, variables: null, forms: [] });
-      expect(kept.body).toEqual(fileValue(file));
-      await expectGone(chosen, asked, '');
+      const { values: storable } = await thread.call('form.kept', { hash, key: operationInput.key, values, variables: null, forms: [] });
+      expect(storable.body).toEqual(fileValue(file));
+      await expectGone(chosen, operationInput, '');
     });
   });
 
@@ -174,7 +174,7 @@ describe('a file in a form', () => {
         }),
       { timeout: 10_000 },
     );
-    expect(service.got).toEqual([]);
+    expect(service.requests).toEqual([]);
   });
 
   it('is rejected if it is too large, or not a file', async () => {

@@ -31,7 +31,7 @@ const document = {
 };
 const bytes = new TextEncoder().encode(JSON.stringify(document));
 const hash = createHash('sha256').update(bytes).digest('hex');
-const asked = { accountId: practiceAccount as AccountId, hash, key: 'PUT /v1/things/{id}' };
+const base = { accountId: practiceAccount as AccountId, hash, key: 'PUT /v1/things/{id}' };
 const values = { ...nothingFilled, path: { id: '7' }, body: { auth_code: 'canary-code' } };
 
 let thread: ExplorerThread;
@@ -51,15 +51,15 @@ afterAll(() => thread.close());
 
 describe('forms in the thread', () => {
   it('are built, composed, copied and passed on for sending', async () => {
-    expect(await operations.operation(asked, signal)).toMatchObject({ entry: { key: asked.key, lack: null }, bodies: [{ form: 'form' }] });
-    expect(await operations.compose({ ...asked, values }, signal)).toMatchObject({
+    expect(await operations.operation(base, signal)).toMatchObject({ entry: { key: base.key, lack: null }, bodies: [{ form: 'form' }] });
+    expect(await operations.compose({ ...base, values }, signal)).toMatchObject({
       faults: [],
       request: { method: 'PUT', target: '/v1/things/7', body: 'auth_code=••••••••', bodyBytes: 21 },
     });
-    const { text } = await operations.copyAs({ ...asked, values, language: 'curl' }, signal);
+    const { text } = await operations.copyAs({ ...base, values, language: 'curl' }, signal);
     expect(text).toContain(`--url 'https://reseller.example.test/v1/things/7'`);
     expect(text).toContain('--data-urlencode \'auth_code=\'"$AUTH_CODE"');
-    const ready = await operations.ready({ ...asked, values }, signal);
+    const ready = await operations.ready({ ...base, values }, signal);
     expect(ready).toMatchObject({
       request: { method: 'PUT', path: 'things/7', open: false, secrets: ['canary-code'], body: { text: 'auth_code=canary-code' } },
       shown: { target: '/v1/things/7' },
@@ -68,18 +68,18 @@ describe('forms in the thread', () => {
   });
 
   it('with errors are neither copied nor sent', async () => {
-    const faulty = { ...asked, values: { ...values, body: {} } };
+    const faulty = { ...base, values: { ...values, body: {} } };
     const refused = expect.objectContaining({ code: 'VALIDATION' });
     expect(await operations.compose(faulty, signal)).toMatchObject({ faults: [{ place: 'body', pointer: '/auth_code', code: 'missing' }] });
     await expect(operations.ready(faulty, signal)).rejects.toEqual(refused);
     await expect(operations.copyAs({ ...faulty, language: 'php' }, signal)).rejects.toEqual(refused);
-    await expect(operations.operation({ ...asked, key: 'GET /nothing' }, signal)).rejects.toEqual(
+    await expect(operations.operation({ ...base, key: 'GET /nothing' }, signal)).rejects.toEqual(
       expect.objectContaining({ code: 'NOT_FOUND' }),
     );
   });
 
   it('with an API key of this application in another field are neither copied nor sent', async () => {
-    const keyed = { ...asked, values: { ...values, path: { id: 'canary-api-key' } } };
+    const keyed = { ...base, values: { ...values, path: { id: 'canary-api-key' } } };
     const refused = expect.objectContaining({ code: 'VALIDATION' });
     const composed = await operations.compose(keyed, signal);
     expect(composed).toMatchObject({ faults: [{ place: 'path', pointer: '/id', code: 'own-key' }], request: null });
@@ -89,7 +89,7 @@ describe('forms in the thread', () => {
 
   it('survive a pattern that never terminates', async () => {
     const query = { q: `${'a'.repeat(60)}!` };
-    const composed = await operations.compose({ ...asked, values: { ...values, query } }, signal);
+    const composed = await operations.compose({ ...base, values: { ...values, query } }, signal);
     expect(composed.faults).toMatchObject([{ place: 'query', pointer: '/q', code: 'pattern-unchecked' }]);
     expect(composed.request?.target).toContain('/v1/things/7?q=aaa');
   });

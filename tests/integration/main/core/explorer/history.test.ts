@@ -78,8 +78,8 @@ const resultsFile = () => join(folder, 'explorer', 'run', 'results');
 const filled = (values: Partial<OperationValues>): OperationValues => ({ ...nothingFilled, ...values });
 const send = async (key: string, values: Partial<OperationValues>) =>
   (await explorer.responses()).send({ accountId, hash, key, values: filled(values) }, signal);
-const page = async (asked: { text?: string; failed?: boolean; below?: number | null; count?: number } = {}) => {
-  const found = (await explorer.history()).history({ accountId, text: '', failed: false, below: null, count: 50, ...asked });
+const page = async (query: { text?: string; failed?: boolean; below?: number | null; count?: number } = {}) => {
+  const found = (await explorer.history()).history({ accountId, text: '', failed: false, below: null, count: 50, ...query });
   return contract['explorer.history'].output.parse(found);
 };
 const valuesOf = async (id: number) =>

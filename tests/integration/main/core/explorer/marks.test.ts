@@ -12,7 +12,7 @@ afterEach(() => fixtures.tidy());
 const { id: account } = sampleAccount(1);
 const { id: other } = sampleAccount(2);
 
-async function opened(): Promise<{ marks: Marks; stores: Awaited<ReturnType<StoreFixtures['open']>> }> {
+async function openMarks(): Promise<{ marks: Marks; stores: Awaited<ReturnType<StoreFixtures['open']>> }> {
   const stores = await fixtures.open();
   stores.workspace.accounts.insert(sampleAccount(1));
   stores.workspace.accounts.insert(sampleAccount(2));
@@ -24,7 +24,7 @@ async function opened(): Promise<{ marks: Marks; stores: Awaited<ReturnType<Stor
 }
 
 it('keeps stars in the order they were set, for each account', async () => {
-  const { marks } = await opened();
+  const { marks } = await openMarks();
   expect(marks.marks({ accountId: account })).toEqual({ starred: [], recent: [] });
   marks.star({ accountId: account, key: 'GET /domains', on: true });
   marks.star({ accountId: account, key: 'GET /account/balance', on: true });
@@ -36,7 +36,7 @@ it('keeps stars in the order they were set, for each account', async () => {
 });
 
 it('keeps the most recently used operations, and a star longer than a use', async () => {
-  const { marks } = await opened();
+  const { marks } = await openMarks();
   marks.star({ accountId: account, key: 'GET /0', on: true });
   for (let at = 0; at < maxRecent + 3; at++) marks.used({ accountId: account, key: `GET /${at}` });
   marks.used({ accountId: account, key: 'GET /5' });
@@ -48,7 +48,7 @@ it('keeps the most recently used operations, and a star longer than a use', asyn
 });
 
 it('rejects too many stars, and a missing account', async () => {
-  const { marks } = await opened();
+  const { marks } = await openMarks();
   for (let at = 0; at < maxStarred; at++) marks.star({ accountId: account, key: `GET /${at}`, on: true });
   expect(() => marks.star({ accountId: account, key: 'GET /more', on: true })).toThrow('too-many-starred');
   expect(marks.star({ accountId: account, key: 'GET /0', on: true }).starred).toHaveLength(maxStarred);
@@ -56,7 +56,7 @@ it('rejects too many stars, and a missing account', async () => {
 });
 
 it('is removed with the account', async () => {
-  const { marks, stores } = await opened();
+  const { marks, stores } = await openMarks();
   marks.star({ accountId: account, key: 'GET /domains', on: true });
   stores.workspace.accounts.remove(account, false);
   stores.workspace.accounts.insert(sampleAccount(1));

@@ -26,13 +26,13 @@ afterAll(async () => {
   await made.practice.close();
 });
 
-function filled(key: string): BuiltRequest {
+function buildRequest(key: string): BuiltRequest {
   const { request } = composeRequest(document, key, fillOperation(operationOf(document, key)));
-  if (request === null) throw new Error(`${key} cannot be made.`);
+  if (request === null) throw new Error(`${key} cannot be composed.`);
   return request;
 }
 
-async function sent({ method, path, ...request }: BuiltRequest): Promise<{ readonly status: number; readonly body: Json }> {
+async function send({ method, path, ...request }: BuiltRequest): Promise<{ readonly status: number; readonly body: Json }> {
   const ready = { ...request, secrets: [] };
   if (method === 'GET') {
     const { status, body } = await client.read({ path, ...ready });
@@ -41,7 +41,7 @@ async function sent({ method, path, ...request }: BuiltRequest): Promise<{ reado
   const seen: { status: number; body: Json }[] = [];
   await client.write({ method, path, ready }, { onAnswer: ({ status, body }) => seen.push({ status, body: JSON.parse(body) as Json }) });
   const [answer] = seen;
-  if (answer === undefined) throw new Error('No answer came.');
+  if (answer === undefined) throw new Error('No response was received.');
   return answer;
 }
 
@@ -52,7 +52,7 @@ describe('every operation of the built-in document', () => {
     const noSuch = new TextDecoder().decode(unknown.body);
     const differing: string[] = [];
     for (const key of document.operations.keys()) {
-      const { status, body } = await sent(filled(key));
+      const { status, body } = await send(buildRequest(key));
       expect([200, 404, 422], key).toContain(status);
       expect(JSON.stringify(body), key).not.toBe(noSuch);
       const judged = checkResponse(document, key, status, 'application/json', body);
@@ -73,7 +73,7 @@ describe('every operation of the built-in document', () => {
     };
     const body = { ...(values.body as Record<string, Json>), ...person };
     const { request } = composeRequest(document, 'POST /customers', { ...values, body });
-    if (request === null) throw new Error('It cannot be made.');
-    expect(await sent(request)).toMatchObject({ status: 200, body: { success: true, data: { email: 'new@example.test' } } });
+    if (request === null) throw new Error('It cannot be composed.');
+    expect(await send(request)).toMatchObject({ status: 200, body: { success: true, data: { email: 'new@example.test' } } });
   });
 });

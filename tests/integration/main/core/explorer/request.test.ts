@@ -50,21 +50,21 @@ afterEach(async () => {
 type Made = Partial<ReadyOperation['request']> & Pick<ReadyOperation['request'], 'method' | 'path'>;
 
 /** As the form passes on a filled-in operation. */
-function ready(given: Made, dedicatedOnly = false): ReadyOperation {
-  const request = { query: '', headers: [], secrets: [], body: null, open: false, ...given };
+function readyOperation(sample: Made, dedicatedOnly = false): ReadyOperation {
+  const request = { query: '', headers: [], secrets: [], body: null, open: false, ...sample };
   const dotted = (text: string) => request.secrets.reduce((shown, secret) => shown.replaceAll(secret, '••••••••'), text);
   return {
-    entry: { key: `${given.method} /${given.path}`, dedicatedOnly } as ReadyOperation['entry'],
+    entry: { key: `${sample.method} /${sample.path}`, dedicatedOnly } as ReadyOperation['entry'],
     request,
     shown: {
-      ...{ method: given.method, target: `/v1/${given.path}`, headers: [], contentType: request.body?.contentType ?? null },
+      ...{ method: sample.method, target: `/v1/${sample.path}`, headers: [], contentType: request.body?.contentType ?? null },
       ...{ body: dotted(request.body !== null && 'text' in request.body ? request.body.text : ''), bodyBytes: 0 },
     },
   };
 }
 
-async function planned(given: Made): Promise<number> {
-  const job = workspace.service.plan(requestRow({ accountId, hash: 'a'.repeat(64) }, ready(given)));
+async function planRequest(sample: Made): Promise<number> {
+  const job = workspace.service.plan(requestRow({ accountId, hash: 'a'.repeat(64) }, readyOperation(sample)));
   await workspace.service.whenPlanned(job);
   return job;
 }
@@ -78,7 +78,7 @@ const nameservers = (): Made => ({
 
 describe('an explorer request', () => {
   it('is planned with what will be sent, executed once, shown in the activity view, and its response received', async () => {
-    const job = await planned(nameservers());
+    const job = await planRequest(nameservers());
     expect(rowOf(job)).toMatchObject({
       ...{ kind: 'request', state: 'planned', target: { kind: 'account', name: `PUT /v1/domains/${domain.id}/ns` } },
       plan: {
@@ -103,7 +103,7 @@ describe('an explorer request', () => {
   });
 
   it('that is rejected shows the text of the service, and its response is received, too', async () => {
-    const job = await planned({ method: 'PUT', path: 'customers/999999', body: form('name=x') });
+    const job = await planRequest({ method: 'PUT', path: 'customers/999999', body: form('name=x') });
     startReviewed(workspace.service, job);
     await ends(job, 'refused');
     expect(rowOf(job)?.message).toMatch(/not found/i);
@@ -111,7 +111,7 @@ describe('an explorer request', () => {
   });
 
   it('that is lost stays unknown until the user decides what happened', async () => {
-    const job = await planned(nameservers());
+    const job = await planRequest(nameservers());
     practice.setFaults([{ kind: 'drop-after' }]);
     startReviewed(workspace.service, job);
     await ends(job, 'unknown');
@@ -131,7 +131,7 @@ describe('an explorer request', () => {
   it('is not sent by a read-only account', async () => {
     const account = workspace.stores.workspace.accounts.find(accountId);
     if (account !== null) workspace.stores.workspace.accounts.update({ ...account, readOnly: true });
-    const job = await planned(nameservers());
+    const job = await planRequest(nameservers());
     expect(() => startReviewed(workspace.service, job)).toThrow('account-read-only');
     expect([rowOf(job)?.state, received]).toEqual(['planned', []]);
   });
@@ -139,7 +139,7 @@ describe('an explorer request', () => {
   it('with a secret in it is sent with it, and stores nothing of it', async () => {
     const secret = 'Canary-code-4711!';
     const text = `auth_code=${encodeURIComponent(secret)}`;
-    const made = ready({ method: 'PUT', path: `domains/${domain.id}/auth_code`, body: form(text), secrets: [secret] });
+    const made = readyOperation({ method: 'PUT', path: `domains/${domain.id}/auth_code`, body: form(text), secrets: [secret] });
     const row = requestRow({ accountId, hash: 'a'.repeat(64) }, { ...made, shown: { ...made.shown, body: 'auth_code=••••••••' } });
     const job = workspace.service.plan(row);
     await workspace.service.whenPlanned(job);
@@ -152,27 +152,27 @@ describe('an explorer request', () => {
   });
 
   it('that deletes, or that is unknown here, is confirmed by typing what it is', async () => {
-    const deleting = await planned({ method: 'DELETE', path: 'customers/3' });
+    const deleting = await planRequest({ method: 'DELETE', path: 'customers/3' });
     expect(workspace.service.confirmation(deleting)).toEqual({ need: 'typed', phrase: 'DELETE /v1/customers/3' });
-    const unknown = await planned({ method: 'POST', path: 'ssl/orders/', body: form('period=1') });
+    const unknown = await planRequest({ method: 'POST', path: 'ssl/orders/', body: form('period=1') });
     expect(workspace.service.confirmation(unknown).need).toBe('typed');
     expect(rowOf(unknown)?.plan?.warnings).toMatchObject([{ code: 'request-unknown' }]);
   });
 
   it('that is paid or affects a whole zone is rejected, whatever a document calls it', async () => {
-    const asked = { accountId, hash: 'a'.repeat(64) };
-    expect(() => requestRow(asked, ready({ method: 'POST', path: `domains/${domain.id}/renew` }))).toThrow('call-on-own-screen');
-    expect(() => requestRow(asked, ready({ method: 'PUT', path: 'harmless' }, true))).toThrow('call-on-own-screen');
-    const { rows, ...job } = requestRow(asked, ready({ method: 'PUT', path: `domains/${domain.id}/ns` }));
+    const source = { accountId, hash: 'a'.repeat(64) };
+    expect(() => requestRow(source, readyOperation({ method: 'POST', path: `domains/${domain.id}/renew` }))).toThrow('call-on-own-screen');
+    expect(() => requestRow(source, readyOperation({ method: 'PUT', path: 'harmless' }, true))).toThrow('call-on-own-screen');
+    const { rows, ...job } = requestRow(source, readyOperation({ method: 'PUT', path: `domains/${domain.id}/ns` }));
     const [row] = rows;
     const hidden = { ...row?.input, method: 'POST', sent: { path: `domains/${domain.id}/dns`, query: '', headers: [], body: null } };
     const target: Target = { kind: 'account', id: 0, name: '' };
     const id = workspace.service.plan({ ...job, rows: [{ kind: 'request', target, input: hidden }] });
     await workspace.service.whenPlanned(id);
     expect(rowOf(id)).toMatchObject({ state: 'refused', note: { code: 'request-screen' } });
-    const parts = { kinds: workspace.service.kinds } as Parameters<typeof requestOf>[0];
+    const deps = { kinds: workspace.service.kinds } as Parameters<typeof requestOf>[0];
     const page = { accountId, kind: 'request' as const, targets: { one: target }, input: {} };
-    const refused = requestOf(parts, page);
+    const refused = requestOf(deps, page);
     await expect(refused).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 });

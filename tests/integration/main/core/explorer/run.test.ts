@@ -117,7 +117,7 @@ const open = async () => {
   expect(contract['explorer-run.open'].output.parse({ file: opened })).toEqual({ file: opened });
   return opened;
 };
-const checked = async (more: { values?: Partial<typeof nothingFilled>; column?: number } = {}) => {
+const checkFile = async (more: { values?: Partial<typeof nothingFilled>; column?: number } = {}) => {
   const { id } = await open();
   const columns = more.column === undefined ? [] : [{ place: 'path' as const, name: 'domain_id', column: more.column }];
   return runs.check({ ...of(), file: id, values: { ...nothingFilled, ...more.values }, columns }, signal);
@@ -154,7 +154,7 @@ describe('a read over a file', () => {
       ['note', 'B'],
     ]);
     expect(opened.fields).toEqual([{ place: 'path', name: 'domain_id', required: true, masked: false, suggested: 0 }]);
-    const check = await checked({ column: 0 });
+    const check = await checkFile({ column: 0 });
     expect(check).toMatchObject({ rows: 50, good: 49, bad: 1, faults: 1, first: expect.stringMatching(/^GET \/v1\/domains\/\d+$/) });
     const { rows: faults } = await runs.faults({ check: check.id, from: 0, count: 10 }, signal);
     expect(faults).toMatchObject([{ line: 32, field: 'domain_id', column: 'Domain ID', letter: 'A', code: 'not-an-integer' }]);
@@ -189,23 +189,23 @@ describe('a read over a file', () => {
     expect(lines[0]).toBe('\uFEFFline,Domain ID,status,ms,data.name,note');
     expect(lines).toHaveLength(51);
     // The next one deletes what this one brought.
-    await runs.start({ check: (await checked({ column: 0 })).id }, signal);
+    await runs.start({ check: (await checkFile({ column: 0 })).id }, signal);
     await expect(rows(run)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(readdirSync(join(folder, 'explorer', 'run'))).toEqual(['results']);
   });
 
   it('inserts cells into the typed text, and reports missing columns', async () => {
     file('name,city\n"kopi, =",Solo\n,Solo\n');
-    const asked = { accountId, hash, key: 'GET /customers' };
-    const { file: opened } = await runs.open(asked, signal);
+    const base = { accountId, hash, key: 'GET /customers' };
+    const { file: opened } = await runs.open(base, signal);
     const check = (query: Record<string, string>) =>
-      runs.check({ ...asked, file: opened?.id ?? '', values: { ...nothingFilled, query }, columns: [] }, signal);
+      runs.check({ ...base, file: opened?.id ?? '', values: { ...nothingFilled, query }, columns: [] }, signal);
     expect(await check({ name: 'a {{ NAME }} of {{city}}' })).toMatchObject({
       good: 2,
       first: 'GET /v1/customers?name=a%20kopi%2C%20%3D%20of%20Solo',
     });
     // A variable of a collection supplies what is not a column.
-    const withOwn = { ...asked, file: opened?.id ?? '', columns: [], collection: 1 };
+    const withOwn = { ...base, file: opened?.id ?? '', columns: [], collection: 1 };
     const { first } = await runs.check({ ...withOwn, values: { ...nothingFilled, query: { name: '{{status}} {{city}}' } } }, signal);
     expect(first).toBe('GET /v1/customers?name=1%20Solo');
     // Spaces are handled as everywhere, and a variable without a value is distinguished from a missing one.
@@ -220,7 +220,7 @@ describe('a read over a file', () => {
 
   it('is canceled and resumes where it stopped, each row sent once', async () => {
     await fifty();
-    const { id } = await checked({ column: 0 });
+    const { id } = await checkFile({ column: 0 });
     before = async (count) => {
       if (count === 10) await runs.control({ run: (await stateNow()).run, to: 'stop' }, signal);
     };
@@ -240,7 +240,7 @@ describe('a read over a file', () => {
 
   it('stops when the window locks, and one in preparation at that time does not start', async () => {
     await fifty();
-    const { id } = await checked({ column: 0 });
+    const { id } = await checkFile({ column: 0 });
     before = (count) => {
       if (count === 5) runs.lock();
     };
@@ -256,7 +256,7 @@ describe('a read over a file', () => {
     );
     runs.lock();
     await expect(making).rejects.toMatchObject({ code: expect.stringMatching(/CANCELED|NOT_FOUND/) });
-    const again = await checked({ column: 0 });
+    const again = await checkFile({ column: 0 });
     const starting = runs.start({ check: again.id }, signal);
     runs.lock();
     await expect(starting).rejects.toMatchObject({ code: 'CANCELED' });
@@ -266,7 +266,7 @@ describe('a read over a file', () => {
 
   it('stops at a rejected key and at a rejected address, and its row is sent again', async () => {
     await fifty();
-    const { id } = await checked({ column: 0 });
+    const { id } = await checkFile({ column: 0 });
     before = (count) => {
       if (count === 3) practice.setKey('another-key');
     };
@@ -285,8 +285,8 @@ describe('a read over a file', () => {
 
   it('stores neither the key nor secrets in a file or a response, nor more than 64 KB of one', async () => {
     file('domain_name,auth_code\nkopi.example,canary-cell-1\nteh.example,canary-cell-2\nsoto.example,canary-cell-3\n');
-    const asked = { accountId, hash, key: 'GET /domains/details' };
-    const { file: opened } = await runs.open(asked, signal);
+    const base = { accountId, hash, key: 'GET /domains/details' };
+    const { file: opened } = await runs.open(base, signal);
     expect(opened?.preview[0]?.cells).toEqual(['kopi.example', '(secret)']);
     const body = (text: string) => ({ status: 200, body: new TextEncoder().encode(text) });
     instead = ({ query }) => {
@@ -295,7 +295,7 @@ describe('a read over a file', () => {
     };
     const { id } = await runs.check(
       {
-        ...asked,
+        ...base,
         file: opened?.id ?? '',
         values: { ...nothingFilled, query: { domain_name: '{{domain_name}}{{auth_code}}' } },
         columns: [],
@@ -315,7 +315,7 @@ describe('a read over a file', () => {
 
   it('continues after a single row without a response, and halts if no row gets one', async () => {
     await fifty();
-    const { id } = await checked({ column: 0 });
+    const { id } = await checkFile({ column: 0 });
     instead = () => (sent.length === 2 ? { status: 500, body: new TextEncoder().encode('{"message":"Server Error"}') } : null);
     before = (count) => {
       if (count === 8) practice.setFaults([]);
@@ -335,7 +335,7 @@ describe('a read over a file', () => {
     file(`domain_id\n${'1\n'.repeat(10_001)}`);
     await expect(runs.open(of(), signal)).rejects.toMatchObject({ reason: 'run-file-too-many-rows' });
     file('domain_id,note\n1,a\n2\n3,"never closed\n4,b\n');
-    const check = await checked({ column: 0 });
+    const check = await checkFile({ column: 0 });
     const { rows: faults } = await runs.faults({ check: check.id, from: 0, count: 10 }, signal);
     expect(faults).toMatchObject([
       { line: 3, code: 'cells', facts: { found: '1', expected: '2' } },
@@ -354,6 +354,6 @@ describe('a read over a file', () => {
 
   it('of ten thousand rows is prepared in chunks', async () => {
     file(`domain_id\n${Array.from({ length: 10_000 }, (_, at) => at + 1).join('\n')}\n`);
-    expect(await checked({ column: 0 })).toMatchObject({ rows: 10_000, good: 10_000, bad: 0 });
+    expect(await checkFile({ column: 0 })).toMatchObject({ rows: 10_000, good: 10_000, bad: 0 });
   }, 60_000);
 });

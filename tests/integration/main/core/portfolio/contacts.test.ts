@@ -46,7 +46,7 @@ async function dataOf(practice: RunningPractice, path: string): Promise<Record<s
 }
 
 const refresh = (customerId: number) => contacts.refresh({ accountId, customerId }, new AbortController().signal);
-const stored = (customerId: number) => contacts.stored({ accountId, customerId, from: 0, count: 200 });
+const storedOf = (customerId: number) => contacts.stored({ accountId, customerId, from: 0, count: 200 });
 const answer = (data: Json, meta: Answer['meta'] = null): Answer => ({
   data,
   meta,
@@ -63,10 +63,10 @@ describe.each([{}, { fields: 'sparse' }, { fields: 'extra' }, { largestPage: 're
       const practice = await connect({ dialects });
       const [customer] = await dataOf(practice, '/v1/customers');
       const customerId = Number(customer?.['id']);
-      expect(stored(customerId)).toEqual({ state: null, contacts: [] });
+      expect(storedOf(customerId)).toEqual({ state: null, contacts: [] });
       const there = await dataOf(practice, `/v1/customers/${customerId}/contacts?limit=100`);
       expect(await refresh(customerId)).toMatchObject({ count: there.length, changedWhileReading: false });
-      const { state, contacts: rows } = stored(customerId);
+      const { state, contacts: rows } = storedOf(customerId);
       expect(state?.readAt).toBe(new Date(fixtures.clock).toISOString());
       expect(rows.map(({ id }) => id)).toEqual(there.map(({ id }) => id));
       for (const [index, row] of rows.entries()) {
@@ -88,17 +88,17 @@ describe('the contacts of a customer', () => {
     await refresh(7);
     get = async () => answer([contact(2)]);
     expect(await refresh(7)).toMatchObject({ count: 1 });
-    expect(stored(7).contacts.map(({ id }) => id)).toEqual([2]);
+    expect(storedOf(7).contacts.map(({ id }) => id)).toEqual([2]);
   });
 
   it('are read page by page, before all background work', async () => {
-    const asked: unknown[] = [];
+    const requested: unknown[] = [];
     get = async (_path, query, options) => {
-      asked.push([query?.['page'], options?.priority]);
+      requested.push([query?.['page'], options?.priority]);
       return answer(query?.['page'] === 1 ? range(1, 100) : range(101, 120), { last_page: 2, total: 120, per_page: 100 });
     };
     expect(await refresh(7)).toMatchObject({ count: 120, changedWhileReading: false });
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       [1, 'user'],
       [2, 'user'],
     ]);
@@ -130,7 +130,7 @@ describe('the contacts of a customer', () => {
       return answer(range(1, 100).map((each) => ({ ...(each as object), served: pages })));
     };
     await refresh(7);
-    expect([pages, stored(7).state?.count]).toEqual([4, 100]);
+    expect([pages, storedOf(7).state?.count]).toEqual([4, 100]);
   });
 
   it('are unchanged if a page cannot be read', async () => {
@@ -139,8 +139,8 @@ describe('the contacts of a customer', () => {
     get = async (_path, query) =>
       query?.['page'] === 1 ? answer(range(1, 2), { last_page: 2, total: 4, per_page: 2 }) : answer('<html>' as Json);
     expect(await failureOf(refresh(7))).toMatchObject({ code: 'BAD_ANSWER' });
-    expect(stored(7).contacts.map(({ id }) => id)).toEqual([1, 2, 3]);
-    expect(stored(7).state).toMatchObject({ count: 3, readAt: expect.any(String) });
+    expect(storedOf(7).contacts.map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(storedOf(7).state).toMatchObject({ count: 3, readAt: expect.any(String) });
   });
 
   it('are not requested again for an account removed in the meantime', async () => {
@@ -152,7 +152,7 @@ describe('the contacts of a customer', () => {
     };
     expect(await failureOf(refresh(7))).toMatchObject({ code: 'CANCELED' });
     expect(pages).toBe(2);
-    expect(stored(7).state).toBeNull();
+    expect(storedOf(7).state).toBeNull();
   });
 
   it('are not stored if the account, or all synced data, was removed while they were requested', async () => {
@@ -164,7 +164,7 @@ describe('the contacts of a customer', () => {
     expect(await failureOf(refresh(7))).toMatchObject({ code: 'CANCELED' });
     forget = () => contacts.stopAll();
     expect(await failureOf(refresh(7))).toMatchObject({ code: 'CANCELED' });
-    expect(stored(7)).toEqual({ state: null, contacts: [] });
+    expect(storedOf(7)).toEqual({ state: null, contacts: [] });
     forget = () => contacts.forget('account0000000000002');
     expect(await refresh(7)).toMatchObject({ count: 3 });
   });

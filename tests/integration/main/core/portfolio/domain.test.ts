@@ -65,12 +65,12 @@ async function answer(practice: RunningPractice, path: string): Promise<unknown>
 }
 
 const refresh = (id: number, part: DomainPart) => service.refresh({ accountId, id, part }, new AbortController().signal);
-const stored = (id: number) => domainCalls['domain.stored'].output.parse(service.stored({ accountId, id }));
+const storedOf = (id: number) => domainCalls['domain.stored'].output.parse(service.stored({ accountId, id }));
 /** The first domain with records. */
 async function withZone(rows: readonly Row[]): Promise<number> {
   for (const id of rows.map(idOf)) {
     await refresh(id, 'dns');
-    if ((stored(id).zone?.count ?? 0) > 1) return id;
+    if ((storedOf(id).zone?.count ?? 0) > 1) return id;
   }
   throw new Error('There is none.');
 }
@@ -88,7 +88,7 @@ describe.each<readonly [string, Readonly<Record<string, string>>]>([
       const id = idOf(row);
       for (const part of domainParts) await refresh(id, part);
       const there = (await answer(practice, `/v1/domains/${id}`)) as Row;
-      const shown = stored(id);
+      const shown = storedOf(id);
       expect(shown.domain).toMatchObject({ name: row['name'], expires: String(there['expired_at']).slice(0, 10), odd: null });
       expect(shown.domain.protection).not.toBeNull();
       expect(shown.details?.odd).toBeNull();
@@ -130,7 +130,7 @@ describe.each<readonly [string, Readonly<Record<string, string>>]>([
     const { authCode } = await service.authCode({ accountId, id }, signal);
     await service.copyAuthCode({ accountId, id }, signal);
     expect(copied).toEqual([authCode]);
-    const shown = JSON.stringify([stored(id), service.zone({ accountId, id })]);
+    const shown = JSON.stringify([storedOf(id), service.zone({ accountId, id })]);
     stores.close();
     const files = readdirSync(fixtures.folder).map((name) => readFileSync(join(fixtures.folder, name), 'latin1'));
     for (const canary of [String(token), authCode]) {
@@ -147,11 +147,11 @@ describe.each<readonly [string, Readonly<Record<string, string>>]>([
 it('keeps what was read if the service no longer has it, or cannot be reached', async () => {
   const practice = await practices.start({ domains: 30 });
   const rows = await open(practice);
-  const kept = await withZone(rows);
+  const withDetails = await withZone(rows);
   await expect(refresh(goneId, 'details')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await practice.close();
-  await expect(refresh(kept, 'dns')).rejects.toMatchObject({ code: 'OFFLINE' });
-  expect(stored(kept).zone?.count).toBeGreaterThan(0);
+  await expect(refresh(withDetails, 'dns')).rejects.toMatchObject({ code: 'OFFLINE' });
+  expect(storedOf(withDetails).zone?.count).toBeGreaterThan(0);
   await expect(refresh(999_999, 'dns')).rejects.toMatchObject({ code: 'NOT_FOUND', reason: 'domain-not-stored' });
 });
 
@@ -170,8 +170,8 @@ it('copies records as they are in the zone that was shown, and none of another',
 it.each(domainParts)('stores nothing of the part %s if the local data was cleared while it was requested', async (part) => {
   const practice = await practices.start({ domains: 60 });
   const id = idOf((await open(practice))[0]);
-  const asked = refresh(id, part);
+  const refreshing = refresh(id, part);
   stores.portfolio.remove(accountId);
-  await expect(asked).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(refreshing).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect(stores.portfolio.parts.find(accountId, id, part)).toBeNull();
 });

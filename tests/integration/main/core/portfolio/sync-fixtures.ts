@@ -22,7 +22,7 @@ export interface SyncFixtures {
   readonly stores: Stores;
   readonly sync: SyncService;
   /** Requested paths and pages, in order. */
-  readonly asked: string[];
+  readonly requested: string[];
   /** Every emitted state. */
   readonly reported: SyncState[];
   readonly folder: string;
@@ -31,7 +31,7 @@ export interface SyncFixtures {
   locked: boolean;
   settings: Settings['reading'];
   /** Triggers the engine's next check for outdated lists, which is due each minute. */
-  look(): void;
+  checkLists(): void;
   /** Sets the service of an account. */
   connect(practice: RunningPractice, account?: AccountId): void;
   /** Intercepts the calls between the engine and an account's client. */
@@ -69,7 +69,7 @@ async function make(fixtures: StoreFixtures): Promise<SyncFixtures & { readonly 
   let change: (get: Get) => Get = (get) => get;
   const made = {
     stores,
-    asked: [] as string[],
+    requested: [] as string[],
     reported: [] as SyncState[],
     folder: fixtures.folder,
     now: fixtures.clock,
@@ -88,7 +88,7 @@ async function make(fixtures: StoreFixtures): Promise<SyncFixtures & { readonly 
       const client = clients.get(account);
       if (client === undefined) throw new Error('There is no client.');
       const get: Get = (path, query, options) => {
-        made.asked.push(`${path} ${String(query?.['page'])}${'required_document' in (query ?? {}) ? ' documents' : ''}`);
+        made.requested.push(`${path} ${String(query?.['page'])}${'required_document' in (query ?? {}) ? ' documents' : ''}`);
         return client.get(path, query, options);
       };
       return { ...client, get: change(get) };
@@ -99,7 +99,7 @@ async function make(fixtures: StoreFixtures): Promise<SyncFixtures & { readonly 
       async read(account, options) {
         const client = clients.get(account);
         if (client === undefined) throw new Error('There is no client.');
-        made.asked.push(`account/balance ${options.priority}`);
+        made.requested.push(`account/balance ${options.priority}`);
         await change(client.get)('account/balance', {}, options);
         const fetchedAt = new Date(made.now).toISOString();
         stores.portfolio.profile.writeBalance(account, { fetchedAt, currency: 'IDR', balance: '1.00', fields: [] });
@@ -123,12 +123,12 @@ async function make(fixtures: StoreFixtures): Promise<SyncFixtures & { readonly 
 
   const until: SyncFixtures['until'] = (passes) =>
     new Promise((resolve) => {
-      const look = (state: SyncState): void => {
+      const listener = (state: SyncState): void => {
         if (!passes(state)) return;
-        waiting.delete(look);
+        waiting.delete(listener);
         resolve(state);
       };
-      waiting.add(look);
+      waiting.add(listener);
     });
 
   return Object.assign(made, {
@@ -152,7 +152,7 @@ async function make(fixtures: StoreFixtures): Promise<SyncFixtures & { readonly 
       return passes(present) ? Promise.resolve(present) : until((state) => passes(state));
     },
     until,
-    look() {
+    checkLists() {
       for (const run of made.detected.splice(0)) run();
     },
     close() {

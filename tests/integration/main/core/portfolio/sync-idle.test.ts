@@ -18,31 +18,31 @@ it('balance and notices are synced every five minutes before all work that can w
   expect(Object.fromEntries(priorities)).toMatchObject({ domains: 'bulk', status: 'refresh' });
   const since = (from: number) =>
     fixtures()
-      .asked.slice(from)
+      .requested.slice(from)
       .map((each) => each.split(' ')[0]);
-  let before = fixtures().asked.length;
-  fixtures().look();
+  let before = fixtures().requested.length;
+  fixtures().checkLists();
   await vi.waitFor(() => expect(fixtures().stores.portfolio.profile.read(accountId).balance).not.toBeNull());
-  expect(fixtures().asked.slice(before)).toEqual(['account/balance refresh']);
-  before = fixtures().asked.length;
+  expect(fixtures().requested.slice(before)).toEqual(['account/balance refresh']);
+  before = fixtures().requested.length;
   fixtures().now += 4 * 60_000;
-  fixtures().look();
+  fixtures().checkLists();
   expect(since(before)).toEqual([]);
   fixtures().now += 60_000;
   fixtures().locked = true;
-  fixtures().look();
+  fixtures().checkLists();
   expect(since(before)).toEqual([]);
   fixtures().locked = false;
-  fixtures().look();
+  fixtures().checkLists();
   await fixtures().settled();
   expect(since(before).toSorted()).toEqual(['account/balance', 'status']);
-  before = fixtures().asked.length;
+  before = fixtures().requested.length;
   fixtures().settings = { ...fixtures().settings, listsEvery: 0, balanceEvery: 0 };
   fixtures().now += 24 * 3_600_000;
-  fixtures().look();
+  fixtures().checkLists();
   expect(since(before)).toEqual([]);
   fixtures().settings = { ...fixtures().settings, listsEvery: 60 };
-  fixtures().look();
+  fixtures().checkLists();
   await fixtures().settled();
   expect(new Set(since(before))).toEqual(new Set(['domains', 'customers', 'account/prices', 'account/transactions']));
 });
@@ -55,24 +55,24 @@ it('an unreachable account is retried every minute except while locked, and sync
     if (code !== null) throw new AppError(code, { reason: 'said', facts: { text: 'No way.' } });
     return get(path, query, options);
   });
-  const look = async (): Promise<number> => {
+  const attempts = async (): Promise<number> => {
     const before = tried.length;
-    fixtures().look();
+    fixtures().checkLists();
     await new Promise((resolve) => setImmediate(resolve));
     return tried.length - before;
   };
   fixtures().sync.unreached(accountId);
-  expect(await look()).toBe(1);
+  expect(await attempts()).toBe(1);
   code = 'TLS';
   fixtures().locked = true;
-  expect(await look()).toBe(0);
+  expect(await attempts()).toBe(0);
   fixtures().locked = false;
-  expect(await look()).toBe(1);
+  expect(await attempts()).toBe(1);
   expect(tried).toEqual(['account/balance refresh', 'account/balance refresh']);
   expect(fixtures().list('domains').phase).toBe('never');
   code = null;
   const whole = fixtures().until(({ lists }) => lists.every(({ phase }) => phase === 'whole'));
-  fixtures().look();
+  fixtures().checkLists();
   await whole;
   expect(tried.filter((each) => each.startsWith('account/balance'))).toHaveLength(3);
 });
@@ -84,11 +84,11 @@ it.each(['refused', 'removed', 'paused'])('an unreachable account is no longer r
     throw new AppError(what === 'refused' ? 'AUTH' : 'OFFLINE', { reason: 'said', facts: { text: 'No way.' } });
   });
   fixtures().sync.unreached(accountId);
-  fixtures().look();
+  fixtures().checkLists();
   if (what === 'removed') fixtures().sync.forget(accountId);
   if (what === 'paused') fixtures().sync.pause(accountId);
   await new Promise((resolve) => setImmediate(resolve));
-  fixtures().look();
+  fixtures().checkLists();
   await new Promise((resolve) => setImmediate(resolve));
   expect(tried).toBe(1);
 });
@@ -96,10 +96,10 @@ it.each(['refused', 'removed', 'paused'])('an unreachable account is no longer r
 it('a removed account sends no more requests, not even pending ones', async () => {
   fixtures().sync.connected(accountId);
   await fixtures().settled();
-  fixtures().look();
+  fixtures().checkLists();
   fixtures().sync.forget(accountId);
-  const before = fixtures().asked.length;
+  const before = fixtures().requested.length;
   fixtures().now += 3_600_000;
-  fixtures().look();
-  expect(fixtures().asked.slice(before)).toEqual([]);
+  fixtures().checkLists();
+  expect(fixtures().requested.slice(before)).toEqual([]);
 });

@@ -156,12 +156,12 @@ describe('a sync that meets an error', () => {
     expect(failed.done).toBeGreaterThan(0);
     expect(failed.done).toBeLessThan(failed.total ?? 0);
     practice.setFaults([]);
-    const before = fixtures().asked.length;
+    const before = fixtures().requested.length;
     fixtures().sync.start(accountId, ['domains']);
     await fixtures().settled();
     expect(fixtures().list('domains')).toMatchObject({ phase: 'whole', fault: null, changedWhileReading: false });
     const again = fixtures()
-      .asked.slice(before)
+      .requested.slice(before)
       .filter((each) => !each.endsWith('documents'));
     // The first page, the last of those that were read, and the missing ones.
     expect(again).toHaveLength(2 + ((failed.total ?? 0) - failed.done + 9 - (((failed.total ?? 0) - failed.done + 9) % 10)) / 10);
@@ -188,7 +188,7 @@ describe('a sync that meets an error', () => {
     const { lists } = await fixtures().settled();
     expect(lists.map(({ phase }) => phase)).toEqual(['failed', 'whole', 'whole', 'whole', 'whole']);
     expect(lists[0]).toMatchObject({ fault: { code: 'IP_REFUSED' }, count: good.lists[0]?.count, completedAt: good.lists[0]?.completedAt });
-    expect(fixtures().asked.filter((each) => each.startsWith('customers'))).toHaveLength(1);
+    expect(fixtures().requested.filter((each) => each.startsWith('customers'))).toHaveLength(1);
     expect(await idsOf()).toHaveLength(good.lists[0]?.count ?? 0);
   });
 });
@@ -210,12 +210,12 @@ describe('a sync that is stopped', () => {
         .lists.map(({ phase }) => phase),
     ).toEqual(['stopped', 'reading', 'waiting', 'waiting', 'waiting']);
     await fixtures().settled();
-    const before = fixtures().asked.length;
+    const before = fixtures().requested.length;
     fixtures().between(smallPages(10));
     fixtures().sync.start(accountId, ['domains']);
     await fixtures().settled();
     const again = fixtures()
-      .asked.slice(before)
+      .requested.slice(before)
       .filter((each) => !each.endsWith('documents'));
     expect(again).toEqual(expect.arrayContaining(['domains 1', 'domains 11', 'domains 12', 'domains 30']));
     expect(again).toHaveLength(21);
@@ -271,7 +271,7 @@ describe('a list that changes while it is synced', () => {
     });
     fixtures().sync.start(accountId, ['customers']);
     await fixtures().settled();
-    expect(fixtures().asked.filter((asked) => asked === 'customers 1')).toHaveLength(2);
+    expect(fixtures().requested.filter((each) => each === 'customers 1')).toHaveLength(2);
     expect(fixtures().list('customers')).toMatchObject({ phase: 'whole', changedWhileReading: false });
   });
 
@@ -282,11 +282,11 @@ describe('a list that changes while it is synced', () => {
     fixtures().locked = true;
     fixtures().sync.changed(accountId, ['customers']);
     await fixtures().settled();
-    expect(fixtures().asked.filter((asked) => asked === 'customers 1')).toHaveLength(1);
+    expect(fixtures().requested.filter((each) => each === 'customers 1')).toHaveLength(1);
     fixtures().locked = false;
-    fixtures().look();
+    fixtures().checkLists();
     await fixtures().settled();
-    expect(fixtures().asked.filter((asked) => asked === 'customers 1')).toHaveLength(2);
+    expect(fixtures().requested.filter((each) => each === 'customers 1')).toHaveLength(2);
   });
 
   it('is reported if it keeps changing', async () => {
@@ -324,11 +324,11 @@ describe('automatic syncs', () => {
     fixtures().sync.connected(accountId);
     expect(fixtures().list('domains').phase).toBe('reading');
     await fixtures().settled();
-    const asked = fixtures().asked.length;
+    const before = fixtures().requested.length;
     fixtures().now += 59 * 60_000;
     fixtures().sync.connected(accountId);
     await fixtures().settled();
-    expect(fixtures().asked.slice(asked)).toEqual(['status 1']);
+    expect(fixtures().requested.slice(before)).toEqual(['status 1']);
     fixtures().now += 2 * 60_000;
     fixtures().sync.connected(accountId);
     expect(fixtures().list('domains').phase).toBe('reading');
@@ -362,8 +362,8 @@ describe('relations between lists', () => {
     fixtures().between(smallPages(10));
     fixtures().sync.start(accountId, ['domains']);
     await fixtures().settled();
-    const pages = fixtures().asked.findLastIndex((each) => !each.endsWith('documents'));
-    const documents = fixtures().asked.findIndex((each) => each.endsWith('documents'));
+    const pages = fixtures().requested.findLastIndex((each) => !each.endsWith('documents'));
+    const documents = fixtures().requested.findIndex((each) => each.endsWith('documents'));
     expect(documents).toBeGreaterThan(pages);
     await compareDomains(practice);
   });

@@ -34,7 +34,7 @@ function serve(...scripts: Script[]): ReturnType<typeof makeClient>['client'] {
 }
 
 describe('a request', () => {
-  it('is what the specification says', async () => {
+  it('matches the specification', async () => {
     const client = serve(json(200, { success: true, data: { id: 7, extra: 'kept' }, message: 'Success' }, { 'x-rate': '1' }));
     const answer = await client.get('account/profile');
     expect(answer).toMatchObject({
@@ -68,14 +68,14 @@ describe('a request', () => {
     expect(decodeURIComponent(server.seen[1]?.body ?? '')).toBe('name=@&type=MX&content=10 mail.example&records[0][a]=true');
   });
 
-  it('goes below the path of the base address', async () => {
+  it('is sent below the path of the base address', async () => {
     server.on('/reseller/v1/account/profile', json(200, { data: { id: 1 } }));
     const { client } = makeClient(`${server.baseAddress}/reseller`);
     expect((await client.get('account/profile')).data).toEqual({ id: 1 });
   });
 
   it.each(['//127.0.0.1/x', 'http://127.0.0.1/x', '../x', 'a/%2e%2e/x', '/account', 'a\r\nHost: b'])(
-    'does not leave with the path %j',
+    'is not sent with the path %j',
     async (bad) => {
       const { client } = makeClient(server.baseAddress);
       expect((await failureOf(client.get(bad))).code).toBe('VALIDATION');
@@ -101,7 +101,7 @@ describe('a request', () => {
   });
 });
 
-describe('an answer of the service', () => {
+describe('a response of the service', () => {
   const table: [name: string, script: Script, code: ErrorCode, reason: Reason, facts: Facts][] = [
     ['401', json(401, { success: false, message: 'Unauthenticated.' }), 'AUTH', 'service-refused-auth', { status: 401 }],
     [
@@ -204,12 +204,12 @@ describe('an answer of the service', () => {
     ['not HTTP', (request) => request.socket.end('SSH-2.0-OpenSSH_9\r\n'), 'NOT_THE_SERVICE', 'transport-not-http', {}],
   ];
 
-  it.each(table)('%s is told to a reader', async (_name, script, code, reason, facts) => {
+  it.each(table)('%s is reported to a read', async (_name, script, code, reason, facts) => {
     const error = await failureOf(serve(script).get('account/profile'));
     expect({ code: error.code, reason: error.reason, facts: error.facts }).toEqual({ code, reason, facts });
   });
 
-  it.each(table)('%s is told to a writer, and the write is sent once', async (_name, script, code, reason, facts) => {
+  it.each(table)('%s is reported to a write, which is sent once', async (_name, script, code, reason, facts) => {
     const settled = ['AUTH', 'IP_REFUSED', 'VALIDATION', 'REFUSED', 'NOT_FOUND', 'CONFLICT', 'BALANCE'].includes(code);
     const error = await failureOf(serve(script).send('POST', 'account/profile', { period: 1 }));
     expect(error.code).toBe(settled ? code : 'UNKNOWN_OUTCOME');
@@ -219,7 +219,7 @@ describe('an answer of the service', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  it('gives messages per field, and the refused address', async () => {
+  it('contains messages per field, and the rejected address', async () => {
     const client = serve(
       json(422, { message: 'x', errors: { 'records.0.name': ['is required'] } }),
       json(422, { message: 'IP 2001:db8::9 not whitelisted' }),
@@ -236,7 +236,7 @@ describe('an answer of the service', () => {
     );
   });
 
-  it('may begin with a byte order mark, say the wrong type, be compressed or be an array', async () => {
+  it('may start with a byte order mark, have the wrong type, be compressed or be an array', async () => {
     const body = '{"success":true,"data":{"name":"ä"}}';
     const client = serve(
       text(200, `\uFEFF${body}`),
@@ -252,8 +252,8 @@ describe('an answer of the service', () => {
   });
 });
 
-describe('an answer without end', () => {
-  it('that unfolds from gzip is stopped on the way', async () => {
+describe('a response without end', () => {
+  it('that is decompressed from gzip is stopped early', async () => {
     let written = 0;
     const bomb: Script = (request, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
@@ -277,7 +277,7 @@ describe('an answer without end', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  it('that announces its size is not begun', async () => {
+  it('that declares its size is not read', async () => {
     const client = serve((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': maxResponseBytes + 1 });
       response.write('{');
@@ -289,7 +289,7 @@ describe('an answer without end', () => {
 });
 
 describe('a redirect', () => {
-  it.each([301, 302, 303, 307, 308])('%i to another host is refused, and that host hears nothing', async (status) => {
+  it.each([301, 302, 303, 307, 308])('%i to another host is rejected, and that host receives nothing', async (status) => {
     const other = await startMisbehaving();
     try {
       const client = serve(text(status, '', 'text/html', { location: `${other.baseAddress}/v1/account/profile` }));
@@ -303,14 +303,14 @@ describe('a redirect', () => {
     }
   });
 
-  it('to itself is refused and not followed', async () => {
+  it('to itself is rejected and not followed', async () => {
     const client = serve(text(302, '', 'text/html', { location: path }));
     expect((await failureOf(client.get('account/profile'))).code).toBe('NOT_THE_SERVICE');
     expect(server.seen).toHaveLength(1);
   });
 });
 
-it('says nothing of the key in any error', async () => {
+it('no error contains the key', async () => {
   const client = serve(json(422, { message: `no ${testKey}, no ${testAuthorization}`, errors: { [testKey]: [testKey] } }), hangUp);
   for (let time = 0; time < 2; time += 1) {
     const error = await failureOf(client.send('POST', 'account/profile', { password: 'geheim' }));

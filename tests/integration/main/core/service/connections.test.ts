@@ -24,14 +24,14 @@ async function proxy(status?: number): Promise<TestProxy> {
 }
 
 /** Loopback never uses a proxy, so the target of a proxied call needs a name that is not loopback; the test's proxy ends up here. */
-const elsewhere = '0.0.0.0';
+const notLoopback = '0.0.0.0';
 
 describe('a certificate', () => {
   it.each([
     ['of an unknown issuer', makeCertificate(), false, 'transport-tls-issuer'],
     ['that has expired', makeCertificate({ expired: true }), true, 'transport-tls-expired'],
     ['for another name', makeCertificate({ names: 'DNS:other.example' }), true, 'transport-tls-name'],
-  ])('%s is refused before anything is sent', async (_name, certificate, trusted, reason) => {
+  ])('%s is rejected before anything is sent', async (_name, certificate, trusted, reason) => {
     const server = await serveTls(certificate);
     const { client } = makeClient(server.baseAddress, { certificates: () => (trusted ? [certificate.issuer] : null) });
     for (const call of [() => client.get('x'), () => client.send('POST', 'x', { a: 1 })]) {
@@ -40,11 +40,11 @@ describe('a certificate', () => {
     expect(server.seen).toHaveLength(0);
   });
 
-  it.each([false, true])('of an unknown issuer is refused although the environment accepts all, through a proxy: %s', async (proxied) => {
+  it.each([false, true])('of an unknown issuer is rejected although the environment accepts all, through a proxy: %s', async (proxied) => {
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
     const server = await serveTls(makeCertificate({ names: 'IP:0.0.0.0,IP:127.0.0.1' }));
     const between = await proxy();
-    const { client } = makeClient(proxied ? server.baseAddress.replace('127.0.0.1', elsewhere) : server.baseAddress, {
+    const { client } = makeClient(proxied ? server.baseAddress.replace('127.0.0.1', notLoopback) : server.baseAddress, {
       certificates: () => null,
       proxyFor: async () => between.address,
     });
@@ -54,7 +54,7 @@ describe('a certificate', () => {
     expect(server.seen).toHaveLength(0);
   });
 
-  it('of an issuer that the system trusts holds', async () => {
+  it('of an issuer that the system trusts is accepted', async () => {
     const certificate = makeCertificate();
     const server = await serveTls(certificate);
     const { client } = makeClient(server.baseAddress, { certificates: () => [certificate.issuer] });
@@ -65,17 +65,17 @@ describe('a certificate', () => {
   });
 });
 
-describe('a write of which a byte left', () => {
+describe('a write of which a byte was sent', () => {
   const certificate = makeCertificate({ names: 'IP:0.0.0.0,IP:127.0.0.1' });
 
   it.each([
     ['over TLS', false],
     ['through a proxy', true],
-  ])('%s has an open outcome when the connection drops', async (_name, proxied) => {
+  ])('%s has an unknown outcome if the connection drops', async (_name, proxied) => {
     const server = await serveTls(certificate);
     server.on('/v1/x', hangUp);
     const through = await proxy();
-    const { client } = makeClient(proxied ? `https://${elsewhere}:${server.port}` : server.baseAddress, {
+    const { client } = makeClient(proxied ? `https://${notLoopback}:${server.port}` : server.baseAddress, {
       certificates: () => [certificate.issuer],
       proxyFor: async () => (proxied ? through.address : null),
     });
@@ -84,7 +84,7 @@ describe('a write of which a byte left', () => {
     expect(through.tunnels).toHaveLength(proxied ? 1 : 0);
   });
 
-  it('is told from one that waited for a handshake in vain', async () => {
+  it('is distinguished from one whose handshake never completed', async () => {
     const mute = createServer(() => undefined);
     const port = await new Promise<number>((resolve) => {
       mute.listen(0, '127.0.0.1', () => resolve((mute.address() as AddressInfo).port));
@@ -98,8 +98,8 @@ describe('a write of which a byte left', () => {
   });
 });
 
-describe('a server that is not there', () => {
-  it('is told as offline, also to a writer: nothing was sent', async () => {
+describe('a server that cannot be reached', () => {
+  it('is reported as offline, also to a write: nothing was sent', async () => {
     const server = await startMisbehaving();
     await server.close();
     const { client } = makeClient(server.baseAddress);
@@ -107,12 +107,12 @@ describe('a server that is not there', () => {
     expect((await failureOf(client.send('POST', 'x'))).code).toBe('OFFLINE');
   });
 
-  it('by name is told as offline', async () => {
+  it('by name is reported as offline', async () => {
     const { client } = makeClient('https://no-such-name.invalid');
     for (const call of [() => client.get('x'), () => client.send('POST', 'x')]) expect((await failureOf(call())).code).toBe('OFFLINE');
   });
 
-  it('but speaks no TLS is told as TLS', async () => {
+  it('because it does not support TLS is reported as TLS', async () => {
     const server = await startMisbehaving();
     open.push(server);
     const { client } = makeClient(server.baseAddress.replace('http:', 'https:'));
@@ -124,20 +124,20 @@ describe('a proxy', () => {
   const certificate = makeCertificate({ names: 'IP:0.0.0.0' });
   const trust = { certificates: () => [certificate.issuer] };
 
-  it('carries a tunnel that it cannot read, kept open for reads', async () => {
+  it('carries a tunnel that it cannot read, and that is reused for reads', async () => {
     const server = await serveTls(certificate);
     const through = await proxy();
-    const asked: string[] = [];
+    const requestedUrls: string[] = [];
     const proxyFor = async (url: string) => {
-      asked.push(url);
+      requestedUrls.push(url);
       return through.address;
     };
-    const { client } = makeClient(`https://${elsewhere}:${server.port}`, { ...trust, proxyFor });
+    const { client } = makeClient(`https://${notLoopback}:${server.port}`, { ...trust, proxyFor });
     expect((await client.get('x')).data).toBe('good');
     expect((await client.get('x')).data).toBe('good');
     expect((await client.send('PUT', 'x', { a: 1 })).data).toBe('good');
-    expect(through.tunnels).toEqual([`${elsewhere}:${server.port}`, `${elsewhere}:${server.port}`]);
-    expect(asked[0]).toBe(`https://${elsewhere}:${server.port}/v1/x`);
+    expect(through.tunnels).toEqual([`${notLoopback}:${server.port}`, `${notLoopback}:${server.port}`]);
+    expect(requestedUrls[0]).toBe(`https://${notLoopback}:${server.port}/v1/x`);
     const carried = Buffer.concat(through.carried).toString('latin1');
     for (const hidden of [testKey, 'authorization', '/v1/x']) expect(carried.toLowerCase()).not.toContain(hidden);
   });
@@ -146,27 +146,27 @@ describe('a proxy', () => {
     [407, 'transport-proxy-auth'],
     [403, 'transport-proxy-refused'],
     [502, 'transport-proxy-refused'],
-  ])('that answers %i is not taken for the service', async (status, reason) => {
+  ])('that responds with %i is not mistaken for the service', async (status, reason) => {
     const server = await serveTls(certificate);
     const through = await proxy(status);
-    const { client } = makeClient(`https://${elsewhere}:${server.port}`, { ...trust, proxyFor: async () => through.address });
+    const { client } = makeClient(`https://${notLoopback}:${server.port}`, { ...trust, proxyFor: async () => through.address });
     for (const call of [() => client.get('x'), () => client.send('POST', 'x', { a: 1 })]) {
       expect(await failureOf(call())).toEqual(expect.objectContaining({ code: 'OFFLINE', reason, facts: {} }));
     }
     expect(server.seen).toHaveLength(0);
   });
 
-  it('that is not there is told as such', async () => {
-    const gone = await startProxy();
-    await gone.close();
-    const { client } = makeClient(`https://${elsewhere}:9`, { proxyFor: async () => gone.address });
+  it('that cannot be reached is reported as such', async () => {
+    const closedProxy = await startProxy();
+    await closedProxy.close();
+    const { client } = makeClient(`https://${notLoopback}:9`, { proxyFor: async () => closedProxy.address });
     const error = await failureOf(client.send('POST', 'x'));
     expect(error).toEqual(expect.objectContaining({ code: 'OFFLINE', reason: 'transport-proxy-unreachable', facts: {} }));
   });
 
-  it('that cannot be read from the settings sends nothing past it', async () => {
+  it('that is invalid in the settings is not bypassed', async () => {
     const server = await serveTls(certificate);
-    const { client } = makeClient(`https://${elsewhere}:${server.port}`, {
+    const { client } = makeClient(`https://${notLoopback}:${server.port}`, {
       ...trust,
       proxyFor: () => Promise.reject(new Error('malformed')),
     });
@@ -176,19 +176,19 @@ describe('a proxy', () => {
     expect(server.seen).toHaveLength(0);
   });
 
-  it('with an unknown certificate behind it is told as TLS', async () => {
+  it('with an unknown certificate behind it is reported as TLS', async () => {
     const server = await serveTls(certificate);
     const through = await proxy();
-    const { client } = makeClient(`https://${elsewhere}:${server.port}`, { proxyFor: async () => through.address });
+    const { client } = makeClient(`https://${notLoopback}:${server.port}`, { proxyFor: async () => through.address });
     expect((await failureOf(client.send('POST', 'x'))).code).toBe('TLS');
     expect(server.seen).toHaveLength(0);
   });
 
-  it('does not take a certificate for localhost as one for an IP address', async () => {
+  it('does not accept a certificate for localhost as one for an IP address', async () => {
     const forLocalhost = makeCertificate({ names: 'DNS:localhost' });
     const server = await serveTls(forLocalhost);
     const through = await proxy();
-    const { client } = makeClient(`https://${elsewhere}:${server.port}`, {
+    const { client } = makeClient(`https://${notLoopback}:${server.port}`, {
       certificates: () => [forLocalhost.issuer],
       proxyFor: async () => through.address,
     });
@@ -196,7 +196,7 @@ describe('a proxy', () => {
     expect(server.seen).toHaveLength(0);
   });
 
-  it('is not asked for by loopback', async () => {
+  it('is not used for loopback', async () => {
     const server = await startMisbehaving();
     open.push(server);
     server.on('/v1/x', json(200, { data: 'good' }));

@@ -112,9 +112,9 @@ describe('a raw write', () => {
     const { client } = makeClient(server.baseAddress);
     const seen: string[] = [];
     const times: CallTimes[] = [];
-    const onAnswer: WriteOptions['onAnswer'] = ({ status }, took) => {
+    const onAnswer: WriteOptions['onAnswer'] = ({ status }, callTimes) => {
       seen.push(`HTTP ${status}`);
-      times.push(took);
+      times.push(callTimes);
     };
     const reported = await client.write(
       { ...writing, ready: { ...ready, query: 'dry=1', headers: [['X-Trace', '1']] } },

@@ -26,16 +26,16 @@ afterEach(() => {
 });
 
 const note = (word: string | null) => (): void => void database.run('INSERT INTO noted VALUES (?)', word);
-const words = (): string[] => other.all<{ word: string }>('SELECT word FROM noted ORDER BY rowid').map(({ word }) => word);
+const notes = (): string[] => other.all<{ word: string }>('SELECT word FROM noted ORDER BY rowid').map(({ word }) => word);
 const durability = (): unknown => database.first('PRAGMA synchronous');
 
 test('commits for all callers, and waits for the disk separately', async () => {
   for (const word of ['a', 'b', 'c', 'd']) {
     const onDisk = database.commitAsync(note(word));
-    expect(words().at(-1)).toBe(word);
+    expect(notes().at(-1)).toBe(word);
     await onDisk;
   }
-  expect(words()).toEqual(['a', 'b', 'c', 'd']);
+  expect(notes()).toEqual(['a', 'b', 'c', 'd']);
 });
 
 test('leaves every other commit as durable as before', async () => {
@@ -47,19 +47,19 @@ test('leaves every other commit as durable as before', async () => {
   expect(durability()).toEqual(full);
   expect(() => void database.commitAsync(note(null))).toThrow();
   expect(durability()).toEqual(full);
-  expect(words()).toEqual(['a', 'b']);
+  expect(notes()).toEqual(['a', 'b']);
 });
 
 test('is not part of another transaction', () => {
   expect(() => database.transaction(() => void database.commitAsync(note('a')))).toThrow('not part of another');
-  expect(words()).toEqual([]);
+  expect(notes()).toEqual([]);
 });
 
 test('completes pending work when the file is closed', async () => {
   await database.commitAsync(note('a'));
   await new Promise((resolve) => setTimeout(resolve, 20));
   const onDisk = database.commitAsync(note('b'));
-  expect(words()).toEqual(['a', 'b']);
+  expect(notes()).toEqual(['a', 'b']);
   other.close();
   database.close();
   await expect(onDisk).resolves.toBeUndefined();

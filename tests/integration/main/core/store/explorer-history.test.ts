@@ -29,16 +29,16 @@ const facts = (number: number, change: Partial<HistoryFacts> = {}): HistoryFacts
   ...{ kind: 'read', state: 'answered', status: 200, code: null, ms: 5, bytes: 9, job: null, run: null, values: 'whole' },
   ...change,
 });
-const paths = (asked: Partial<HistoryPage> = {}) =>
+const paths = (query: Partial<HistoryPage> = {}) =>
   table()
-    .page(account, { ...everything, ...asked })
+    .page(account, { ...everything, ...query })
     .entries.map(({ path }) => path);
 
 it('keeps the newest entries of each account, and none that are too old', () => {
   table().insert(other, facts(0), null);
   for (let number = 1; number <= mostEntries + 2; number += 1) table().insert(account, facts(number), null);
-  const kept = table().page(account, everything);
-  expect([kept.all, kept.entries[0]?.path, kept.entries.at(-1)?.path]).toEqual([mostEntries, `/things/${mostEntries + 2}`, '/things/3']);
+  const page = table().page(account, everything);
+  expect([page.all, page.entries[0]?.path, page.entries.at(-1)?.path]).toEqual([mostEntries, `/things/${mostEntries + 2}`, '/things/3']);
   fixtures.clock += oldestEntry + 1000;
   table().insert(account, facts(9), null);
   expect(paths()).toEqual(['/things/9']);
@@ -65,8 +65,8 @@ it('shows a planned write each time it is sent, with its values', () => {
   table().insert(account, write, values, { ...row, planned: true });
   table().insert(account, facts(2), null);
   expect([paths(), table().ofRow(account, row)?.planned]).toEqual([['/things/2'], true]);
-  table().leave(account, row, write);
-  table().leave(account, row, { ...write, state: 'sent' });
+  table().markSent(account, row, write);
+  table().markSent(account, row, { ...write, state: 'sent' });
   expect(paths()).toEqual(['/things/1', '/things/1', '/things/2']);
   const newest = table().ofRow(account, row)?.entry.id ?? 0;
   expect([table().values(account, newest), table().values(other, newest)]).toEqual([values, undefined]);
@@ -95,15 +95,15 @@ it('stores values up to a size, and marks larger ones as not stored', async () =
   const incidents: unknown[] = [];
   const history = createHistory({
     ...{ table, redact: (text) => text, report: () => undefined, now: () => fixtures.clock },
-    kept: async ({ values }) => ({ values, withheld: [] }),
+    removeSecrets: async ({ values }) => ({ values, withheld: [] }),
     incident: (error) => void incidents.push(error),
   });
-  const filled = (raw: string) => ({ accountId: account, hash: 'a'.repeat(64), key: 'PUT /things', values: { ...nothingFilled, raw } });
-  expect(await history.keep(filled('x'.repeat(maxValuesSize)))).toEqual({ kept: 'too-large', values: null });
-  expect(await history.keep(filled('x'))).toMatchObject({ kept: 'whole', values: { raw: 'x' } });
+  const entryWith = (raw: string) => ({ accountId: account, hash: 'a'.repeat(64), key: 'PUT /things', values: { ...nothingFilled, raw } });
+  expect(await history.keep(entryWith('x'.repeat(maxValuesSize)))).toEqual({ extent: 'too-large', values: null });
+  expect(await history.keep(entryWith('x'))).toMatchObject({ extent: 'whole', values: { raw: 'x' } });
   expect(() => history.historyValues({ accountId: account, id: 99 })).toThrow('history-entry-gone');
   stores.close();
   const entry = { ...facts(1), area: '', deprecated: false, lack: null, dedicated: null, dedicatedOnly: false };
-  history.enterRead(account, { entry, shown: { target: '/v1/things' } }, { kept: 'none', values: null }, { state: 'answered' });
+  history.enterRead(account, { entry, shown: { target: '/v1/things' } }, { extent: 'none', values: null }, { state: 'answered' });
   expect(incidents).toHaveLength(1);
 });

@@ -48,7 +48,7 @@ function rewrite(copy: Database, table: string, from: string, to: string): void 
 /** A statement that would write a file of the attacker's choice if it were ever run. */
 const attachment = () => `ATTACH ${literal(outside('written.db'))} AS other; CREATE TABLE other.proof (a)`;
 
-describe('a copy whose schema is not ours is refused before any of it runs', () => {
+describe('a copy whose schema is not ours is rejected before any of it runs', () => {
   const cases: readonly [string, (copy: Database) => void][] = [
     ['a statement after that of a table', (copy) => rewrite(copy, 'document', 'STRICT', `STRICT; ${attachment()}`)],
     ['a trigger', (copy) => copy.exec(`CREATE TRIGGER t AFTER UPDATE ON row_state BEGIN UPDATE job_row SET input = '{}'; END`)],
@@ -75,7 +75,7 @@ describe('a copy whose schema is not ours is refused before any of it runs', () 
     expect(existsSync(outside('written.db'))).toBe(false);
   });
 
-  it('also when it lies in the place of workspace.db: it is set aside and opened empty', async () => {
+  it('also in place of workspace.db, where it is set aside and replaced by an empty one', async () => {
     const stores = await withCopy((copy) =>
       copy.exec(`CREATE TRIGGER t AFTER UPDATE ON row_state BEGIN UPDATE job_row SET input = '{}'; END`),
     );
@@ -88,7 +88,7 @@ describe('a copy whose schema is not ours is refused before any of it runs', () 
   });
 });
 
-describe('a copy with a value that we would not have written is refused with its place', () => {
+describe('a copy with a value that we would not have written is rejected with its location', () => {
   const job = `INSERT INTO job (id, account_id, account_name, reseller, who, origin, paid, phase, made_at)
     SELECT 1, id, name, 'r', 'me', '{"from":"one"}', 0, 'ended', '2026-11-21T08:00:00.000Z' FROM account`;
   const cases: readonly [string, string, string][] = [
@@ -133,7 +133,7 @@ it('every table and column of workspace.db is checked', async () => {
   expect(checkWorkspaceRow('none', {})).toBe('a table that is not known');
 });
 
-it('a copy with many rows comes back whole, in whichever order they are kept', async () => {
+it('a copy with many rows is restored completely, in any order of its rows', async () => {
   const stores = await fixtures.open();
   for (let number = 1; number <= 120; number += 1) stores.workspace.accounts.insert(sampleAccount(number));
   const { id } = sampleAccount(1);
@@ -153,7 +153,7 @@ it('a copy with many rows comes back whole, in whichever order they are kept', a
   expect(restored.workspace.accounts.list().at(-1)).toEqual(sampleAccount(121));
 });
 
-it('long texts of a good copy are no reason to refuse it', async () => {
+it('a valid copy is not rejected for its long texts', async () => {
   const stores = await fixtures.open();
   const address = `https://api.reseller.example/${'path/'.repeat(70)}end`;
   stores.workspace.accounts.insert({ ...sampleAccount(1), baseAddress: address, resellerId: 'R'.repeat(120) });

@@ -14,7 +14,7 @@ const day = 24 * 3600 * 1000;
 const rights = (path: string): number => statSync(path).mode & 0o777;
 
 describe('opening', () => {
-  it('makes both files and keeps what was written', async () => {
+  it('creates both files and keeps what was written', async () => {
     const first = await fixtures.open();
     expect(first.notices).toEqual([]);
     first.workspace.accounts.insert(sampleAccount(2));
@@ -25,7 +25,7 @@ describe('opening', () => {
     expect(existsSync(join(fixtures.folder, 'portfolio.db'))).toBe(true);
   });
 
-  it('lets nobody else read the files', async () => {
+  it('makes the files readable for this user only', async () => {
     const stores = await fixtures.open();
     stores.workspace.accounts.insert(sampleAccount(1));
     stores.workspace.backUp('by-hand');
@@ -36,14 +36,14 @@ describe('opening', () => {
     for (const { name } of stores.backups()) expect(rights(join(fixtures.folder, 'backups', name))).toBe(0o600);
   });
 
-  it('takes away rights that a file was given', async () => {
+  it('removes excessive permissions of a file', async () => {
     (await fixtures.open()).close();
     chmodSync(join(fixtures.folder, 'workspace.db'), 0o644);
     await fixtures.open();
     expect(rights(join(fixtures.folder, 'workspace.db'))).toBe(0o600);
   });
 
-  it.each(['755', '770', '777'])('closes a folder to others that had the rights %s', async (mode) => {
+  it.each(['755', '770', '777'])('closes a folder to others that had the permissions %s', async (mode) => {
     mkdirSync(fixtures.folder);
     chmodSync(fixtures.folder, Number.parseInt(mode, 8));
     writeFileSync(join(fixtures.folder, 'letter.txt'), 'x');
@@ -52,24 +52,24 @@ describe('opening', () => {
     expect(readFileSync(join(fixtures.folder, 'letter.txt'), 'utf8')).toBe('x');
   });
 
-  it('clears away half-made copies of a process that was killed, and nothing else', async () => {
+  it('removes incomplete copies of a process that was killed, and nothing else', async () => {
     (await fixtures.open()).close();
     mkdirSync(join(fixtures.folder, 'backups'), { recursive: true });
-    const left = ['restoring-0123456789ab.db', 'restoring-0123456789ab.db-wal', 'backups/workspace-daily-x.db.01234567.partial'];
-    for (const name of [...left, 'restoring.txt']) writeFileSync(join(fixtures.folder, name), 'x');
+    const leftovers = ['restoring-0123456789ab.db', 'restoring-0123456789ab.db-wal', 'backups/workspace-daily-x.db.01234567.partial'];
+    for (const name of [...leftovers, 'restoring.txt']) writeFileSync(join(fixtures.folder, name), 'x');
     await fixtures.open();
-    for (const name of left) expect(existsSync(join(fixtures.folder, name)), name).toBe(false);
+    for (const name of leftovers) expect(existsSync(join(fixtures.folder, name)), name).toBe(false);
     expect(existsSync(join(fixtures.folder, 'restoring.txt'))).toBe(true);
   });
 
-  it('refuses work after closing', async () => {
+  it('rejects work after closing', async () => {
     const stores = await fixtures.open();
     stores.workspace.accounts.list();
     stores.close();
     expect(() => stores.workspace.accounts.list()).toThrow('closed');
   });
 
-  it('writes workspace.db through to the disk and keeps references whole', async () => {
+  it('sets up workspace.db with its application ID, its version and a write-ahead log', async () => {
     const stores = await fixtures.open();
     stores.close();
     const header = readFileSync(join(fixtures.folder, 'workspace.db')).subarray(0, 100);
@@ -80,7 +80,7 @@ describe('opening', () => {
 });
 
 describe('copies', () => {
-  it('makes one a day, once there is an account, and keeps seven', async () => {
+  it('creates one a day, once there is an account, and keeps seven', async () => {
     const stores = await fixtures.open();
     expect(stores.workspace.backUp('daily')).toBeNull();
     stores.workspace.accounts.insert(sampleAccount(1));
@@ -93,7 +93,7 @@ describe('copies', () => {
     expect(daily.map((backup) => backup.madeAt.slice(8, 10))).toEqual(['29', '28', '27', '26', '25', '24', '23']);
   });
 
-  it('counts each kind for itself and tells copies of one moment apart', async () => {
+  it('counts each kind separately, and names copies of the same moment differently', async () => {
     const stores = await fixtures.open();
     stores.workspace.accounts.insert(sampleAccount(1));
     stores.workspace.backUp('daily');
@@ -103,7 +103,7 @@ describe('copies', () => {
     expect(kinds.filter((kind) => kind === 'daily')).toHaveLength(1);
   });
 
-  it('leaves out of the list what it has not made', async () => {
+  it('lists only what it created', async () => {
     const stores = await fixtures.open();
     stores.workspace.backUp('by-hand');
     writeFileSync(join(fixtures.folder, 'backups', 'notes.txt'), 'x');
@@ -112,7 +112,7 @@ describe('copies', () => {
     expect(stores.backups()).toHaveLength(1);
   });
 
-  it('saves a whole copy elsewhere and not into its own folder', async () => {
+  it('saves a complete copy elsewhere, but not into its own folder', async () => {
     const stores = await fixtures.open();
     stores.workspace.accounts.insert(sampleAccount(1));
     const target = join(fixtures.folder, '..', "Copy of O'Neill.db");
@@ -125,7 +125,7 @@ describe('copies', () => {
   });
 });
 
-it('empties the portfolio so that nothing of it is left in the file', async () => {
+it('clears the portfolio so that nothing of it remains in the file', async () => {
   const stores = await fixtures.open();
   const id = sampleAccount(1).id;
   const fetchedAt = '2026-11-21T08:00:00.000Z';

@@ -75,7 +75,7 @@ function overwrite(...pages: number[]): void {
 }
 
 /** Opens the damaged file and recovers what can be read from it. */
-async function salvaged(): Promise<{ stores: Stores; backup: Backup | undefined; setAside: Backup | undefined }> {
+async function salvage(): Promise<{ stores: Stores; backup: Backup | undefined; setAside: Backup | undefined }> {
   const stores = await fixtures.open();
   await stores.salvage();
   expect(fixtures.warnings).toEqual([]);
@@ -97,13 +97,13 @@ const everything = {
   activity: `${rows} read, 0 lost`,
 };
 
-describe('of a damaged file comes back', () => {
+describe('what is recovered from a damaged file:', () => {
   beforeEach(fill);
 
-  it('everything, when its header is destroyed', async () => {
+  it('everything, if its header is destroyed', async () => {
     const bytes = readFileSync(at('workspace.db'));
     writeFileSync(at('workspace.db'), bytes.fill(0, 0, 100));
-    const { stores, backup } = await salvaged();
+    const { stores, backup } = await salvage();
     expect(counts(backup)).toEqual(everything);
     expect(backup?.salvaged).toMatchObject({ moreLost: false, rebuilt: 0 });
     const restored = stores.restore(backup?.name ?? '');
@@ -112,9 +112,9 @@ describe('of a damaged file comes back', () => {
     expect(restored.workspace.settings.read().appearance.theme).toBe('dark');
   });
 
-  it('everything, when its first page is destroyed and the tables have to be told apart by their rows', async () => {
+  it('everything, if its first page is destroyed and the tables are identified by their rows', async () => {
     overwrite(1);
-    const { backup } = await salvaged();
+    const { backup } = await salvage();
     expect(counts(backup)).toEqual(everything);
     expect(backup?.salvaged?.moreLost).toBe(true);
   });
@@ -122,7 +122,7 @@ describe('of a damaged file comes back', () => {
   it('everything but a page of notes in the middle', async () => {
     const { leaves } = await positionsOf('note');
     overwrite(leaves[3] ?? 0);
-    const { stores, backup } = await salvaged();
+    const { stores, backup } = await salvage();
     const { notes: ofNotes, ...others } = counts(backup);
     expect({ ...others, notes: everything.notes }).toEqual(everything);
     expect(Number.parseInt(ofNotes ?? '', 10)).toBeGreaterThan(notes - 40);
@@ -135,37 +135,37 @@ describe('of a damaged file comes back', () => {
     const { root, leaves } = await positionsOf('activity');
     expect(leaves.length).toBeGreaterThan(3);
     overwrite(root);
-    expect(counts((await salvaged()).backup)).toEqual(everything);
+    expect(counts((await salvage()).backup)).toEqual(everything);
   });
 
-  it('what an index says is lost of a table, as a number', async () => {
+  it('the number of rows that are lost, if an index shows it', async () => {
     const { leaves } = await positionsOf('activity');
     overwrite(leaves[1] ?? 0);
-    const { backup } = await salvaged();
+    const { backup } = await salvage();
     const [, read, lost] = /^(\d+) read, (\d+) lost$/.exec(counts(backup)['activity'] ?? '') ?? [];
     expect(Number(lost)).toBeGreaterThan(0);
     expect(Number(read) + Number(lost)).toBe(rows);
     expect(backup?.salvaged?.moreLost).toBe(false);
   });
 
-  it('everything, when only an index is damaged', async () => {
+  it('everything, if only an index is damaged', async () => {
     const { root } = await positionsOf('activity_account');
     overwrite(root);
-    expect(counts((await salvaged()).backup)).toEqual(everything);
+    expect(counts((await salvage()).backup)).toEqual(everything);
   });
 
-  it('what lies before the place where it was cut off', async () => {
+  it('what is before the position where it was truncated', async () => {
     truncateSync(at('workspace.db'), Math.floor(statSync(at('workspace.db')).size / 2 / pageSize) * pageSize + 100);
-    const { stores, backup } = await salvaged();
+    const { stores, backup } = await salvage();
     expect(counts(backup)).toMatchObject({ accounts: everything.accounts, settings: everything.settings });
     expect(backup?.salvaged?.moreLost).toBe(true);
     expect(stores.restore(backup?.name ?? '').workspace.accounts.list()).toHaveLength(2);
   });
 
-  it('an account that is lost, as far as what was written for it says, read-only and without a key', async () => {
+  it('a lost account, as far as its own data shows it, read-only and without a key', async () => {
     const { leaves } = await positionsOf('account');
     overwrite(...leaves);
-    const { stores, backup } = await salvaged();
+    const { stores, backup } = await salvage();
     expect(counts(backup)).toMatchObject({ accounts: '0 read, 2 lost', notes: everything.notes });
     expect(backup?.salvaged?.rebuilt).toBe(1);
     const restored = stores.restore(backup?.name ?? '');
@@ -174,10 +174,10 @@ describe('of a damaged file comes back', () => {
     expect(restored.workspace.notes.read(id, 'domain', 2).note).toContain('Note 2 ');
   });
 
-  it('only whole rows of a job: its states are lost with a page of them', async () => {
+  it('only complete rows of a job, if a page of their states is lost', async () => {
     const { leaves } = await positionsOf('row_state');
     overwrite(leaves[1] ?? 0);
-    const { stores, backup } = await salvaged();
+    const { stores, backup } = await salvage();
     const database = stores.restore(backup?.name ?? '').workspace.journalFile.database;
     const count = (table: string) => database.first<{ count: number }>(`SELECT count(*) AS count FROM ${table}`)?.count ?? 0;
     expect(count('job_row')).toBe(count('row_state'));
@@ -185,9 +185,9 @@ describe('of a damaged file comes back', () => {
     expect(counts(backup)['changes']).toBe(`${count('job_row')} read, ${rows - count('job_row')} lost`);
   });
 
-  it('with a journal that sends nothing, and paid changes that wait as after each restore', async () => {
+  it('a journal that sends nothing, with paid changes that wait as after each restore', async () => {
     overwrite((await positionsOf('activity_account')).root);
-    const { stores, backup } = await salvaged();
+    const { stores, backup } = await salvage();
     const { database } = stores.restore(backup?.name ?? '').workspace.journalFile;
     expect(database.first('SELECT phase FROM job')).toEqual({ phase: 'stopped' });
     expect(restoredJournal(database)).toEqual({ since: moment, accounts: [id, sampleAccount(2).id] });
@@ -197,21 +197,21 @@ describe('of a damaged file comes back', () => {
   });
 });
 
-it('what only the write-ahead log holds is read', async () => {
+it('reads what is only in the write-ahead log', async () => {
   const stores = await fixtures.open();
   stores.workspace.accounts.insert(sampleAccount(1));
   fixtures.moveToNewFolder();
   expect(statSync(at('workspace.db-wal')).size).toBeGreaterThan(0);
   writeFileSync(at('workspace.db'), Buffer.alloc(statSync(at('workspace.db')).size));
-  const { backup } = await salvaged();
+  const { backup } = await salvage();
   expect(counts(backup)).toMatchObject({ accounts: '1 read, 0 lost' });
 });
 
-it('nothing of garbage, which is read once and never deleted', async () => {
+it('recovers nothing from garbage, which is read once and never deleted', async () => {
   (await fixtures.open()).close();
   fixtures.moveToNewFolder();
   writeFileSync(at('workspace.db'), 'this is not a database any more '.repeat(1000));
-  const { stores, backup, setAside } = await salvaged();
+  const { stores, backup, setAside } = await salvage();
   expect(backup).toBeUndefined();
   expect(counts(setAside)).toEqual({});
   expect(setAside?.salvaged?.moreLost).toBe(true);
@@ -220,7 +220,7 @@ it('nothing of garbage, which is read once and never deleted', async () => {
   expect(existsSync(at(`backups/${setAside?.name}`))).toBe(true);
 });
 
-it('what was deleted does not come back', async () => {
+it('does not recover what was deleted', async () => {
   const { workspace, close } = await fixtures.open();
   workspace.accounts.insert(sampleAccount(1));
   for (let number = 1; number <= notes; number += 1)
@@ -229,11 +229,11 @@ it('what was deleted does not come back', async () => {
   close();
   fixtures.moveToNewFolder();
   overwrite((await positionsOf('tag')).root);
-  const { backup } = await salvaged();
+  const { backup } = await salvage();
   expect(counts(backup)).toEqual({ accounts: '1 read, 0 lost', notes: '20 read, 0 lost' });
 });
 
-it('stops when the application quits, and begins again at the next start', async () => {
+it('stops when the application quits, and starts again at the next start', async () => {
   await fill();
   overwrite((await positionsOf('activity')).root);
   const stores = await fixtures.open();
@@ -242,23 +242,23 @@ it('stops when the application quits, and begins again at the next start', async
   await working;
   expect(stores.backups().map(({ reason }) => reason)).not.toContain('salvaged');
   expect(readdirSync(fixtures.folder).filter((name) => name.startsWith('salvaging'))).toEqual([]);
-  expect(counts((await salvaged()).backup)).toEqual(everything);
+  expect(counts((await salvage()).backup)).toEqual(everything);
 });
 
-describe('of a file that somebody prepared', () => {
+describe('of a file prepared by an attacker', () => {
   const outside = (name: string): string => join(fixtures.folder, '..', name);
 
-  async function prepared(tamper: (database: Database) => void): Promise<ReturnType<typeof salvaged>> {
+  async function salvageTampered(tamper: (database: Database) => void): Promise<ReturnType<typeof salvage>> {
     await fill();
     const database = (await loadDatabase())(at('workspace.db'));
     tamper(database);
     database.close();
-    return salvaged();
+    return salvage();
   }
 
   it('nothing runs: triggers, views, expressions and statements stay text', async () => {
     const attachment = `ATTACH ${literal(outside('written.db'))} AS other; CREATE TABLE other.proof (a)`;
-    const { stores, backup } = await prepared((database) =>
+    const { stores, backup } = await salvageTampered((database) =>
       database.exec(`
         CREATE TRIGGER t AFTER INSERT ON account BEGIN UPDATE account SET read_only = 0; END;
         CREATE VIEW v AS SELECT * FROM account;
@@ -278,8 +278,8 @@ describe('of a file that somebody prepared', () => {
     expect(restored.workspace.accounts.list()[0]?.readOnly).toBe(true);
   });
 
-  it('a row that we would not have written is left out and counted', async () => {
-    const { backup } = await prepared((database) =>
+  it('a row that we would not have written is omitted and counted', async () => {
+    const { backup } = await salvageTampered((database) =>
       database.exec(`UPDATE account SET base_address = 'http://elsewhere.example' WHERE position = 2; CREATE VIEW v AS SELECT 1`),
     );
     expect(counts(backup)).toMatchObject({ accounts: '1 read, 1 lost', notes: everything.notes });
@@ -291,12 +291,12 @@ describe('of a file that somebody prepared', () => {
     const bytes = readFileSync(at('workspace.db'));
     bytes.writeUInt32BE(root, (root - 1) * pageSize + 8);
     writeFileSync(at('workspace.db'), bytes);
-    const { backup } = await salvaged();
+    const { backup } = await salvage();
     expect(counts(backup)).toMatchObject({ accounts: everything.accounts });
   });
 });
 
-it('a file of an older version is read by the present tables: migrations only add', async () => {
+it('a file of an older version is read by the current tables: migrations only add', async () => {
   const open = await loadDatabase();
   const newest = new Map(expectedSchema(open, workspaceSchema).tables.map((table) => [table.name, table]));
   for (let version = 1; version <= workspaceSchema.migrations.length; version += 1) {

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => fixtures.tidy());
 
 const account = sampleAccount(1);
-async function opened(): Promise<{ workspace: WorkspaceStore; close: () => void }> {
+async function openStores(): Promise<{ workspace: WorkspaceStore; close: () => void }> {
   const { workspace, close } = await fixtures.open();
   if (workspace.accounts.find(account.id) === null) workspace.accounts.insert(account);
   return { workspace, close };
@@ -28,7 +28,7 @@ const snapshot = (at: string, records: readonly DnsRecord[], why: SnapshotToStor
 const other = (at: number): readonly DnsRecord[] => zone(1, `10.0.${Math.floor(at / 250)}.${at % 250}`);
 
 it('stores the header of the last imported file of a zone, across a restart, and removes it with its account', async () => {
-  const first = await opened();
+  const first = await openStores();
   const { zoneHeads } = first.workspace;
   expect(zoneHeads.read(account.id, 7)).toBeNull();
   zoneHeads.write(account.id, 7, '{"soa":null,"ns":[]}');
@@ -37,7 +37,7 @@ it('stores the header of the last imported file of a zone, across a restart, and
   expect(() => zoneHeads.write('nobody', 7, '{}')).toThrow();
   first.close();
 
-  const again = await opened();
+  const again = await openStores();
   expect(again.workspace.zoneHeads.read(account.id, 7)).toBe('{"soa":{"ttl":1,"content":"x"},"ns":[]}');
   expect(again.workspace.zoneHeads.read(account.id, 8)).toBe('{}');
   again.workspace.accounts.remove(account.id, false);
@@ -47,7 +47,7 @@ it('stores the header of the last imported file of a zone, across a restart, and
 });
 
 it('keeps at most the 200 newest snapshots of a zone, and no identical ones in a row', async () => {
-  const { workspace, close } = await opened();
+  const { workspace, close } = await openStores();
   const { zoneSnapshots } = workspace;
   for (let at = 0; at < 205; at += 1) zoneSnapshots.keep(account.id, snapshot(day(0), other(at)));
   expect(zoneSnapshots.counts(account.id, [7, 8])).toEqual(new Map([[7, 200]]));
@@ -60,7 +60,7 @@ it('keeps at most the 200 newest snapshots of a zone, and no identical ones in a
 });
 
 it('drops snapshots older than two years or beyond 200,000 records, except for the newest twenty', async () => {
-  const { workspace, close } = await opened();
+  const { workspace, close } = await openStores();
   const { zoneSnapshots } = workspace;
   for (let at = 0; at < 30; at += 1) zoneSnapshots.keep(account.id, snapshot(day(0), other(at)));
   zoneSnapshots.keep(account.id, snapshot(day(800), other(30)));
@@ -75,17 +75,17 @@ it('drops snapshots older than two years or beyond 200,000 records, except for t
 });
 
 it('keeps what the service rejected while edits are pending', async () => {
-  const { workspace, close } = await opened();
+  const { workspace, close } = await openStores();
   const { zoneEdits } = workspace;
-  const begun = { name: 'example.com', readAt: day(0), base: '[]' };
+  const readZone = { name: 'example.com', readAt: day(0), base: '[]' };
   zoneEdits.refuse(account.id, 7, '[1]');
   expect(zoneEdits.refusals(account.id, 7)).toBeNull();
-  zoneEdits.begin(account.id, 7, begun, day(0));
+  zoneEdits.begin(account.id, 7, readZone, day(0));
   zoneEdits.append(account.id, 7, '{}', { position: 1, edits: 1, at: day(0) });
   zoneEdits.refuse(account.id, 7, '[1]');
   zoneEdits.refuse(account.id, 7, '[2]');
   expect(zoneEdits.refusals(account.id, 7)).toBe('[2]');
-  zoneEdits.begin(account.id, 7, begun, day(1));
+  zoneEdits.begin(account.id, 7, readZone, day(1));
   expect(zoneEdits.refusals(account.id, 7)).toBe('[2]');
   zoneEdits.remove(account.id, 7);
   expect(zoneEdits.refusals(account.id, 7)).toBeNull();

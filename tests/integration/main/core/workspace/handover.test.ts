@@ -26,11 +26,11 @@ beforeEach(async () => {
   stores.workspace.accounts.insert(sampleAccount(2));
   path = join(fixtures.folder, '..', 'notes.json');
   reported = [];
-  const named = (first: number) => Array.from({ length: count }, (_, n) => ({ id: n + first, name: `n${n}.example` }));
+  const namedObjects = (first: number) => Array.from({ length: count }, (_, n) => ({ id: n + first, name: `n${n}.example` }));
   // The other account belongs to another reseller: the same names have other ids.
   domains = new Map([
-    [one, named(1)],
-    [two, named(5)],
+    [one, namedObjects(1)],
+    [two, namedObjects(5)],
   ]);
 });
 afterEach(() => fixtures.tidy());
@@ -39,10 +39,10 @@ function transferFile() {
   const of = (accountId: string, kind: string) => (kind === 'domain' ? (domains.get(accountId) ?? []) : []);
   const portfolio: Pick<PortfolioStore, 'objectNames' | 'objectsAbove'> = {
     objectNames: (accountId, kind, ids) => {
-      const wanted = new Set(ids);
+      const requested = new Set(ids);
       return new Map(
         of(accountId, kind)
-          .filter(({ id }) => wanted.has(id))
+          .filter(({ id }) => requested.has(id))
           .map(({ id, name }) => [id, name]),
       );
     },
@@ -81,7 +81,7 @@ const marks = (accountId: string, name: string) => {
   return stores.workspace.notes.read(accountId, 'domain', id);
 };
 const hosts = (name: string, ...nameservers: string[]) => ({ name, nameservers });
-async function opened(service: ReturnType<typeof transferFile>, accountId: typeof one) {
+async function openPreview(service: ReturnType<typeof transferFile>, accountId: typeof one) {
   const { preview } = await service.open({ accountId, standard: [] }, never);
   if (preview === null) throw new Error('No file was chosen.');
   return preview;
@@ -97,7 +97,7 @@ it('transfers ten thousand notes from one account to another of a different rese
   expect(readFileSync(path, 'utf8')).not.toMatch(/R-1001|api\.reseller\.example|account0/);
   expect(readdirSync(join(path, '..')).filter((name) => name.endsWith('.partial'))).toEqual([]);
 
-  const before = await opened(service, two);
+  const before = await openPreview(service, two);
   expect(before).toMatchObject({
     fresh: count,
     same: 0,
@@ -116,7 +116,7 @@ it('transfers ten thousand notes from one account to another of a different rese
     hosts('contoh', 'ns1.example.org', 'ns2.example.org'),
     hosts('Contoh (2)', 'ns1.example.net', 'ns2.example.net'),
   ]);
-  expect(await opened(service, two)).toMatchObject({ fresh: 0, same: count, different: 0, filters: { same: 1 }, sets: { same: 1 } });
+  expect(await openPreview(service, two)).toMatchObject({ fresh: 0, same: count, different: 0, filters: { same: 1 }, sets: { same: 1 } });
 });
 
 it('imports exactly what was exported into an empty workspace', async () => {
@@ -147,7 +147,7 @@ it('imports exactly what was exported into an empty workspace', async () => {
       stores.workspace.notes.setTags(from.id, object, distinctTags(tags.flatMap((tag) => Object.values(readTag(tag)))));
     }
     await service.save({ accountId: from.id }, never);
-    const { id } = await opened(service, to.id);
+    const { id } = await openPreview(service, to.id);
     await service.apply({ accountId: to.id, standard: [], id, choice: 'theirs' });
     for (const object of domains.get(from.id) ?? []) expect(marks(to.id, object.name)).toEqual(marks(from.id, object.name));
     expect(stores.workspace.notes.tags(to.id, 'domain')).toEqual(stores.workspace.notes.tags(from.id, 'domain'));
@@ -165,14 +165,14 @@ it('merges, keeps or replaces if both have data, and skips what does not exist',
   const mine = { kind: 'domain', ...first } as const;
   stores.workspace.notes.write(two, mine, 'mine', at);
   stores.workspace.notes.setTags(two, mine, ['ALL', 'own']);
-  const preview = await opened(service, two);
+  const preview = await openPreview(service, two);
   expect(preview).toMatchObject({ different: 1, differentNames: ['n1.example'], absent: 1, absentNames: ['n0.example'] });
   expect(await service.apply({ accountId: two, standard: [], id: preview.id, choice: 'mine' })).toMatchObject({ kept: 1 });
   expect(marks(two, 'n1.example')).toMatchObject({ note: 'mine', tags: ['ALL', 'own'] });
-  const again = await opened(service, two);
+  const again = await openPreview(service, two);
   await service.apply({ accountId: two, standard: [], id: again.id, choice: 'join' });
   expect(marks(two, 'n1.example')).toMatchObject({ note: 'mine\n\nnote of n1.example', tags: ['ALL', 'own', 'tag 2'] });
-  const third = await opened(service, two);
+  const third = await openPreview(service, two);
   await service.apply({ accountId: two, standard: [], id: third.id, choice: 'theirs' });
   expect(marks(two, 'n1.example')).toMatchObject({ note: 'note of n1.example', tags: ['ALL', 'tag 2'] });
 });
@@ -188,7 +188,7 @@ it('changes nothing if part of it cannot be stored', async () => {
     crowded,
     Array.from({ length: 400 }, (_, n) => `own ${n}`),
   );
-  const preview = await opened(service, two);
+  const preview = await openPreview(service, two);
   const input = { accountId: two, standard: [], id: preview.id, choice: 'join' as const };
   await expect(service.apply(input)).rejects.toMatchObject({ code: 'CONFLICT' });
   expect(marks(two, 'n5.example')).toEqual({ note: '', tags: [], changedAt: null });
@@ -212,9 +212,9 @@ it('stores neither notes nor filters if either cannot be stored', () => {
 
 it('writes nothing for a renderer that is gone, and rejects what is not a transfer file or too large', async () => {
   const service = transferFile();
-  const gone = new AbortController();
-  gone.abort();
-  expect(await service.save({ accountId: one }, gone.signal)).toMatchObject({ path: null });
+  const canceled = new AbortController();
+  canceled.abort();
+  expect(await service.save({ accountId: one }, canceled.signal)).toMatchObject({ path: null });
   expect(readdirSync(join(path, '..'))).not.toContain('notes.json');
   mkdirSync(path);
   await expect(service.save({ accountId: one }, never)).rejects.toThrow('write-');

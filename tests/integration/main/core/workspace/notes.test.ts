@@ -17,7 +17,7 @@ beforeEach(async () => {
   notes = createNotes({
     table: () => stores.workspace.notes,
     namesOf: () => new Map([[7, 'toko.example']]),
-    viewOf: () => Promise.reject(new Error('no view is asked for')),
+    viewOf: () => Promise.reject(new Error('no view is requested')),
     report: (id) => void reported.push(id),
     now: () => Date.parse('2026-11-21T08:00:00Z'),
   });

@@ -1,5 +1,5 @@
 import type { Dialects } from '../../../../../main/practice/kernel/dialects.ts';
-import { type Caller, type Exchange, exchange, type Given } from './exchange.ts';
+import { type Caller, type CallInput, type Exchange, exchange } from './exchange.ts';
 import { type ContractOperation, operationOf } from './operations.ts';
 import { createValidator } from './validator.ts';
 import { formOf, queryOf } from './values.ts';
@@ -11,7 +11,7 @@ export interface Contract {
    * Expects success and returns `data`; values not given are generated from the schemas. If a form has required fields, the same call is
    * first made without any, which must be refused. Throws an error if the call is refused.
    */
-  call(operationId: string, given?: Given): Promise<unknown>;
+  call(operationId: string, input?: CallInput): Promise<unknown>;
   /** Advances the service's clock. */
   later(ms: number): void;
   /** Returns a new number at each call, for values that must be unique. */
@@ -19,13 +19,13 @@ export interface Contract {
   /** Deviations from the document. */
   readonly faults: string[];
   /** Status of the last success, and its input, by operation. */
-  readonly done: ReadonlyMap<string, { readonly status: number; readonly given: Given }>;
+  readonly done: ReadonlyMap<string, { readonly status: number; readonly input: CallInput }>;
 }
 
 export function createContract(caller: Caller, dialects: Dialects, later: (ms: number) => void): Contract {
   const validate = createValidator(dialects);
   const faults: string[] = [];
-  const done = new Map<string, { status: number; given: Given }>();
+  const done = new Map<string, { status: number; input: CallInput }>();
   let n = 0;
 
   const check = (operationId: string, status: number, answer: Exchange): void => {
@@ -33,13 +33,13 @@ export function createContract(caller: Caller, dialects: Dialects, later: (ms: n
     if (wrong.length > 0) faults.push(`${operationId} ${answer.status}: ${wrong.slice(0, 5).join('; ')} in ${answer.text.slice(0, 600)}`);
   };
 
-  const refuseEmpty = async (operation: ContractOperation, given: Given): Promise<void> => {
+  const refuseEmpty = async (operation: ContractOperation, input: CallInput): Promise<void> => {
     const needed = neededFields(operation, dialects);
     if (needed.length === 0) return;
-    const answer = await exchange(caller, operation, { ...given, form: {} });
-    const wanted = dialects.errorStatus === '200' ? 200 : 422;
-    if (answer.status !== wanted) {
-      faults.push(`${operation.id} without a form: ${answer.status} instead of ${wanted}, ${answer.text.slice(0, 300)}`);
+    const answer = await exchange(caller, operation, { ...input, form: {} });
+    const expected = dialects.errorStatus === '200' ? 200 : 422;
+    if (answer.status !== expected) {
+      faults.push(`${operation.id} without a form: ${answer.status} instead of ${expected}, ${answer.text.slice(0, 300)}`);
       return;
     }
     check(operation.id, 422, answer);
@@ -55,20 +55,20 @@ export function createContract(caller: Caller, dialects: Dialects, later: (ms: n
     done,
     later,
     fresh: () => (n += 1),
-    async call(operationId, given = {}) {
+    async call(operationId, input = {}) {
       n += 1;
       const operation = operationOf(operationId);
-      const full: Given = {
-        path: given.path ?? {},
-        query: { ...queryOf(operation, n), ...given.query },
-        form: { ...formOf(operation, n, 'all'), ...given.form },
+      const full: CallInput = {
+        path: input.path ?? {},
+        query: { ...queryOf(operation, n), ...input.query },
+        form: { ...formOf(operation, n, 'all'), ...input.form },
       };
       await refuseEmpty(operation, full);
       const answer = await exchange(caller, operation, full);
       const body = answer.body as { success?: unknown; data?: unknown } | undefined;
       if (answer.status < 200 || answer.status > 299 || body?.success === false)
         throw new Error(`${operationId} ${JSON.stringify(full)} answered ${answer.status} ${answer.text.slice(0, 300)}`);
-      done.set(operationId, { status: answer.status, given: full });
+      done.set(operationId, { status: answer.status, input: full });
       check(operationId, answer.status, answer);
       return Array.isArray(answer.body) ? answer.body : body?.data;
     },

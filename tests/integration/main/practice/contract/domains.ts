@@ -12,21 +12,21 @@ const nameservers = {
 const otherNameservers = { ...nameservers, 'nameserver[0]': 'ns3.example.net', 'nameserver[1]': 'ns4.example.net' };
 
 /** Finds a name that is free, or registered by another party. */
-export async function findName(contract: Contract, wanted: 'free' | 'taken', extension = '.com'): Promise<string> {
+export async function findName(contract: Contract, state: 'free' | 'taken', extension = '.com'): Promise<string> {
   for (let tries = 0; tries < 60; tries += 1) {
     const name = `contract-check-${contract.fresh()}${extension}`;
     const data = await contract.call('checkDomainAvailability', { query: { domain: name } });
     const row = rowOf(Array.isArray(data) ? data[0] : data);
-    if ((row['available'] === 1) === (wanted === 'free')) return name;
+    if ((row['available'] === 1) === (state === 'free')) return name;
   }
-  throw new Error(`No name was ${wanted}.`);
+  throw new Error(`No name was ${state}.`);
 }
 
 /** A new domain with external nameservers, without WHOIS protection. */
 export async function makeDomain(contract: Contract, customer: number, extension?: string): Promise<number> {
   const name = await findName(contract, 'free', extension);
-  const left = { registrant_contact_id: undefined, buy_whois_protection: undefined, include_premium_domains: undefined };
-  const data = await contract.call('registerDomain', { form: { ...nameservers, ...left, name, customer_id: customer, period: 1 } });
+  const omitted = { registrant_contact_id: undefined, buy_whois_protection: undefined, include_premium_domains: undefined };
+  const data = await contract.call('registerDomain', { form: { ...nameservers, ...omitted, name, customer_id: customer, period: 1 } });
   return idOf(data);
 }
 

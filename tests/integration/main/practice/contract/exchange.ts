@@ -1,7 +1,7 @@
 import type { ContractOperation } from './operations.ts';
 
 /** Input of a call; values not given are generated from the schemas. A form or query field that is `undefined` is omitted. */
-export interface Given {
+export interface CallInput {
   readonly path?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly form?: Readonly<Record<string, string | number | undefined>>;
@@ -23,10 +23,10 @@ export interface Caller {
 }
 
 /** Sends one request; the form goes in the body, also with DELETE. */
-export async function exchange(caller: Caller, { method, path }: ContractOperation, given: Given): Promise<Exchange> {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given.path?.[name] ?? `no-${name}`));
-  const query = fieldsOf(given.query);
-  const form = fieldsOf(given.form);
+export async function exchange(caller: Caller, { method, path }: ContractOperation, input: CallInput): Promise<Exchange> {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.path?.[name] ?? `no-${name}`));
+  const query = fieldsOf(input.query);
+  const form = fieldsOf(input.form);
   const response = await fetch(`${caller.address}${filled}${query === '' ? '' : `?${query}`}`, {
     method,
     headers: {
@@ -37,15 +37,15 @@ export async function exchange(caller: Caller, { method, path }: ContractOperati
     body: method === 'GET' || form === '' ? null : form,
   });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, text, body: parsed(text) };
+  return { status: response.status, headers: response.headers, text, body: parse(text) };
 }
 
-function fieldsOf(fields: Given['form'] = {}): string {
+function fieldsOf(fields: CallInput['form'] = {}): string {
   const pairs = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   return new URLSearchParams(pairs).toString();
 }
 
-function parsed(text: string): unknown {
+function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

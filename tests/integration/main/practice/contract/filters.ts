@@ -17,8 +17,8 @@ export async function callFilters({ call, done, fresh, faults }: Contract): Prom
       const query: Record<string, string> = { [name]: name === 'f_params[orderBy][field]' ? order : valueFor(name, schema ?? {}, fresh()) };
       if (name === 'f_params[orderBy][type]') query['f_params[orderBy][field]'] = order;
       if (id === 'checkDomainAvailability') query['domain'] = `contract-filter-${fresh()}.com`;
-      const given = { ...done.get(id)?.given, query };
-      await call(id, given).catch((error: unknown) => faults.push(String(error)));
+      const input = { ...done.get(id)?.input, query };
+      await call(id, input).catch((error: unknown) => faults.push(String(error)));
       calls += 1;
     }
   }

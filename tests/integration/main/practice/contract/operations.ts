@@ -55,16 +55,16 @@ function readOperations(): ContractOperation[] {
   );
 }
 
-function parameterOf(given: DocumentParameter | DocumentReference): DocumentParameter {
-  const found = '$ref' in given ? components.parameters[lastPart(given.$ref)] : given;
+function parameterOf(parameter: DocumentParameter | DocumentReference): DocumentParameter {
+  const found = '$ref' in parameter ? components.parameters[lastPart(parameter.$ref)] : parameter;
   if (found === undefined) throw new Error('The document refers to a parameter that it does not have.');
   return found;
 }
 
 function schemasOf(responses: Readonly<Record<string, DocumentContent | DocumentReference>>): Record<string, SchemaOrReference> {
   const schemas: Record<string, SchemaOrReference> = {};
-  for (const [status, given] of Object.entries(responses)) {
-    const response = '$ref' in given ? components.responses[lastPart(given.$ref)] : given;
+  for (const [status, reference] of Object.entries(responses)) {
+    const response = '$ref' in reference ? components.responses[lastPart(reference.$ref)] : reference;
     const schema = response?.content?.['application/json']?.schema;
     if (schema !== undefined) schemas[status] = schema;
   }

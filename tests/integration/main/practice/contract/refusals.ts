@@ -17,7 +17,7 @@ export async function callRefusals({ practice, caller, dialects }: PracticeUnder
   for (const operation of stating('404')) {
     const path = Object.fromEntries(operation.parameters.filter(isInPath).map(({ name }) => [name, '999999999']));
     const query = operation.id === 'getDomainByName' ? { domain_name: 'contract-unknown.com' } : {};
-    await expected(operation, 404, 'not found', () => exchange(caller, operation, { ...done.get(operation.id)?.given, path, query }));
+    await expected(operation, 404, 'not found', () => exchange(caller, operation, { ...done.get(operation.id)?.input, path, query }));
   }
 
   practice.setWhitelisted(false);
@@ -28,7 +28,7 @@ export async function callRefusals({ practice, caller, dialects }: PracticeUnder
   return expected.faults;
 
   function call(as: Caller, operation: ContractOperation) {
-    return exchange(as, operation, done.get(operation.id)?.given ?? {});
+    return exchange(as, operation, done.get(operation.id)?.input ?? {});
   }
 }
 

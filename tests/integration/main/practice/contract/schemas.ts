@@ -84,15 +84,15 @@ function strictComponent(name: string, schema: DocumentSchema): DocumentSchema {
 }
 
 function inDialect(name: string, schema: DocumentSchema, dialects: Dialects): DocumentSchema {
-  const left = { ...schema.properties };
+  const fields = { ...schema.properties };
   if (name === 'Availability' && dialects.availabilityPremium === 'left-out') {
-    delete left['is_premium_name'];
-    delete left['premium_registration_price'];
+    delete fields['is_premium_name'];
+    delete fields['premium_registration_price'];
   }
-  if (name === 'DomainSummary' && dialects.summaryCustomer === 'left-out') delete left['customer_id'];
-  if (dialects.money === 'number') for (const field of moneyFields[name] ?? []) left[field] = { type: 'number' };
+  if (name === 'DomainSummary' && dialects.summaryCustomer === 'left-out') delete fields['customer_id'];
+  if (dialects.money === 'number') for (const field of moneyFields[name] ?? []) fields[field] = { type: 'number' };
   if (schema.properties === undefined) return schema;
-  return { ...schema, properties: left, required: (schema.required ?? []).filter((field) => field in left) };
+  return { ...schema, properties: fields, required: (schema.required ?? []).filter((field) => field in fields) };
 }
 
 /** Fields that `sparse` omits: from every schema, and from some. */
@@ -127,9 +127,9 @@ function withFields<S extends SchemaOrReference>(schema: S, dialects: Dialects, 
   };
 }
 
-function strict(given: SchemaOrReference, lacking: readonly string[]): DocumentSchema {
-  if ('$ref' in given) return given as DocumentSchema;
-  const schema = given.allOf === undefined ? given : merged(given.allOf);
+function strict(source: SchemaOrReference, lacking: readonly string[]): DocumentSchema {
+  if ('$ref' in source) return source as DocumentSchema;
+  const schema = source.allOf === undefined ? source : merged(source.allOf);
   const made: { -readonly [K in keyof DocumentSchema]: DocumentSchema[K] } = { ...schema };
   if (schema.properties !== undefined) {
     made.properties = Object.fromEntries(Object.entries(schema.properties).map(([name, part]) => [name, strict(part, [])]));

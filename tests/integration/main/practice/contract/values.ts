@@ -1,7 +1,7 @@
 import type { DocumentSchema } from '../../../../../main/core/service/openapi/document.ts';
 import { type ContractOperation, lastPart } from './operations.ts';
 
-/** Values of fields whose schema only says "text"; `n` differs at each call. */
+/** Values of fields whose schema is only "text"; `n` differs at each call. */
 const hints: readonly (readonly [RegExp, (n: number) => string])[] = [
   [/email$/, (n) => `contract-${n}@example.com`],
   [/country(_code)?$/, () => 'ID'],

@@ -6,7 +6,7 @@ export interface LoadAnswer {
   readonly status: number;
   readonly text: string;
   /** From sending to the last byte, in ms. */
-  readonly took: number;
+  readonly ms: number;
 }
 
 /** Sends requests over at most `atOnce` keep-alive connections. */
@@ -31,7 +31,7 @@ export function createSender({ address, resellerId, apiKey }: LoadedService, atO
           response.on('error', reject);
           response.on('end', () => {
             const text = Buffer.concat(chunks).toString('utf8');
-            resolve({ status: response.statusCode ?? 0, text, took: performance.now() - started });
+            resolve({ status: response.statusCode ?? 0, text, ms: performance.now() - started });
           });
         });
         sent.on('error', reject);

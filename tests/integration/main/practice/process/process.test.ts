@@ -91,10 +91,10 @@ describe('the practice process', () => {
   it('restarts at its next use after it was killed', async () => {
     await service.setKey(apiKey);
     await (await connect()).send('POST', 'customers', customer);
-    const gone = vi.fn();
-    service.onLost(gone);
+    const onLost = vi.fn();
+    service.onLost(onLost);
     process.kill(children[0]?.pid ?? 0, 'SIGKILL');
-    await vi.waitFor(() => expect(gone).toHaveBeenCalledOnce(), { timeout: 10_000 });
+    await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce(), { timeout: 10_000 });
     expect(await findCustomer(await connect())).toMatchObject([{ name: customer.name }]);
   });
 

@@ -11,7 +11,7 @@ const change = (id: string, changes: object) =>
   workspace.accounts.update({ id, ...changes } as Parameters<AccountsFixtures['accounts']['update']>[0]);
 
 describe('adding', () => {
-  it('gives an id and the normal form of the address', async () => {
+  it('assigns an ID and normalizes the address', async () => {
     const account = await workspace.accounts.add(newAccount);
     const { apiKey: _, keep: __, ...fields } = newAccount;
     expect(account).toEqual({ ...fields, id: expect.stringMatching(/^[0-9a-z]{20}$/), baseAddress: 'https://api.reseller.example' });
@@ -19,7 +19,7 @@ describe('adding', () => {
     expect(workspace.changes).toEqual([account.id, 'list']);
   });
 
-  it('gives every account an ID of its own', async () => {
+  it('gives every account a unique ID', async () => {
     const added = await Promise.all(
       Array.from({ length: 50 }, (_, index) => workspace.accounts.add({ ...newAccount, name: `A ${index}` })),
     );
@@ -32,14 +32,14 @@ describe('adding', () => {
     ['https://id:key@api.reseller.example', 'address-credentials'],
     ['https://api.reseller.example/?key=1', 'address-query'],
     ['https://', 'address-malformed'],
-  ])('refuses the address "%s" at its field', async ([baseAddress, reason]) => {
+  ])('rejects the address "%s" at its field', async ([baseAddress, reason]) => {
     const add = workspace.accounts.add({ ...newAccount, baseAddress: baseAddress ?? '' });
     await expect(add).rejects.toMatchObject({ code: 'VALIDATION', fields: { baseAddress: { reason, facts: {} } } });
     expect(workspace.accounts.list().accounts).toEqual([]);
     expect(workspace.keychain.calls).toEqual([]);
   });
 
-  it('refuses a name that is taken, however it is written', async () => {
+  it('rejects a name that is taken, in any spelling', async () => {
     workspace.add('Büro');
     await expect(workspace.accounts.add({ ...newAccount, name: 'BÜRO'.normalize('NFD') })).rejects.toMatchObject({
       code: 'VALIDATION',
@@ -47,7 +47,7 @@ describe('adding', () => {
     });
   });
 
-  it.for(['a:b', '  ', 'a\u200Bb'])('refuses the reseller ID "%s", which no request could carry', async (resellerId) => {
+  it.for(['a:b', '  ', 'a\u200Bb'])('rejects the reseller ID "%s", which no request can carry', async (resellerId) => {
     await expect(workspace.accounts.add({ ...newAccount, resellerId })).rejects.toMatchObject({
       fields: { resellerId: expect.objectContaining({ facts: {} }) },
     });
@@ -77,7 +77,7 @@ describe('storing an account together with its key', () => {
     expect(await workspace.accounts.add(newAccount)).toMatchObject({ name: 'Main' });
   });
 
-  it('stores neither if the key cannot be one', async () => {
+  it('stores neither if the key is invalid', async () => {
     await expect(workspace.accounts.add({ ...newAccount, apiKey: 'the\u200Bkey' })).rejects.toMatchObject({
       code: 'VALIDATION',
       fields: { apiKey: { reason: 'key-invisible-character', facts: {} } },
@@ -145,7 +145,7 @@ describe('storing an account together with its key', () => {
     expect(await workspace.credentials.key(account.id)).toBe('the-key');
   });
 
-  it('leaves no key of an account without one that cannot be stored', async () => {
+  it('leaves no key behind if an account that had none cannot be stored', async () => {
     const { id } = workspace.add();
     vi.spyOn(workspace.table, 'update').mockImplementation(() => {
       throw new Error('disk full');
@@ -157,7 +157,7 @@ describe('storing an account together with its key', () => {
 });
 
 describe('changing', () => {
-  it('keeps the reseller ID in its plain form, and tells of it', async () => {
+  it('stores the trimmed reseller ID, and reports the change', async () => {
     const account = workspace.add();
     workspace.changes.length = 0;
     const { account: changed } = await change(account.id, { resellerId: ' R-2002 ' });
@@ -168,7 +168,7 @@ describe('changing', () => {
     });
   });
 
-  it('changes what is given and nothing else', async () => {
+  it('changes only the given fields', async () => {
     const account = workspace.add();
     const { account: changed, keyNeeded } = await change(account.id, { name: 'Other', color: 'plum', readOnly: undefined });
     expect(changed).toEqual({ ...account, name: 'Other', color: 'plum' });
@@ -176,14 +176,14 @@ describe('changing', () => {
     expect(workspace.accounts.list().accounts).toEqual([changed]);
   });
 
-  it('lets an account keep its own name and not take another one', async () => {
+  it('allows an account to keep its own name, but not to use that of another', async () => {
     const account = workspace.add('One');
     workspace.add('Two');
     await change(account.id, { name: 'one' });
     await expect(change(account.id, { name: 'two' })).rejects.toMatchObject({ code: 'VALIDATION' });
   });
 
-  it('asks for the key when the origin changes, and not when the way back is taken', async () => {
+  it('needs the key again if the origin changes, but not if it is changed back', async () => {
     const { id } = workspace.add();
     await workspace.credentials.set(id, 'the-key', 'keychain');
     expect((await change(id, { baseAddress: 'https://api.reseller.example/prefix' })).keyNeeded).toBe(false);
@@ -196,7 +196,7 @@ describe('changing', () => {
     expect(await workspace.credentials.key(id)).toBe('the-key');
   });
 
-  it('says that an account is not there', async () => {
+  it('rejects a missing account', async () => {
     await expect(change('nobodynobody', { name: 'x' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(workspace.accounts.remove('nobodynobody')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
@@ -205,7 +205,7 @@ describe('changing', () => {
 describe('another reseller', () => {
   const fetchedAt = '2026-11-21T08:00:00.000Z';
 
-  it.for([{ resellerId: 'R-2002' }, { baseAddress: 'https://api.other.example' }])('gets nothing of what was read: %j', async (changes) => {
+  it.for([{ resellerId: 'R-2002' }, { baseAddress: 'https://api.other.example' }])('sees none of the fetched data: %j', async (changes) => {
     const { id } = workspace.add();
     workspace.portfolio.profile.writeProfile(id, { fetchedAt, fields: [] });
     await change(id, { name: 'Renamed' });
@@ -217,8 +217,8 @@ describe('another reseller', () => {
   });
 });
 
-describe('what was read', () => {
-  it('tells the accounts whose domains were read to their end', async () => {
+describe('the accounts with complete domains', () => {
+  it('are those whose domains were synced to the end', async () => {
     const { id } = workspace.add('One');
     const other = workspace.add('Two').id;
     workspace.add('Three');
@@ -236,14 +236,14 @@ describe('what was read', () => {
     expect(workspace.accounts.list().read).toEqual([]);
   });
 
-  it('is nothing where the local copy cannot be read, and the accounts are there', () => {
+  it('are none if the local copy cannot be read, and all accounts are still listed', () => {
     const account = workspace.add();
     workspace.portfolio.close();
     expect(workspace.accounts.list()).toEqual({ accounts: [account], pendingRemovals: [], read: [] });
   });
 });
 
-it('two accounts are of one reseller where address and reseller ID are the same', () => {
+it('two accounts belong to one reseller if their addresses and reseller IDs are equal', () => {
   const account = workspace.add();
   expect(isSameReseller(account, { ...account, name: 'Other' })).toBe(true);
   expect(isSameReseller(account, { ...account, resellerId: 'R-1002' })).toBe(false);
@@ -251,7 +251,7 @@ it('two accounts are of one reseller where address and reseller ID are the same'
 });
 
 describe('removing', () => {
-  it('says that an account is not there, and tells of one that goes', async () => {
+  it('rejects a missing account, and reports one that was removed', async () => {
     const account = workspace.add();
     workspace.changes.length = 0;
     await expect(workspace.accounts.remove('nosuchaccount0')).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -270,7 +270,7 @@ describe('removing', () => {
     await expect(workspace.credentials.key(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  it('forgets what was fetched for the account, and only that', async () => {
+  it('deletes what was fetched for the account, and nothing else', async () => {
     const { id } = workspace.add('One');
     const other = workspace.add('Two').id;
     for (const one of [id, other]) workspace.portfolio.profile.writeProfile(one, { fetchedAt: '2026-11-21T08:00:00.000Z', fields: [] });
@@ -279,13 +279,13 @@ describe('removing', () => {
     expect(workspace.portfolio.profile.read(other).profile).not.toBeNull();
   });
 
-  it('does not wake the keychain for an account without a key', async () => {
+  it('does not access the keychain for an account without a key', async () => {
     const { id } = workspace.add();
     await workspace.accounts.remove(id);
     expect(workspace.keychain.calls).toEqual([]);
   });
 
-  it.for(['locked', 'down'] as const)('stays pending while the keychain is %s, and is tried at the next starts', async (issue) => {
+  it.for(['locked', 'down'] as const)('stays pending while the keychain is %s, and is retried at the next starts', async (issue) => {
     const { id, name } = workspace.add();
     await workspace.credentials.set(id, 'the-key', 'keychain');
     workspace.keychain.issue = issue;
@@ -304,7 +304,7 @@ describe('removing', () => {
 describe('the practice account', () => {
   const practice = { baseAddress: 'practice:', readOnly: false, forgetKeyOnLock: false };
 
-  it('is made once, under a name that is free', () => {
+  it('is created once, under a name that is not taken', () => {
     workspace.add('Practice');
     workspace.add('Practice 2');
     workspace.changes.length = 0;
@@ -315,7 +315,7 @@ describe('the practice account', () => {
     expect(workspace.changes).toEqual(['list']);
   });
 
-  it('follows the reseller ID of its service, and all else of it stays', async () => {
+  it('adopts the reseller ID of its service, and keeps everything else', async () => {
     const { account } = workspace.accounts.ensurePractice('482');
     expect(account.name).toBe('Practice');
     await change(account.id, { name: 'School' });
@@ -325,7 +325,7 @@ describe('the practice account', () => {
     expect(workspace.changes).toEqual(['list']);
   });
 
-  it.for(['practice:', 'PRACTICE:', 'practice:/x'])('cannot be had by typing %j', async (baseAddress) => {
+  it.for(['practice:', 'PRACTICE:', 'practice:/x'])('cannot be created by typing %j', async (baseAddress) => {
     const account = workspace.add();
     await expect(workspace.accounts.add({ ...newAccount, name: 'Other', baseAddress })).rejects.toMatchObject({
       code: 'VALIDATION',
@@ -337,7 +337,7 @@ describe('the practice account', () => {
     expect(workspace.accounts.list().accounts).toEqual([account]);
   });
 
-  it('keeps its address and reseller ID, and takes another name and color', async () => {
+  it('keeps its address and reseller ID, and accepts another name and color', async () => {
     const { account } = workspace.accounts.ensurePractice('482');
     await expect(change(account.id, { baseAddress: 'https://api.reseller.example' })).rejects.toMatchObject({
       code: 'VALIDATION',

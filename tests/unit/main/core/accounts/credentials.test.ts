@@ -8,8 +8,8 @@ beforeEach(async () => {
   id = workspace.add().id;
 });
 
-describe('a kept key', () => {
-  it('is used from memory, and after a start read once for all who ask', async () => {
+describe('a stored key', () => {
+  it('is used from memory, and read once for all callers after a start', async () => {
     expect(await workspace.credentials.set(id, 'the-key', 'keychain')).toBe('kept');
     expect(await workspace.credentials.key(id)).toBe('the-key');
     expect(workspace.keychain.calls).toEqual(['set']);
@@ -29,7 +29,7 @@ describe('a kept key', () => {
     expect(workspace.secrets).toContain('R-1001:the-key');
   });
 
-  it('is masked wherever it goes from when it was typed, also one that is refused', async () => {
+  it('is masked as soon as it is typed, even if it is rejected', async () => {
     await expect(workspace.credentials.set(id, 'the\u200Bkey', 'keychain')).rejects.toMatchObject({ code: 'VALIDATION' });
     expect(workspace.secrets).toEqual(['R-1001:the\u200Bkey']);
   });
@@ -41,7 +41,7 @@ describe('a kept key', () => {
     expect(workspace.secrets).toContain('R-2002:the-key');
   });
 
-  it('is answered for a typed address only when that is its own', async () => {
+  it('is returned for a typed address only if that is its own', async () => {
     await workspace.credentials.set(id, 'the-key', 'keychain');
     expect(await workspace.credentials.keyFor(id, 'https://api.reseller.example')).toBe('the-key');
     for (const origin of ['https://evil.example', 'http://api.reseller.example', 'https://api.reseller.example:444']) {
@@ -49,7 +49,7 @@ describe('a kept key', () => {
     }
   });
 
-  it('is not given to a client of an address that the account had before', async () => {
+  it('is not returned to a client of an earlier address of the account', async () => {
     await workspace.credentials.set(id, 'the-key', 'keychain');
     const before = 'https://api.reseller.example';
     expect(await workspace.credentials.key(id, before)).toBe('the-key');
@@ -60,7 +60,7 @@ describe('a kept key', () => {
     expect(await workspace.credentials.key(id, 'https://api.other.example')).toBe('another');
   });
 
-  it('that has vanished is asked for, and its account stays', async () => {
+  it('that is missing from the keychain has to be entered again, and its account stays', async () => {
     await workspace.credentials.set(id, 'the-key', 'keychain');
     workspace.restart();
     await workspace.keychain.delete(id);
@@ -74,7 +74,7 @@ describe('a kept key', () => {
     expect(await workspace.credentials.key(id)).toBe('another');
   });
 
-  it('in a locked keychain is not said to have vanished, and is read once it is unlocked', async () => {
+  it('in a locked keychain is not reported as missing, and is read once it is unlocked', async () => {
     await workspace.credentials.set(id, 'the-key', 'keychain');
     workspace.restart();
     workspace.keychain.issue = 'locked';
@@ -90,7 +90,7 @@ describe('a kept key', () => {
     expect(await workspace.credentials.key(id)).toBe('the-key');
   });
 
-  it('stays where it was when a new one cannot be kept', async () => {
+  it('stays unchanged if a new one cannot be stored', async () => {
     await expect(
       (async () => {
         workspace.keychain.issue = 'locked';
@@ -106,8 +106,8 @@ describe('a kept key', () => {
   });
 });
 
-describe('a key of this session', () => {
-  it('never meets the keychain and is gone at the next start', async () => {
+describe('a key for this session only', () => {
+  it('never reaches the keychain, and is gone at the next start', async () => {
     expect(await workspace.credentials.set(id, 'the-key', 'session')).toBe('session');
     expect(await workspace.credentials.key(id)).toBe('the-key');
     expect(await workspace.credentials.status(id)).toBe('session');
@@ -117,7 +117,7 @@ describe('a key of this session', () => {
     expect(workspace.keychain.calls).toEqual([]);
   });
 
-  it('takes the place of a kept one, which is removed', async () => {
+  it('replaces a stored one, which is removed', async () => {
     await workspace.credentials.set(id, 'kept', 'keychain');
     await workspace.credentials.set(id, 'for now', 'session');
     expect(workspace.keychain.items.size).toBe(0);
@@ -129,7 +129,7 @@ describe('a key of this session', () => {
     expect(workspace.keychain.calls).toEqual([]);
   });
 
-  it('is there also where the window was locked while the kept one was removed', async () => {
+  it('is available even if the window was locked while the stored one was being removed', async () => {
     await workspace.credentials.set(id, 'kept', 'keychain');
     let release = (): void => undefined;
     workspace.keychain.stuck = new Promise((resolve) => {
@@ -143,7 +143,7 @@ describe('a key of this session', () => {
     expect(await workspace.credentials.key(id)).toBe('for now');
   });
 
-  it('can be used when the kept one cannot be removed now; that is tried later, unless a key is kept again', async () => {
+  it('can be used if the stored one cannot be removed now; that is retried later, unless a key is stored again', async () => {
     await workspace.credentials.set(id, 'kept', 'keychain');
     workspace.keychain.issue = 'locked';
     expect(await workspace.credentials.set(id, 'for now', 'session')).toBe('session');
@@ -157,14 +157,14 @@ describe('a key of this session', () => {
 });
 
 describe('forgetting', () => {
-  it('drops a key from memory; a kept one is read again', async () => {
+  it('drops a key from memory; a stored one is read again', async () => {
     await workspace.credentials.set(id, 'the-key', 'keychain');
     workspace.credentials.forget(id);
     expect(await workspace.credentials.key(id)).toBe('the-key');
     expect(workspace.keychain.calls).toEqual(['set', 'get']);
   });
 
-  it('at the lock drops the keys of the accounts that ask for it', async () => {
+  it('drops the keys of the accounts that require it when the window is locked', async () => {
     const other = workspace.add('Other', { forgetKeyOnLock: true }).id;
     await workspace.credentials.set(id, 'one', 'session');
     await workspace.credentials.set(other, 'two', 'session');
@@ -175,40 +175,40 @@ describe('forgetting', () => {
     await expect(workspace.credentials.key(id)).rejects.toMatchObject({ code: 'KEY_MISSING' });
   });
 
-  it('is not undone by a reading that was under way', async () => {
+  it('is not undone by a read in progress', async () => {
     await workspace.credentials.set(id, 'the-key', 'keychain');
     workspace.restart();
     let release = (): void => undefined;
     workspace.keychain.hold = new Promise((resolve) => {
       release = resolve;
     });
-    const asked = workspace.credentials.key(id);
+    const pendingKey = workspace.credentials.key(id);
     workspace.credentials.forgetAll();
     release();
     workspace.keychain.hold = null;
-    expect(await asked).toBe('the-key');
+    expect(await pendingKey).toBe('the-key');
     workspace.keychain.calls.length = 0;
     await workspace.credentials.key(id);
     expect(workspace.keychain.calls).toEqual(['get']);
   });
 
-  it('is not undone by a key that the keychain was still taking at the lock', async () => {
+  it('is not undone by a key that the keychain was still storing during the lock', async () => {
     workspace.table.update({ ...workspace.table.list()[0], forgetKeyOnLock: true } as never);
     let release = (): void => undefined;
     workspace.keychain.hold = new Promise((resolve) => {
       release = resolve;
     });
-    const kept = workspace.credentials.set(id, 'the-key', 'keychain');
+    const storing = workspace.credentials.set(id, 'the-key', 'keychain');
     await vi.waitFor(() => expect(workspace.keychain.calls).toEqual(['set']));
     workspace.credentials.forgetOnLock();
     release();
     workspace.keychain.hold = null;
-    expect(await kept).toBe('kept');
+    expect(await storing).toBe('kept');
     await workspace.credentials.key(id);
     expect(workspace.keychain.calls).toEqual(['set', 'get']);
   });
 
-  it('is not undone by a reading while the keychain could not remove the key', async () => {
+  it('is not undone by a read while the keychain cannot remove the key', async () => {
     await workspace.credentials.set(id, 'the-key', 'keychain');
     let release = (): void => undefined;
     workspace.keychain.stuck = new Promise((resolve) => {
@@ -225,18 +225,18 @@ describe('forgetting', () => {
     await expect(workspace.credentials.key(id)).rejects.toMatchObject({ code: 'KEY_MISSING' });
   });
 
-  it('is not undone for an account that was removed meanwhile', async () => {
+  it('is not undone for an account that was removed in the meantime', async () => {
     await workspace.credentials.set(id, 'the-key', 'keychain');
     workspace.restart();
     let release = (): void => undefined;
     workspace.keychain.hold = new Promise((resolve) => {
       release = resolve;
     });
-    const asked = workspace.credentials.key(id);
+    const pendingKey = workspace.credentials.key(id);
     const removed = workspace.accounts.remove(id);
     await removed;
     release();
-    await expect(asked).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(pendingKey).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 
@@ -248,7 +248,7 @@ it.for([
   ['a direction mark', '\u202Ekey'],
   ['half a character', 'key\uD83D'],
   ['a null', 'ke\0y'],
-])('refuses a key with %s', async ([, key]) => {
+])('rejects a key with %s', async ([, key]) => {
   await expect(workspace.credentials.set(id, key ?? '', 'session')).rejects.toMatchObject({
     code: 'VALIDATION',
     fields: { apiKey: { reason: 'key-invisible-character', facts: {} } },
@@ -256,12 +256,12 @@ it.for([
   expect(await workspace.credentials.status(id)).toBe('none');
 });
 
-it('takes letters of every kind, and a space, as they are', async () => {
+it('accepts letters of any script and spaces, unchanged', async () => {
   await workspace.credentials.set(id, ' Schlüssel 鍵 ', 'session');
   expect(await workspace.credentials.key(id)).toBe(' Schlüssel 鍵 ');
 });
 
-it('tells of changes, and of the keychain', async () => {
+it('reports changes and the state of the keychain', async () => {
   workspace.changes.length = 0;
   await workspace.credentials.set(id, 'the-key', 'keychain');
   expect(await workspace.credentials.remove(id)).toEqual({ keyPending: false });

@@ -100,7 +100,7 @@ export async function createAccountsFixtures() {
     accounts: () => table,
     portfolio: () => portfolio,
     credentials: {
-      setWithAccount: (...given) => credentials.setWithAccount(...given),
+      setWithAccount: (...args) => credentials.setWithAccount(...args),
       status: (id) => credentials.status(id),
       remove: (id) => credentials.remove(id),
       retryPendingRemovals: () => credentials.retryPendingRemovals(),

@@ -25,9 +25,9 @@ afterEach(() => {
 });
 
 async function addAccount(name: string, keep: 'keychain' | 'session' | null): Promise<string> {
-  const parts = { accounts: () => stores.workspace.accounts, events: { publish: () => undefined } };
-  const credentials = createCredentials({ ...parts, keychain: async () => keychain, redaction: createRedaction() });
-  const accounts = createAccounts({ ...parts, portfolio: () => stores.portfolio, credentials });
+  const common = { accounts: () => stores.workspace.accounts, events: { publish: () => undefined } };
+  const credentials = createCredentials({ ...common, keychain: async () => keychain, redaction: createRedaction() });
+  const accounts = createAccounts({ ...common, portfolio: () => stores.portfolio, credentials });
   const details = { resellerId: 'R-1', color: 'ocean', readOnly: true, forgetKeyOnLock: false } as const;
   const account = { ...details, name, baseAddress: 'https://api.reseller.example', apiKey: `key-of-${name}` } as const;
   const { id } = await accounts.add({ ...account, keep: keep ?? 'session' });
@@ -37,18 +37,18 @@ async function addAccount(name: string, keep: 'keychain' | 'session' | null): Pr
 
 test('removes every key from the keychain and keeps the accounts', async () => {
   const ids = [await addAccount('One', 'keychain'), await addAccount('Two', 'keychain'), await addAccount('Three', null)];
-  expect(await forgetAllKeys(stores, async () => keychain)).toEqual({ removed: 2, left: [] });
+  expect(await forgetAllKeys(stores, async () => keychain)).toEqual({ removed: 2, remaining: [] });
   for (const id of ids) expect(await keychain.get(id)).toBeNull();
   expect(stores.workspace.accounts.list()).toHaveLength(3);
   expect(ids.map((id) => stores.workspace.accounts.keyLocation(id))).toEqual(['none', 'none', 'none']);
-  expect(await forgetAllKeys(stores, async () => keychain)).toEqual({ removed: 0, left: [] });
+  expect(await forgetAllKeys(stores, async () => keychain)).toEqual({ removed: 0, remaining: [] });
 });
 
 test('names a key that the keychain cannot remove now, and removes it the next time', async () => {
   const id = await addAccount('One', 'keychain');
   const locked: KeychainPort = { ...keychain, state: async () => 'locked', delete: async () => false };
-  expect(await forgetAllKeys(stores, async () => locked)).toEqual({ removed: 0, left: ['One'] });
+  expect(await forgetAllKeys(stores, async () => locked)).toEqual({ removed: 0, remaining: ['One'] });
   expect(await keychain.get(id)).not.toBeNull();
-  expect(await forgetAllKeys(stores, async () => keychain)).toEqual({ removed: 1, left: [] });
+  expect(await forgetAllKeys(stores, async () => keychain)).toEqual({ removed: 1, remaining: [] });
   expect(await keychain.get(id)).toBeNull();
 });

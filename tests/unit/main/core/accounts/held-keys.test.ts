@@ -7,12 +7,12 @@ it('every store and removal starts a new era', () => {
   const held = createKeyCache();
   const eras = new Set([held.era('a')]);
   const steps = [
-    () => held.put('a', key),
+    () => held.set('a', key),
     () => held.forget('a'),
     () => held.forgetAll(),
-    () => held.put('a', key),
+    () => held.set('a', key),
     () => held.forgetAll(),
-    () => held.put('a', key),
+    () => held.set('a', key),
     () => held.forget('a'),
   ];
   for (const step of steps) {
@@ -25,7 +25,7 @@ it('every store and removal starts a new era', () => {
 it('the era of one account is independent of another', () => {
   const held = createKeyCache();
   const before = held.era('a');
-  held.put('b', key);
+  held.set('b', key);
   held.forget('b');
   expect(held.era('a')).toBe(before);
   expect(held.get('b')).toBeUndefined();

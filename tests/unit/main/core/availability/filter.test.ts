@@ -51,11 +51,11 @@ describe('a name filter', () => {
   });
 
   it('reports whether it checks cells', () => {
-    const detected = (text: string) => {
+    const isFilter = (text: string) => {
       const read = readNameFilter(text);
       return 'fault' in read ? null : filtersCells(read);
     };
-    expect(['kopi !teh', 'free', '!.com', 'price>1'].map(detected)).toEqual([false, true, true, true]);
+    expect(['kopi !teh', 'free', '!.com', 'price>1'].map(isFilter)).toEqual([false, true, true, true]);
   });
 });
 

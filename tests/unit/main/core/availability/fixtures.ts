@@ -4,7 +4,7 @@ import { createMatrix, type Matrix } from '../../../../../main/core/availability
 export function matrixOf(labels: readonly string[], extensions: readonly string[] = ['.com', '.id']): Matrix {
   const matrix = createMatrix(extensions);
   matrix.add(
-    labels.map((label) => ({ label, ours: null, wanted: [...extensions.keys()] })),
+    labels.map((label) => ({ label, ours: null, columns: [...extensions.keys()] })),
     null,
   );
   return matrix;

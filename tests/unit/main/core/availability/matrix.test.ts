@@ -18,7 +18,7 @@ it('counts cells by state, and increases the version with each change', () => {
 
 it('has no cell where an extension is not checked for a name', () => {
   const matrix = createMatrix(['.com', '.id']);
-  matrix.add([{ label: 'kopi', ours: null, wanted: [1] }], null);
+  matrix.add([{ label: 'kopi', ours: null, columns: [1] }], null);
   expect([matrix.state(0), matrix.state(1), matrix.cells()]).toEqual([null, 'waiting', 1]);
   matrix.set(0, { state: 'free' });
   expect([matrix.state(0), matrix.counts.free]).toEqual([null, 0]);
@@ -30,13 +30,13 @@ it('inserts rows after another one and keeps all row numbers', () => {
   expect(
     matrix.add(
       [
-        { label: 'kopiku', ours: 'suffix', wanted: [0] },
-        { label: 'mykopi', ours: 'prefix', wanted: [0] },
+        { label: 'kopiku', ours: 'suffix', columns: [0] },
+        { label: 'mykopi', ours: 'prefix', columns: [0] },
       ],
       0,
     ),
   ).toBe(3);
-  expect(matrix.given.map((row) => matrix.rows[row]?.label)).toEqual(['kopi', 'kopiku', 'mykopi', 'teh', 'susu']);
+  expect(matrix.rowOrder.map((row) => matrix.rows[row]?.label)).toEqual(['kopi', 'kopiku', 'mykopi', 'teh', 'susu']);
   expect([matrix.name(6), matrix.state(6), matrix.state(7), matrix.state(5), matrix.cells()]).toEqual([
     'kopiku.com',
     'waiting',
@@ -50,8 +50,8 @@ it('adds extensions to a row, and every cell keeps its number', () => {
   const matrix = createMatrix(['.com', '.id'], 1);
   matrix.add(
     [
-      { label: 'kopi', ours: null, wanted: [0] },
-      { label: 'teh', ours: null, wanted: [0, 1] },
+      { label: 'kopi', ours: null, columns: [0] },
+      { label: 'teh', ours: null, columns: [0, 1] },
     ],
     null,
   );

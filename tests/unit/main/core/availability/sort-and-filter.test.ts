@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readNameFilter } from '../../../../../main/core/availability/filter.ts';
-import { arrange, dependsOnCells } from '../../../../../main/core/availability/sort-and-filter.ts';
+import { dependsOnCells, sortAndFilter } from '../../../../../main/core/availability/sort-and-filter.ts';
 import { matrixOf } from './fixtures.ts';
 
 const matrix = matrixOf(['teh', 'kopi', 'xn--rsa-qla', 'susu']);
@@ -15,7 +15,7 @@ const prices: (bigint | null)[] = [100n, 50n, 80n, 900n, 100n, 50n, null, 50n];
 function labels(text: string, column = 'given', descending = false): string {
   const filter = readNameFilter(text);
   if ('fault' in filter) throw new Error(filter.fault.reason);
-  const order = arrange(matrix, filter, { column, descending }, (cell) => prices[cell] ?? null);
+  const order = sortAndFilter(matrix, filter, { column, descending }, (cell) => prices[cell] ?? null);
   return order.map((row) => ['teh', 'kopi', 'räsa', 'susu'][row]).join(' ');
 }
 

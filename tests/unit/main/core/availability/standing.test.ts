@@ -4,7 +4,7 @@ import { statusOf } from '../../../../../main/core/availability/standing.ts';
 
 const now = Date.parse('2026-11-21T08:00:00Z');
 
-const standing = (state: 'free' | 'premium' | 'taken', checkedAt: number) =>
+const statusAt = (state: 'free' | 'premium' | 'taken', checkedAt: number) =>
   statusOf({ state, checkedAt, premiumPrice: '900000', premiumUntold: false, message: null }, now);
 
 it.each([
@@ -15,11 +15,11 @@ it.each([
   ['premium', lifeTime + 1, { state: 'refused', premiumPrice: null }],
   ['taken', -lifeTime - 1, { state: 'taken' }],
 ] as const)('a name that was %s, checked %i ms from now, is trusted only as far as it is certain', (state, away, expected) => {
-  expect(standing(state, now + away).standing).toMatchObject(expected);
+  expect(statusAt(state, now + away).standing).toMatchObject(expected);
 });
 
 it('counts a recent check by its age, and a rejected one as read now', () => {
-  expect([standing('premium', now - lifeTime), standing('premium', now - lifeTime - 1)].map(({ reportedAt }) => reportedAt)).toEqual([
+  expect([statusAt('premium', now - lifeTime), statusAt('premium', now - lifeTime - 1)].map(({ reportedAt }) => reportedAt)).toEqual([
     now - lifeTime,
     now,
   ]);

@@ -34,14 +34,14 @@ const wrappings: ((text: string) => string)[] = [
   (text) => text.replace(/^https?/, (scheme) => scheme.toUpperCase()),
 ];
 
-describe('a base address as people type it', () => {
+describe('a base address as the user types it', () => {
   it('has a host of at most 253 characters', () => {
     const host = (length: number) => `https://${'a'.repeat(length - 8)}.example`;
     expect(readBaseAddress(host(253))).toMatchObject({ ok: true });
     expect(readBaseAddress(host(254))).toMatchObject({ ok: false, fault: 'address-malformed' });
   });
 
-  it.each(hosts)('has one normal form whatever is copied along with %s', (host) => {
+  it.each(hosts)('is the same whatever is copied along with %s', (host) => {
     for (const prefix of prefixes) {
       for (const tail of tails) {
         for (const wrap of wrappings) {
@@ -103,11 +103,11 @@ describe('a base address as people type it', () => {
     ['https://api.reseller.example?key=1', 'address-query'],
     ['https://api.reseller.example/v1?', 'address-query'],
     ['https://api.reseller.example/swagger#/Account', 'address-query'],
-  ])('refuses %j as %s', (typed, fault) => {
+  ])('rejects %j as %s', (typed, fault) => {
     expect(readBaseAddress(typed)).toEqual({ ok: false, fault });
   });
 
-  it('never answers more than an origin and a path, whatever is put in', () => {
+  it('never returns more than an origin and a path, for any input', () => {
     const pieces = [
       'https://',
       'http://',
@@ -150,12 +150,11 @@ describe('a base address as people type it', () => {
 });
 
 describe('the address of the practice account', () => {
-  it.each(['practice:', 'Practice:', ' practice: ', 'practice://', 'practice:/', 'practice:x'])(
-    'is refused as %j when it is typed',
-    (typed) => expect(readBaseAddress(typed)).toMatchObject({ ok: false }),
+  it.each(['practice:', 'Practice:', ' practice: ', 'practice://', 'practice:/', 'practice:x'])('is rejected when typed as %j', (typed) =>
+    expect(readBaseAddress(typed)).toMatchObject({ ok: false }),
   );
 
-  it('is an origin of its own, which no URL has', () => {
+  it('is its own origin, which no URL has', () => {
     expect(originOf('practice:')).toBe('practice:');
     expect(originOf('https://api.reseller.example/base')).toBe('https://api.reseller.example');
     expect(isPractice({ baseAddress: 'practice:' })).toBe(true);

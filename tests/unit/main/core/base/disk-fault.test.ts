@@ -7,7 +7,7 @@ import { diskFaultOf, freeBytes, sizeText } from '../../../../../main/core/base/
 const folder = mkdtempSync(join(tmpdir(), 'fault-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const thrown = (facts: object, message = 'x'): Error => Object.assign(new Error(message), facts);
+const errorWith = (facts: object, message = 'x'): Error => Object.assign(new Error(message), facts);
 
 describe('a disk error', () => {
   it.each([
@@ -25,8 +25,8 @@ describe('a disk error', () => {
     ['SQLITE_CORRUPT', null],
     ['ENOENT', null],
   ] as const)('%s: %s', (code, fault) => {
-    expect(diskFaultOf(thrown({ code }), folder)).toBe(fault);
-    expect(diskFaultOf(new Error('It led to this.', { cause: thrown({ code }) }), folder)).toBe(fault);
+    expect(diskFaultOf(errorWith({ code }), folder)).toBe(fault);
+    expect(diskFaultOf(new Error('It led to this.', { cause: errorWith({ code }) }), folder)).toBe(fault);
   });
 
   it('is recognized by the number only if libsql cannot open a file', () => {
@@ -36,7 +36,7 @@ describe('a disk error', () => {
   });
 
   it('is neither a network refusal nor a value that is not an error', () => {
-    expect(diskFaultOf(thrown({ code: 'EACCES', address: '192.0.2.1' }), folder)).toBeNull();
+    expect(diskFaultOf(errorWith({ code: 'EACCES', address: '192.0.2.1' }), folder)).toBeNull();
     expect([diskFaultOf('ENOSPC', folder), diskFaultOf({ code: 'ENOSPC' }, folder), diskFaultOf(undefined, folder)]).toEqual([
       null,
       null,

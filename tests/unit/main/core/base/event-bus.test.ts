@@ -61,7 +61,7 @@ it('reports what a subscriber throws, and calls the others', () => {
   expect(other).toHaveBeenCalledOnce();
 });
 
-it('takes the names and payloads of its events alone', () => {
+it('accepts only the names and payloads of its events', () => {
   const bus = createEventBus<Events>(rethrow);
   // @ts-expect-error: there is no such event.
   bus.publish('zone.gone', { id: 1 });

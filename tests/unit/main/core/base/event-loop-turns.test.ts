@@ -5,7 +5,7 @@ import { filterSql } from '../../../../../main/core/store/portfolio/filter/filte
 import { parseFilter } from '../../../../../preload/contract/filter/parse.ts';
 import { account, byName, openMemory, outline, pageOf, sampleDomain } from '../store/portfolio/fixtures.ts';
 
-/** The time that work takes here, in ms: it passes only when a test says so, whatever else the machine does. */
+/** The time that work takes here, in ms: it passes only when a test advances it, whatever else the machine does. */
 let now = 0;
 beforeEach(() => {
   now = 0;

@@ -24,7 +24,7 @@ describe('the guard against formulas', () => {
     ['x\t @y', "x\t' @y"],
     ["x\n'=1", "x\n''=1"],
     ['=a;=b', "'=a;'=b"],
-  ])('puts apostrophes within %j, where another reader begins a cell', (text, harmless) => {
+  ])('puts apostrophes within %j, where another program would start a cell', (text, harmless) => {
     expect(guardFormula(text)).toBe(harmless);
   });
 
@@ -35,7 +35,7 @@ describe('the guard against formulas', () => {
     },
   );
 
-  it('is taken away exactly, whatever the text', () => {
+  it('is removed exactly, for any text', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const guarded = guardFormula(text);

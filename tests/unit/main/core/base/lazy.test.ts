@@ -18,7 +18,7 @@ it('retries after a failure', async () => {
   expect(await resource()).toBe('there');
 });
 
-it('what was made is returned without making it', async () => {
+it('returns an existing value, and does not create it', async () => {
   const resource = {};
   const get = lazily(async () => resource);
   expect(get.opened()).toBeNull();
@@ -28,7 +28,7 @@ it('what was made is returned without making it', async () => {
   expect(get.opened()).toBe(resource);
 });
 
-it('a failed making leaves nothing opened', async () => {
+it('has no value after a failure', async () => {
   const get = lazily(async () => Promise.reject(new Error('no')));
   await expect(get()).rejects.toThrow('no');
   expect(get.opened()).toBeNull();

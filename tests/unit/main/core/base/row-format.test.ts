@@ -17,7 +17,7 @@ const columns: readonly FormatColumn[] = [
 ];
 const comma = { kind: 'csv', delimiter: ',', bom: false } as const;
 
-function written(format: ExportFormat, rows: readonly (readonly Cell[])[], of = columns): string {
+function write(format: ExportFormat, rows: readonly (readonly Cell[])[], of = columns): string {
   const { begin, before, row, end } = rowFormat(format, of);
   return begin + rows.map((cells, at) => before(at === 0) + row([at, ...cells])).join('') + end;
 }
@@ -28,7 +28,7 @@ describe('CSV', () => {
       { name: '=HYPERLINK("x")', kind: 'text' },
       { name: 'a,b', kind: 'text' },
     ];
-    expect(written(comma, [], of)).toBe(`"'=HYPERLINK(""x"")","a,b"\r\n`);
+    expect(write(comma, [], of)).toBe(`"'=HYPERLINK(""x"")","a,b"\r\n`);
   });
 
   it('writes every cell type', () => {
@@ -37,7 +37,7 @@ describe('CSV', () => {
       [null, null, null, null, '', null],
       ['-5', '2027-03-08', '=1', 0, 'ns1.example', -7],
     ];
-    expect(written(comma, rows)).toBe(
+    expect(write(comma, rows)).toBe(
       [
         'name,expires,amount,premium,nameservers,id',
         '"a,b ""c""\r\nd",2027-03-08,-1013000.00,true,ns1.example ns2.example,7',
@@ -49,12 +49,12 @@ describe('CSV', () => {
   });
 
   it('supports semicolons and a byte order mark, and has a header even without rows', () => {
-    expect(written({ kind: 'csv', delimiter: ';', bom: true }, [])).toBe('\uFEFFname;expires;amount;premium;nameservers;id\r\n');
+    expect(write({ kind: 'csv', delimiter: ';', bom: true }, [])).toBe('\uFEFFname;expires;amount;premium;nameservers;id\r\n');
   });
 
   it('writes no blank line for a row with one empty cell', () => {
     const one = columns.slice(0, 1);
-    expect(written(comma, [[null], ['x']], one)).toBe('name\r\n""\r\nx\r\n');
+    expect(write(comma, [[null], ['x']], one)).toBe('name\r\n""\r\nx\r\n');
   });
 
   it('round-trips exactly, for any text', () => {
@@ -65,7 +65,7 @@ describe('CSV', () => {
     ];
     fc.assert(
       fc.property(fc.array(fc.tuple(text, text)), fc.constantFrom(',' as const, ';' as const), (rows, delimiter) => {
-        const [head, ...read] = readCsv(written({ kind: 'csv', delimiter, bom: false }, rows, two), delimiter);
+        const [head, ...read] = readCsv(write({ kind: 'csv', delimiter, bom: false }, rows, two), delimiter);
         expect(head).toEqual(['name', 'notes']);
         expect(read.map((row) => row.map(stripFormulaGuard))).toEqual(rows);
         for (const row of read) for (const cell of row) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
@@ -81,7 +81,7 @@ describe('JSON', () => {
       ['=a', '2027-03-08', '1013000.00', 1, 'ns1.example ns2.example', 7],
       [null, null, null, null, '', null],
     ];
-    const text = written({ kind: 'json' }, rows);
+    const text = write({ kind: 'json' }, rows);
     expect(text.trimEnd().split('\n')).toHaveLength(4);
     expect(JSON.parse(text)).toEqual([
       { name: '=a', expires: '2027-03-08', amount: '1013000.00', premium: true, nameservers: ['ns1.example', 'ns2.example'], id: 7 },
@@ -90,6 +90,6 @@ describe('JSON', () => {
   });
 
   it('is an array even without rows', () => {
-    expect(JSON.parse(written({ kind: 'json' }, []))).toEqual([]);
+    expect(JSON.parse(write({ kind: 'json' }, []))).toEqual([]);
   });
 });

@@ -9,19 +9,19 @@ function decode(encoding: TextEncoding, bytes: Uint8Array, size = 3): string {
   return text + decoder.end();
 }
 
-function detected(bytes: Uint8Array, size = 3) {
-  const look = createEncodingDetector();
-  for (let at = 0; at < bytes.length; at += size) look.add(bytes.subarray(at, at + size));
-  return look.detected();
+function detect(bytes: Uint8Array, size = 3) {
+  const detector = createEncodingDetector();
+  for (let at = 0; at < bytes.length; at += size) detector.add(bytes.subarray(at, at + size));
+  return detector.detected();
 }
 
 const big = (text: string) => Buffer.from(text, 'utf16le').swap16();
 
 test('every encoding round-trips the text, wherever the bytes are split', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 7 }), (given, size) => {
+    fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 7 }), (input, size) => {
       // A leading byte order mark is not text.
-      const text = given.replace(/^\uFEFF+/, '');
+      const text = input.replace(/^\uFEFF+/, '');
       expect(decode('utf-8', Buffer.from(text), size)).toBe(text);
       expect(decode('utf-8', Buffer.from(`\uFEFF${text}`), size)).toBe(text);
       expect(decode('utf-16le', Buffer.from(`\uFEFF${text}`, 'utf16le'), size)).toBe(text);
@@ -41,12 +41,12 @@ test('rejects bytes that are not text in the encoding', () => {
 });
 
 test('UTF-8 is certain; everything else is shown to the user, most likely first', () => {
-  expect(detected(Buffer.from('domain\ncontoh.example\nmüller.example\n'))).toEqual({ sure: 'utf-8' });
-  expect(detected(Buffer.from('domain\nm\u00fcller\n', 'latin1'))).toEqual({ likely: ['windows-1252', 'utf-16le', 'utf-16be'] });
-  expect(detected(Buffer.from('\uFEFFdomain\n', 'utf16le'))).toEqual({ likely: ['utf-16le', 'windows-1252', 'utf-16be'] });
-  expect(detected(Buffer.from('domain\ncontoh.example\n', 'utf16le'))).toMatchObject({
+  expect(detect(Buffer.from('domain\ncontoh.example\nmüller.example\n'))).toEqual({ sure: 'utf-8' });
+  expect(detect(Buffer.from('domain\nm\u00fcller\n', 'latin1'))).toEqual({ likely: ['windows-1252', 'utf-16le', 'utf-16be'] });
+  expect(detect(Buffer.from('\uFEFFdomain\n', 'utf16le'))).toEqual({ likely: ['utf-16le', 'windows-1252', 'utf-16be'] });
+  expect(detect(Buffer.from('domain\ncontoh.example\n', 'utf16le'))).toMatchObject({
     likely: ['utf-16le', expect.anything(), expect.anything()],
   });
-  expect(detected(big('\uFEFFdomain\n'))).toMatchObject({ likely: ['utf-16be', expect.anything(), expect.anything()] });
-  expect(detected(big('domain\ncontoh.example\n'))).toMatchObject({ likely: ['utf-16be', expect.anything(), expect.anything()] });
+  expect(detect(big('\uFEFFdomain\n'))).toMatchObject({ likely: ['utf-16be', expect.anything(), expect.anything()] });
+  expect(detect(big('domain\ncontoh.example\n'))).toMatchObject({ likely: ['utf-16be', expect.anything(), expect.anything()] });
 });

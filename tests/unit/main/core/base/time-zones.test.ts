@@ -34,9 +34,9 @@ describe('the start of a day', () => {
       fc.property(dates, zones, (date, zone) => {
         const day = date.toISOString().slice(0, 10);
         const start = Date.parse(startOfDay(day, zone));
-        const shown = (moment: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(moment);
-        expect(shown(start)).toBe(day);
-        expect(shown(start - 1) < day).toBe(true);
+        const formatDay = (moment: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(moment);
+        expect(formatDay(start)).toBe(day);
+        expect(formatDay(start - 1) < day).toBe(true);
       }),
       runs,
     );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ActivityCallsDeps, activityCalls } from '../../../../../main/core/changes/activity-calls.ts';
 
-/** The renderer's calls over a service of which a test provides the needed parts. */
+/** The renderer's calls on a service that a test provides in part. */
 function pageOver(service: object) {
   const copied: string[] = [];
   const page = activityCalls({
@@ -25,12 +25,12 @@ test('lists the results of a job by row, at most 200 of them', async () => {
 });
 
 test('shows the results of a row once, then deletes them', async () => {
-  let kept: Record<string, string> | null = { password: 'canary' };
+  let secrets: Record<string, string> | null = { password: 'canary' };
   const { page } = pageOver({
     consumeSecrets: () => {
-      const taken = kept;
-      kept = null;
-      return taken;
+      const current = secrets;
+      secrets = null;
+      return current;
     },
   });
   expect(await page.showMade({ job: 1, row: 0 })).toEqual({ secrets: [{ label: 'password', value: 'canary' }] });
@@ -56,10 +56,10 @@ test('returns the settings of a job with the names of the fields to reenter', as
 });
 
 test('passes reentered values to the row', async () => {
-  const given: unknown[] = [];
-  const { page } = pageOver({ giveAgain: async (...values: unknown[]) => void given.push(values) });
+  const reentered: unknown[] = [];
+  const { page } = pageOver({ giveAgain: async (...values: unknown[]) => void reentered.push(values) });
   await page.giveAgain({ job: 1, row: 2, input: { password: 'canary' } });
-  expect(given).toEqual([[1, 2, { password: 'canary' }]]);
+  expect(reentered).toEqual([[1, 2, { password: 'canary' }]]);
 });
 
 test('charges that differ name their row, and nothing is reported if nothing was compared', async () => {
@@ -93,7 +93,7 @@ test('counts transactions that no row explains, and lists the first thousand', a
 });
 
 test('pages through the log by the user’s days, and reports what can be undone', async () => {
-  const asked: unknown[] = [];
+  const queries: unknown[] = [];
   const entry = (seq: number) => ({
     ...{ id: seq, at: '2026-11-25T08:00:00.000Z', accountId: 'a', accountName: 'Main', who: 'maria', job: 1, seq, kind: 'set' },
     ...{
@@ -108,7 +108,7 @@ test('pages through the log by the user’s days, and reports what can be undone
   });
   const { page } = pageOver({
     activity: (query: unknown) => {
-      asked.push(query);
+      queries.push(query);
       return [entry(0), entry(1)];
     },
     activityCount: () => 12,
@@ -118,5 +118,7 @@ test('pages through the log by the user’s days, and reports what can be undone
   const { entries, total } = await page.activity({ from: 5, count: 2, since: '2026-11-25', until: '2026-11-25' } as never);
   expect(total).toBe(12);
   expect(entries.map(({ canUndo }) => canUndo)).toEqual([true, false]);
-  expect(asked).toEqual([expect.objectContaining({ skip: 5, count: 2, from: '2026-11-24T17:00:00.000Z', to: '2026-11-25T17:00:00.000Z' })]);
+  expect(queries).toEqual([
+    expect.objectContaining({ skip: 5, count: 2, from: '2026-11-24T17:00:00.000Z', to: '2026-11-25T17:00:00.000Z' }),
+  ]);
 });

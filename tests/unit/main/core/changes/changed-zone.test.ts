@@ -20,7 +20,7 @@ function row(count: number, seen: JournalRow['seen'] = null, over: Partial<Journ
     ...over,
   };
 }
-const seen = (verdict: Verified['verdict'], deviation?: Verified['deviation']): JournalRow['seen'] => ({
+const readBack = (verdict: Verified['verdict'], deviation?: Verified['deviation']): JournalRow['seen'] => ({
   ...{ verdict, now: [] },
   ...(deviation === undefined ? {} : { deviation }),
 });
@@ -32,19 +32,19 @@ test('a row shows its planned records and, after reading back, how many differ',
     diff: { lines: [{ mark: 'added' }, { mark: 'added' }] },
     notAsPlanned: null,
   });
-  expect(changedZone(kinds, row(2, seen('done')), 0)).toMatchObject({ planned, notAsPlanned: 0 });
-  expect(changedZone(kinds, row(2, seen('unclear')), 0).notAsPlanned).toBeNull();
-  const untouched = changedZone(kinds, row(2, seen('not done')), 0);
+  expect(changedZone(kinds, row(2, readBack('done')), 0)).toMatchObject({ planned, notAsPlanned: 0 });
+  expect(changedZone(kinds, row(2, readBack('unclear')), 0).notAsPlanned).toBeNull();
+  const untouched = changedZone(kinds, row(2, readBack('not done')), 0);
   expect(untouched).toMatchObject({ planned, notAsPlanned: 2 });
   expect(untouched.diff.lines[0]?.notAsPlanned).toEqual({ planned: true, now: null });
-  const half = changedZone(kinds, row(2, seen('half', { missing: [record('host-1', '198.18.0.1'), www], extra: [] })), 0);
+  const half = changedZone(kinds, row(2, readBack('half', { missing: [record('host-1', '198.18.0.1'), www], extra: [] })), 0);
   expect(half).toMatchObject({ planned, notAsPlanned: 2, diff: { created: 2, deleted: 1 } });
   // Written before deviations were stored.
-  expect(changedZone(kinds, row(2, seen('half')), 0).notAsPlanned).toBeNull();
+  expect(changedZone(kinds, row(2, readBack('half')), 0).notAsPlanned).toBeNull();
 });
 
 test('sends thousands of records to the renderer in pages', () => {
-  const large = row(5000, seen('not done'));
+  const large = row(5000, readBack('not done'));
   const first = changedZone(kinds, large, 0);
   expect(contract['changes.zone'].output.safeParse(first).error).toBeUndefined();
   expect([first.diff.created, first.diff.lines.length, first.notAsPlanned]).toEqual([5000, 500, 5000]);
@@ -52,7 +52,7 @@ test('sends thousands of records to the renderer in pages', () => {
 });
 
 test('shows a single deleted record as removed; other rows have no records', () => {
-  const one = row(0, seen('done'), { kind: 'zone-record-delete', input: { record: www, together: 1 } });
+  const one = row(0, readBack('done'), { kind: 'zone-record-delete', input: { record: www, together: 1 } });
   const before = { record: www, count: 1 };
   const deletes = { ...one, plan: one.plan === null ? null : { ...one.plan, before } };
   expect(changedZone(kinds, deletes, 0)).toMatchObject({ planned: { deleted: 1 }, diff: { lines: [{ mark: 'removed', before: www }] } });

@@ -38,7 +38,7 @@ afterEach(() => {
 function open(more: Partial<SessionDeps> = {}): Session {
   return openSession({
     file: () => file,
-    fakeService: fakeService,
+    fakeService,
     clock,
     next: () => ({ fault: faults.shift() ?? 'none', death: null }),
     name: 'this',
@@ -58,14 +58,14 @@ const row = (kind: string, id: number, value = 'a', more: Partial<RowRequest> = 
 
 const pass = (ms = 5000, of: Session = session): Promise<void> => passTime(clock, of, ms);
 
-async function planned(...rows: RowRequest[]): Promise<number> {
+async function planJob(...rows: RowRequest[]): Promise<number> {
   const job = session.changes.plan({ accountId, origin: { from: 'selection' }, rows });
   await pass();
   return job;
 }
 
-async function started(...rows: RowRequest[]): Promise<number> {
-  const job = await planned(...rows);
+async function startJob(...rows: RowRequest[]): Promise<number> {
+  const job = await planJob(...rows);
   startReviewed(session.changes, job);
   await pass();
   return job;
@@ -78,7 +78,7 @@ const noteOf = (job: number, seq = 0) => rowsOf(job)[seq]?.note?.code;
 describe('a review', () => {
   test('reports what is rejected and why, what would change nothing, the cost, and the balance', async () => {
     fakeService.resources.set(3, { value: 'a', version: 1 });
-    const job = await planned(
+    const job = await planJob(
       row('pay', 1),
       row('pay', 2),
       row('set', 3),
@@ -96,27 +96,27 @@ describe('a review', () => {
   });
 
   test('reports to a row the earlier rows with the same target', async () => {
-    const comingAfter = (...seqs: number[]) => ({ depends: seqs.map((seq) => ({ seq, take: {} })) });
+    const dependingOn = (...seqs: number[]) => ({ depends: seqs.map((seq) => ({ seq, take: {} })) });
     const otherTarget = { ...row('gift', 1), target: { kind: 'customer' as const, id: 2, name: 'thing' } };
-    const job = await planned(row('gift', 1), otherTarget, row('set', 1, 'a', comingAfter(0)), row('set', 2, 'a', comingAfter(0, 1)));
+    const job = await planJob(row('gift', 1), otherTarget, row('set', 1, 'a', dependingOn(0)), row('set', 2, 'a', dependingOn(0, 1)));
     const [, , ...warned] = rowsOf(job).map(({ plan }) => plan?.warnings.map(({ facts }) => facts['kind']));
     expect(warned).toEqual([['gift'], []]);
   });
 
   test('rejects a duplicate target, and one that is in another open job, with both positions', async () => {
-    const first = await planned(row('set', 1), row('set', 2, 'a', { place: 'line 3' }), row('set', 2, 'b', { place: 'line 9' }));
+    const first = await planJob(row('set', 1), row('set', 2, 'a', { place: 'line 3' }), row('set', 2, 'b', { place: 'line 9' }));
     expect(rowsOf(first)[2]?.note).toEqual({ code: 'twice', facts: { row: '2', place: 'line 3' } });
     faults = ['lost-before', 'lost-before'];
     session.changes.start(first);
     await pass();
-    const second = await planned(row('set', 2, 'c'), row('set', 7));
+    const second = await planJob(row('set', 2, 'c'), row('set', 7));
     expect(rowsOf(second)[0]?.note).toEqual({ code: 'in-other-job', facts: { job: String(first), row: '2', place: 'line 3' } });
     expect(stateOf(second, 1)).toBe('planned');
   });
 
   test('is checked again if another job claimed a row since', async () => {
-    const one = await planned(row('set', 1), row('set', 2));
-    const other = await planned(row('set', 1, 'b'));
+    const one = await planJob(row('set', 1), row('set', 2));
+    const other = await planJob(row('set', 1, 'b'));
     faults = ['lost-before'];
     session.changes.start(other);
     await pass();
@@ -128,22 +128,22 @@ describe('a review', () => {
   });
 
   test('leaves no trace when it is discarded, or when the application quits', async () => {
-    const job = await planned(row('set', 1));
+    const job = await planJob(row('set', 1));
     session.changes.discard(job);
     expect(() => session.changes.job(job)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
-    const kept = await planned(row('set', 2));
+    const discarded = await planJob(row('set', 2));
     session.kill();
     session = open();
-    expect(() => session.changes.job(kept)).toThrow('job-gone');
+    expect(() => session.changes.job(discarded)).toThrow('job-gone');
   });
 
   test('asks for confirmation according to the risk', async () => {
-    expect(session.changes.confirmation(await planned(row('set', 1)))).toEqual({ need: 'review' });
-    expect(session.changes.confirmation(await planned(row('pay', 1)))).toEqual({ need: 'review' });
-    const bulk = await planned(row('pay', 2), row('pay', 3));
+    expect(session.changes.confirmation(await planJob(row('set', 1)))).toEqual({ need: 'review' });
+    expect(session.changes.confirmation(await planJob(row('pay', 1)))).toEqual({ need: 'review' });
+    const bulk = await planJob(row('pay', 2), row('pay', 3));
     expect(session.changes.confirmation(bulk)).toEqual({ need: 'typed', phrase: '2' });
     expect(() => session.changes.start(bulk, '3')).toThrow('phrase-not-typed (phrase: 2)');
-    const nothing = await planned(row('set', 5, 'never'));
+    const nothing = await planJob(row('set', 5, 'never'));
     expect(session.changes.confirmation(nothing)).toEqual({ need: 'nothing-to-do' });
     expect(() => session.changes.start(nothing)).toThrow('job-empty');
   });
@@ -151,7 +151,7 @@ describe('a review', () => {
 
 describe('a job', () => {
   test('sends, reads back, and reports the actual state; the log records it', async () => {
-    const job = await started(row('pay', 1), row('set', 2));
+    const job = await startJob(row('pay', 1), row('set', 2));
     expect(session.changes.job(job)).toMatchObject({ phase: 'ended', counts: { done: 2 } });
     expect(rowsOf(job)[0]).toMatchObject({ message: 'Done.', receipt: { id: 1 }, seen: { verdict: 'done', now: [{ value: 'a' }] } });
     expect(session.changes.costs(job)).toMatchObject({ planned: '0', spent: '10' });
@@ -163,7 +163,7 @@ describe('a job', () => {
   });
 
   test('stops a row whose basis has changed since the review, or that is already done', async () => {
-    const job = await planned(row('set', 1), row('set', 2));
+    const job = await planJob(row('set', 1), row('set', 2));
     fakeService.resources.set(1, { value: 'z', version: 5 });
     fakeService.resources.set(2, { value: 'a', version: 5 });
     session.changes.start(job);
@@ -178,7 +178,7 @@ describe('a job', () => {
 
   test('pauses if the balance does not cover the next row, and reports what is left', async () => {
     fakeService.balance = 25n;
-    const job = await started(row('pay', 1), row('pay', 2), row('pay', 3));
+    const job = await startJob(row('pay', 1), row('pay', 2), row('pay', 3));
     expect(session.changes.job(job)).toMatchObject({
       phase: 'paused',
       counts: { done: 2, planned: 1 },
@@ -193,7 +193,7 @@ describe('a job', () => {
 
   test.each<[Fault, string]>([['auth', 'AUTH']])('pauses on %s, with the row unchanged', async (fault, code) => {
     faults = [fault];
-    const job = await started(row('pay', 1));
+    const job = await startJob(row('pay', 1));
     expect(session.changes.job(job)).toMatchObject({
       phase: 'paused',
       counts: { planned: 1 },
@@ -207,14 +207,14 @@ describe('a job', () => {
 
   test('waits while nothing can be sent, and finally pauses', async () => {
     faults = ['unsent', 'unsent'];
-    const job = await planned(row('set', 1));
+    const job = await planJob(row('set', 1));
     session.changes.start(job);
     await pass(1000);
     expect(session.changes.job(job)).toMatchObject({ running: true, counts: { planned: 1 } });
     expect(session.changes.job(job).waitsUntil).not.toBeNull();
     await pass(10_000);
     expect(stateOf(job)).toBe('done');
-    const other = await planned(row('set', 2));
+    const other = await planJob(row('set', 2));
     offline = true;
     session.changes.start(other);
     await pass(200_000);
@@ -223,7 +223,7 @@ describe('a job', () => {
 
   test('pauses after ten consecutive rejections with the same message', async () => {
     const rows = Array.from({ length: 40 }, (_, at) => row('set', at + 1));
-    const job = await planned(...rows);
+    const job = await planJob(...rows);
     for (const resource of rows) fakeService.resources.set(resource.target.id, { value: 'z', version: 9 });
     session.changes.start(job);
     await pass();
@@ -234,7 +234,7 @@ describe('a job', () => {
   });
 
   test('is paused, resumed and stopped by the user', async () => {
-    const job = await planned(...Array.from({ length: 40 }, (_, at) => row('set', at + 1)));
+    const job = await planJob(...Array.from({ length: 40 }, (_, at) => row('set', at + 1)));
     session.changes.start(job);
     await pass(30);
     session.changes.pause(job);
@@ -254,20 +254,20 @@ describe('a job', () => {
   });
 
   test('is neither started nor resumed for a read-only account', async () => {
-    const job = await planned(row('set', 1));
+    const job = await planJob(row('set', 1));
     readOnly = true;
     expect(() => session.changes.start(job)).toThrow(expect.objectContaining({ code: 'READ_ONLY' }));
     expect(fakeService.effects).toEqual([]);
   });
 
   test('is not started without a journal file', async () => {
-    const job = await planned(row('set', 1));
+    const job = await planJob(row('set', 1));
     file = { ...file, durable: false };
     expect(() => session.changes.start(job)).toThrow(expect.objectContaining({ code: 'CONFLICT' }));
   });
 
   test('runs in one instance only', async () => {
-    const job = await planned(row('set', 1), row('set', 2));
+    const job = await planJob(row('set', 1), row('set', 2));
     const other = open({ name: 'other', isRunning: () => true });
     session.changes.start(job);
     expect(() => session.changes.start(job)).toThrow('job-running');
@@ -279,14 +279,14 @@ describe('a job', () => {
   });
 
   test('passes the result of a row to its dependents, and rejects them if it was rejected', async () => {
-    const made = (name: string, value = 'a'): RowRequest => ({
+    const makeRow = (name: string, value = 'a'): RowRequest => ({
       kind: sampleKind('make'),
       target: { kind: 'account', id: 0, name: '' },
       input: { row: name, value },
     });
-    const comesAfter = (seq: number) => ({ depends: [{ seq, take: { from: 'id' } }] });
+    const takingFrom = (seq: number) => ({ depends: [{ seq, take: { from: 'id' } }] });
     faults = ['none', 'refused'];
-    const job = await started(made('m1'), made('m2'), row('set', 1, 'a', comesAfter(0)), row('set', 2, 'a', comesAfter(1)));
+    const job = await startJob(makeRow('m1'), makeRow('m2'), row('set', 1, 'a', takingFrom(0)), row('set', 2, 'a', takingFrom(1)));
     expect(
       rowsOf(job)
         .map(({ state }) => state)
@@ -302,7 +302,7 @@ describe('a job', () => {
 describe('a row with an unknown outcome', () => {
   test('is resolved by reading if it was carried out', async () => {
     faults = ['lost-after'];
-    const job = await started(row('gift', 1));
+    const job = await startJob(row('gift', 1));
     expect([stateOf(job), noteOf(job)]).toEqual(['done', 'found-done']);
     expect(session.changes.activity({}).map(({ result }) => result)).toEqual(['done', 'unknown']);
     expect(fakeService.arrived.get('gift 1')).toBe(1);
@@ -310,7 +310,7 @@ describe('a row with an unknown outcome', () => {
 
   test('is found when its effect is late', async () => {
     faults = ['late'];
-    const job = await started(row('gift', 1));
+    const job = await startJob(row('gift', 1));
     expect(stateOf(job)).toBe('unknown');
     await pass(70_000);
     await pass(400_000);
@@ -320,7 +320,7 @@ describe('a row with an unknown outcome', () => {
 
   test('is planned again after the settling time if the service rejects duplicates, and waits for the user to resume', async () => {
     faults = ['lost-before'];
-    const job = await started(row('pay', 1));
+    const job = await startJob(row('pay', 1));
     await pass(200_000);
     expect(stateOf(job)).toBe('unknown');
     await pass(200_000);
@@ -335,7 +335,7 @@ describe('a row with an unknown outcome', () => {
     const lost = new Set(['gift 1', 'set 3']);
     session.kill();
     session = open({ next: (name) => ({ fault: lost.delete(name) ? 'lost-before' : 'none', death: null }) });
-    const job = await started(row('gift', 1), row('set', 2), row('set', 3));
+    const job = await startJob(row('gift', 1), row('set', 2), row('set', 3));
     await expect(session.changes.answer(job, 0, 'leave')).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(session.changes.holds()).toEqual([{ kind: 'unknown', count: 2 }]);
     await pass(400_000);
@@ -353,10 +353,10 @@ describe('a row with an unknown outcome', () => {
   });
 
   test('is what a crash leaves of a row in flight; nothing resumes automatically', async () => {
-    const job = await planned(row('gift', 1), row('gift', 2));
+    const job = await planJob(row('gift', 1), row('gift', 2));
     session.kill();
     session = open({ name: 'next', next: () => ({ fault: 'none', death: 'after-effect' }) });
-    const again = await planned(row('gift', 1), row('gift', 2));
+    const again = await planJob(row('gift', 1), row('gift', 2));
     expect(() => session.changes.job(job)).toThrow('job-gone');
     session.changes.start(again, '2');
     for (let count = 0; count < 50 && !session.dead(); count++) {
@@ -369,16 +369,16 @@ describe('a row with an unknown outcome', () => {
     expect(rowsOf(again).map(({ state }) => state)).toContain('unknown');
     await pass(1_000_000);
     expect(fakeService.effects.length).toBeLessThanOrEqual(2);
-    const looked = session.changes.reconcile(again, null, new AbortController().signal);
+    const reconciled = session.changes.reconcile(again, null, new AbortController().signal);
     await pass(10_000);
-    expect((await looked).settled).toBeGreaterThan(0);
+    expect((await reconciled).settled).toBeGreaterThan(0);
   });
 });
 
 describe('a finished change', () => {
   test('is undone as a separate change', async () => {
     fakeService.resources.set(1, { value: 'before', version: 1 });
-    const job = await started(row('set', 1));
+    const job = await startJob(row('set', 1));
     const [first] = rowsOf(job);
     expect(first !== undefined && session.changes.canUndo(first)).toBe(true);
     const back = session.changes.undo(job, null);
@@ -387,18 +387,18 @@ describe('a finished change', () => {
     await pass();
     expect(fakeService.resources.get(1)?.value).toBe('before');
     expect(session.changes.job(back).origin).toMatchObject({ from: 'undo', job });
-    const fresh = await started(row('set', 2));
+    const fresh = await startJob(row('set', 2));
     expect(() => session.changes.undo(fresh, null)).toThrow('nothing-to-undo');
   });
 
   test('stays under Pending while the service processes it, and is watched', async () => {
     faults = ['accepted'];
-    const kept = fakeService.write;
+    const original = fakeService.write;
     fakeService.write = (write, at) => {
-      clock.after(40_000, () => void kept(write, at));
+      clock.after(40_000, () => void original(write, at));
       return { state: 'done', data: null, message: 'Taken.' };
     };
-    const job = await started(row('set', 1));
+    const job = await startJob(row('set', 1));
     expect(session.changes.job(job)).toMatchObject({ phase: 'ended', counts: { accepted: 1 } });
     expect(session.changes.open('accepted', null)).toHaveLength(1);
     await pass(200_000);
@@ -407,7 +407,7 @@ describe('a finished change', () => {
   });
 
   test('is compared with the charges of the service', async () => {
-    const job = await started(row('pay', 1), row('gift', 2));
+    const job = await startJob(row('pay', 1), row('gift', 2));
     const compared = session.changes.compareCharges(job, new AbortController().signal);
     await pass();
     expect(await compared).toMatchObject({ reviewed: '20', charged: '20', differences: [] });
@@ -423,7 +423,7 @@ describe('secrets', () => {
   const withSecret = (id: number): RowRequest => ({ ...row('set', id), input: { row: `set ${id}`, value: 'a', secret } });
 
   test('are never written to the journal', async () => {
-    const job = await started(withSecret(1));
+    const job = await startJob(withSecret(1));
     expect(stateOf(job)).toBe('done');
     const all = ['job', 'job_row', 'row_state', 'activity']
       .map((table) => JSON.stringify(file.database.all(`SELECT * FROM ${table}`)))
@@ -434,7 +434,7 @@ describe('secrets', () => {
 
   test('are requested again after a restart', async () => {
     faults = ['auth'];
-    const job = await started(withSecret(1));
+    const job = await startJob(withSecret(1));
     session.kill();
     session = open();
     session.changes.start(job);
@@ -450,7 +450,7 @@ describe('secrets', () => {
 
 test('a restored journal sends nothing', async () => {
   faults = ['auth'];
-  const job = await started(row('gift', 1));
+  const job = await startJob(row('gift', 1));
   settleRestoredJournal(file.database);
   expect(session.changes.job(job)).toMatchObject({ phase: 'stopped', reason: { code: 'restored' } });
   expect(() => session.changes.start(job)).toThrow('job-over');

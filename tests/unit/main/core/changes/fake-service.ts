@@ -9,7 +9,7 @@ import type { Json } from '../../../../../preload/contract/values.ts';
 
 /**
  * How the service handles one write. `unsent`: no byte is sent. `lost-before`, `lost-after`: the response is lost, without or with the
- * effect; `late`: the effect comes a minute later.
+ * effect; `late`: the effect occurs a minute later.
  */
 export type Fault = 'none' | 'unsent' | 'refused' | 'lost-before' | 'lost-after' | 'late' | 'auth' | 'accepted';
 
@@ -86,7 +86,7 @@ const input = z.strictObject({
 type Input = z.infer<typeof input>;
 type Before = { value: Json; version: number };
 
-async function look(context: ReadContext, id: number): Promise<Before> {
+async function readValue(context: ReadContext, id: number): Promise<Before> {
   const { data } = await context.get(`things/${id}`);
   return data as Before;
 }
@@ -104,35 +104,35 @@ function kind(name: string, paid: boolean, guarded: boolean): Kind<Input, Before
     paid,
     confirm: 'review',
     guarded,
-    async plan(context, { target, input: given }): Promise<Plan<Before>> {
-      const before = await look(context, target.id);
+    async plan(context, { target, input: rowInput }): Promise<Plan<Before>> {
+      const before = await readValue(context, target.id);
       return {
         before,
-        lines: [{ label: valueLabel, before: String(before.value), after: given.value }],
+        lines: [{ label: valueLabel, before: String(before.value), after: rowInput.value }],
         cost: paid ? { amount: String(price), currency: 'IDR' } : null,
         warnings: [...context.precedingKinds].map((kind) => ({ code: 'comes-after' as NoteCode, facts: { kind } })),
-        refusal: given.value === 'never' ? { code: 'never' as NoteCode, facts: {} } : null,
-        unchanged: before.value === given.value,
+        refusal: rowInput.value === 'never' ? { code: 'never' as NoteCode, facts: {} } : null,
+        unchanged: before.value === rowInput.value,
         basis: { version: before.version },
       };
     },
-    async apply(context, { target, input: given }, { before }) {
+    async apply(context, { target, input: rowInput }, { before }) {
       const outcome = await context.send({
         method: 'PUT',
         path: `${name}/${target.id}`,
-        form: { row: given.row, value: given.value, version: before.version, from: given.from ?? null },
+        form: { row: rowInput.row, value: rowInput.value, version: before.version, from: rowInput.from ?? null },
       });
       return outcome.state === 'done' || outcome.state === 'accepted' ? { ...outcome, receipt: { values: { id: target.id } } } : outcome;
     },
-    async verify(context, { target, input: given }, { before }) {
-      const now = await look(context, target.id);
+    async verify(context, { target, input: rowInput }, { before }) {
+      const now = await readValue(context, target.id);
       const value = [{ label: valueLabel, value: String(now.value) }];
-      if (now.value === given.value) return { verdict: 'done', now: value, receipt: { values: { id: target.id } } };
+      if (now.value === rowInput.value) return { verdict: 'done', now: value, receipt: { values: { id: target.id } } };
       return { verdict: now.version === before.version ? 'not done' : 'unclear', now: value };
     },
-    undo: ({ target, input: given }, { before }) =>
+    undo: ({ target, input: rowInput }, { before }) =>
       typeof before.value === 'string'
-        ? { kind: sampleKind(name), target, input: { row: `${given.row} back`, value: before.value } }
+        ? { kind: sampleKind(name), target, input: { row: `${rowInput.row} back`, value: before.value } }
         : null,
   };
 }
@@ -145,13 +145,13 @@ const make: Kind<Input, Before> = {
     const before = { value: null, version: 0 };
     return { before, lines: [], cost: null, warnings: [], refusal: null, unchanged: false, basis: {} };
   },
-  async apply(context, { input: given }) {
-    const outcome = await context.send({ method: 'POST', path: 'make', form: { row: given.row, value: given.value } });
+  async apply(context, { input: rowInput }) {
+    const outcome = await context.send({ method: 'POST', path: 'make', form: { row: rowInput.row, value: rowInput.value } });
     if (outcome.state !== 'done' && outcome.state !== 'accepted') return outcome;
     return { ...outcome, receipt: { values: { id: (outcome.data as { id: number }).id } } };
   },
-  async verify(context, { input: given }) {
-    const { id } = (await context.get(`made/${given.row}`)).data as { id: number | null };
+  async verify(context, { input: rowInput }) {
+    const { id } = (await context.get(`made/${rowInput.row}`)).data as { id: number | null };
     return id === null ? { verdict: 'not done', now: [] } : { verdict: 'done', now: [], receipt: { values: { id } } };
   },
 };

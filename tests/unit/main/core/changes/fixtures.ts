@@ -11,14 +11,14 @@ import { createTestClock } from './clock.ts';
 import { createFakeService, type Fault, sampleKind } from './fake-service.ts';
 import { accountId, openSession } from './session.ts';
 
-const judged = (error: unknown): unknown =>
+const toAppError = (error: unknown): unknown =>
   diskFaultOf(error, '.') === null
     ? error
     : new AppError('DISK', { reason: 'said', facts: { text: 'The disk is full.' } }, { cause: error });
 
 /** One session of the application over an in-memory journal and a fake service, for unit tests of the changes. */
 export async function createChangesFixtures() {
-  const file: JournalFile = { database: openInMemory(await loadDatabase(judged), workspaceSchema), durable: true };
+  const file: JournalFile = { database: openInMemory(await loadDatabase(toAppError), workspaceSchema), durable: true };
   const fakeService = createFakeService(1000n);
   const clock = createTestClock();
   const faults: Fault[] = [];
@@ -29,7 +29,7 @@ export async function createChangesFixtures() {
   const open = () =>
     openSession({
       file: () => file,
-      fakeService: fakeService,
+      fakeService,
       clock,
       next: () => ({ fault: faults.shift() ?? 'none', death: null }),
       name: 'session',

@@ -19,21 +19,21 @@ beforeEach(() => {
   jobs.follow({ running: (count) => running.push(count), ended: (job) => ended.push(job) });
 });
 
-const hear = (id: number, phase: ChangeJob['phase'], reason: string | null = null): void =>
+const emitPhase = (id: number, phase: ChangeJob['phase'], reason: string | null = null): void =>
   jobs.received({
     ...({ id, accountId, accountName: 'Main', phase, counts, running: phase === 'running' } as ChangeJob),
     reason: reason === null ? null : { code: reason, facts: [] },
   });
 
 test('reports how many jobs run, and each finished one with its duration', () => {
-  hear(1, 'review');
-  hear(1, 'running');
-  hear(1, 'running');
-  hear(2, 'running');
+  emitPhase(1, 'review');
+  emitPhase(1, 'running');
+  emitPhase(1, 'running');
+  emitPhase(2, 'running');
   now += 6000;
-  hear(1, 'ended');
-  hear(1, 'ended');
-  hear(2, 'paused', 'service');
+  emitPhase(1, 'ended');
+  emitPhase(1, 'ended');
+  emitPhase(2, 'paused', 'service');
   expect(running).toEqual([0, 1, 2, 1, 0]);
   const reported = { accountId, accountName: 'Main', counts, ms: 6000 };
   expect(ended).toEqual([
@@ -43,14 +43,14 @@ test('reports how many jobs run, and each finished one with its duration', () =>
 });
 
 test('reports a job that ended before its start was seen, but none that had ended earlier', () => {
-  hear(1, 'review');
-  hear(1, 'ended');
-  hear(1, 'ended');
-  hear(2, 'ended');
-  hear(3, 'review');
-  hear(3, 'stopped');
-  hear(4, 'review');
-  hear(4, 'paused', 'service');
+  emitPhase(1, 'review');
+  emitPhase(1, 'ended');
+  emitPhase(1, 'ended');
+  emitPhase(2, 'ended');
+  emitPhase(3, 'review');
+  emitPhase(3, 'stopped');
+  emitPhase(4, 'review');
+  emitPhase(4, 'paused', 'service');
   expect(running).toEqual([0]);
   expect(ended.map(({ id, end, ms }) => [id, end, ms])).toEqual([
     [1, 'ended', 0],
@@ -59,10 +59,10 @@ test('reports a job that ended before its start was seen, but none that had ende
 });
 
 test.each(['person', 'quit', 'locked', 'sleep', 'shutdown'])('does not report a pause that the user knows about (%s)', (reason) => {
-  hear(1, 'running');
-  hear(1, 'paused', reason);
-  hear(2, 'running');
-  hear(2, 'stopped');
+  emitPhase(1, 'running');
+  emitPhase(1, 'paused', reason);
+  emitPhase(2, 'running');
+  emitPhase(2, 'stopped');
   expect(running).toEqual([0, 1, 0, 1, 0]);
   expect(ended).toEqual([]);
 });
@@ -84,7 +84,7 @@ test('lists and pauses what runs, and has nothing before the first change', () =
 test('an unsubscribed follower receives nothing, and the renderer is led to a job', () => {
   const received = vi.fn();
   jobs.follow({ running: received, ended: received })();
-  hear(1, 'running');
+  emitPhase(1, 'running');
   expect(received).toHaveBeenCalledExactlyOnceWith(0);
   jobs.show({ id: 4, accountId });
   expect(show).toHaveBeenCalledExactlyOnceWith({ job: 4, accountId });

@@ -20,7 +20,7 @@ let faults: Fault[];
 let reported: Touched[];
 let death: Death | null;
 
-/** The world's kinds, where `set` also changes a list. */
+/** The sample kinds, where `set` also changes a list. */
 const kinds: Kinds = new Map(
   [...sampleKinds].flatMap(([name, kind]) =>
     name === 'set'
@@ -36,7 +36,7 @@ function open(): Session {
   const next = () => ({ fault: faults.shift() ?? ('none' as const), death });
   return openSession({
     file: () => file,
-    fakeService: fakeService,
+    fakeService,
     clock,
     next,
     name: 'this',
@@ -69,7 +69,7 @@ const set = (kind: string, target: RowRequest['target']): RowRequest => ({
 });
 const domain = (id: number): RowRequest => set('set', { kind: 'domain', id, name: `thing-${id}.example` });
 
-async function started(...rows: RowRequest[]): Promise<void> {
+async function startJob(...rows: RowRequest[]): Promise<void> {
   const job = session.changes.plan({ accountId, origin: { from: 'selection' }, rows });
   await pass();
   startReviewed(session.changes, job);
@@ -78,7 +78,7 @@ async function started(...rows: RowRequest[]): Promise<void> {
 const all = <Of extends 'domains' | 'customers' | 'lists'>(of: Of) => reported.flatMap((touched) => [...touched[of]]);
 
 test('reports what rows affect even without an open job view, and the lists once at the end', async () => {
-  await started(domain(1), domain(2), set('set-contact', { kind: 'contact', id: 9, name: 'a@example.com', customerId: 7 }));
+  await startJob(domain(1), domain(2), set('set-contact', { kind: 'contact', id: 9, name: 'a@example.com', customerId: 7 }));
   await pass();
   expect(all('domains').toSorted()).toEqual([1, 2]);
   expect(all('customers')).toEqual([7]);
@@ -90,7 +90,7 @@ test('reports what rows affect even without an open job view, and the lists once
 
 test('a row without a response may have affected its target; one that the user skips affects nothing more', async () => {
   faults = ['lost-before'];
-  await started(domain(1));
+  await startJob(domain(1));
   await pass();
   expect(all('domains')).toEqual([1]);
   expect(all('lists')).toEqual(['customers']);
@@ -98,7 +98,7 @@ test('a row without a response may have affected its target; one that the user s
 
 test('reports leftovers of an earlier session at the next start', async () => {
   death = 'after-effect';
-  await started(domain(3));
+  await startJob(domain(3));
   await pass();
   expect(session.dead()).toBe(true);
   expect(reported).toEqual([]);

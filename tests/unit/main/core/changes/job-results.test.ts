@@ -69,7 +69,7 @@ describe('secrets after a restart', () => {
   const secret = 'Sandi-Rahasia-1';
   const withSecret = () => [rowOf('set', 1, { secret }), rowOf('set', 2)] as const;
 
-  async function interrupted(): Promise<number> {
+  async function interruptJob(): Promise<number> {
     fixtures.faults.push('auth', 'auth', 'auth', 'auth');
     const job = await fixtures.plan(...withSecret());
     await fixtures.run(job);
@@ -77,23 +77,23 @@ describe('secrets after a restart', () => {
     fixtures.faults.length = 0;
     return job;
   }
-  const needs = (job: number, seq: number) => {
+  const neededSecrets = (job: number, seq: number) => {
     const row = stateOf(job, seq);
     return row === undefined ? null : fixtures.changes.needs(fixtures.changes.job(job), row);
   };
 
   test('can be reentered before the job resumes', async () => {
-    const job = await interrupted();
-    expect([needs(job, 0), needs(job, 1)]).toEqual([['secret'], []]);
+    const job = await interruptJob();
+    expect([neededSecrets(job, 0), neededSecrets(job, 1)]).toEqual([['secret'], []]);
     await expect(fixtures.wait(fixtures.changes.giveAgain(job, 1, { secret }))).rejects.toMatchObject({ code: 'CONFLICT' });
     await fixtures.wait(fixtures.changes.giveAgain(job, 0, { secret }));
-    expect(needs(job, 0)).toEqual([]);
+    expect(neededSecrets(job, 0)).toEqual([]);
     await fixtures.run(job);
     expect(fixtures.changes.job(job)).toMatchObject({ phase: 'ended', counts: { done: 2 } });
   });
 
   test('can be entered for a row that was rejected because they were missing', async () => {
-    const job = await interrupted();
+    const job = await interruptJob();
     await fixtures.run(job);
     expect(stateOf(job)).toMatchObject({ state: 'refused', note: { code: 'needs-secret' } });
     await fixtures.wait(fixtures.changes.giveAgain(job, 0, { secret }));
@@ -103,7 +103,7 @@ describe('secrets after a restart', () => {
   });
 
   test('are not accepted for a row whose change is already in another job', async () => {
-    const job = await interrupted();
+    const job = await interruptJob();
     await fixtures.run(job);
     fixtures.faults.push('lost-before');
     await fixtures.run(await fixtures.plan(rowOf('set', 1, { value: 'b' })));
@@ -112,9 +112,9 @@ describe('secrets after a restart', () => {
   });
 
   test('are not requested for a stopped job', async () => {
-    const job = await interrupted();
+    const job = await interruptJob();
     fixtures.changes.stop(job);
-    expect(needs(job, 0)).toEqual([]);
+    expect(neededSecrets(job, 0)).toEqual([]);
   });
 });
 
@@ -127,21 +127,21 @@ test('a job stays finished when its last unknown row is found to be done', async
 });
 
 test('jobs that are running, ran in this session, are paused or have unknown rows are watched', async () => {
-  const watched = () => fixtures.changes.watched(accountId).map(({ id }) => id);
+  const watchedJobs = () => fixtures.changes.watched(accountId).map(({ id }) => id);
   const single = await fixtures.plan(rowOf('set', 1));
   await fixtures.run(single);
-  expect(watched()).toEqual([]);
+  expect(watchedJobs()).toEqual([]);
   const several = await fixtures.plan(rowOf('set', 2), rowOf('set', 3));
-  expect(watched()).toEqual([]);
+  expect(watchedJobs()).toEqual([]);
   await fixtures.run(several);
   fixtures.faults.push('lost-before');
   const unknown = await fixtures.plan(rowOf('set', 4));
   await fixtures.run(unknown);
-  expect(watched()).toEqual([unknown, several]);
+  expect(watchedJobs()).toEqual([unknown, several]);
   fixtures.changes.hide(several);
-  expect(watched()).toEqual([unknown]);
+  expect(watchedJobs()).toEqual([unknown]);
   fixtures.restart();
-  expect(watched()).toEqual([unknown]);
+  expect(watchedJobs()).toEqual([unknown]);
 });
 
 test('a running job reports its rate on the first request', async () => {

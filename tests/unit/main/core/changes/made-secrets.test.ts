@@ -14,8 +14,8 @@ const makers = new Map(
     {
       ...kind,
       guarded: true,
-      apply: async (...given: Parameters<typeof kind.apply>) => ({
-        ...(await kind.apply(...given)),
+      apply: async (...args: Parameters<typeof kind.apply>) => ({
+        ...(await kind.apply(...args)),
         receipt: { values: {}, secrets: made },
       }),
     },
@@ -25,20 +25,20 @@ const makers = new Map(
 const clock = createTestClock();
 let next: Fault;
 let session: Session;
-let kept: () => string;
+let storedText: () => string;
 beforeEach(async () => {
   const database = openInMemory(await loadDatabase(), workspaceSchema);
   const file = () => ({ database, durable: true });
-  kept = () => JSON.stringify(['job_row', 'row_state', 'activity'].map((table) => database.all(`SELECT * FROM ${table}`)));
+  storedText = () => JSON.stringify(['job_row', 'row_state', 'activity'].map((table) => database.all(`SELECT * FROM ${table}`)));
   const fakeService = createFakeService(1000n);
   session = openSession({
-    ...{ file, fakeService: fakeService, clock, kinds: makers, name: 'this', isRunning: () => false },
+    ...{ file, fakeService, clock, kinds: makers, name: 'this', isRunning: () => false },
     next: () => ({ fault: next, death: null }),
   });
 });
 
 /** The state of its only row, after so many milliseconds. */
-async function sent(fault: Fault, ms: number): Promise<string | undefined> {
+async function sendRow(fault: Fault, ms: number): Promise<string | undefined> {
   next = fault;
   const job = session.changes.plan({
     accountId,
@@ -53,23 +53,23 @@ async function sent(fault: Fault, ms: number): Promise<string | undefined> {
 
 describe('a generated secret of a row', () => {
   test('is stored in memory only while the outcome is unknown, and shown once', async () => {
-    expect(await sent('late', 100)).toBe('unknown');
+    expect(await sendRow('late', 100)).toBe('unknown');
     await passTime(clock, session, 400_000);
     const [job] = session.changes.jobs({});
     expect(job?.counts.done).toBe(1);
-    expect(kept()).not.toContain(made.password);
+    expect(storedText()).not.toContain(made.password);
     expect(session.changes.consumeSecrets(job?.id ?? 0, 0)).toEqual(made);
     expect(session.changes.consumeSecrets(job?.id ?? 0, 0)).toBeNull();
   });
 
   test('is shown once if the service confirms the row', async () => {
-    expect(await sent('none', 5000)).toBe('done');
-    expect(kept()).not.toContain(made.password);
+    expect(await sendRow('none', 5000)).toBe('done');
+    expect(storedText()).not.toContain(made.password);
     expect(session.changes.consumeSecrets(session.changes.jobs({})[0]?.id ?? 0, 0)).toEqual(made);
   });
 
   test('is dropped once the row is found not to be carried out', async () => {
-    expect(await sent('lost-before', 400_000)).toBe('planned');
+    expect(await sendRow('lost-before', 400_000)).toBe('planned');
     expect(session.changes.consumeSecrets(session.changes.jobs({})[0]?.id ?? 0, 0)).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ const domains = [
   { id: 2, name: 'two.example' },
 ];
 const chosen = vi.fn(async () => ({ accountId: accountId as string, domains }));
-const kept = vi.fn(async () => ({
+const keptView = vi.fn(async () => ({
   accountId: accountId as string,
   domains: [
     { id: 1, name: 'one.example', input: { years: 2 } },
@@ -27,11 +27,11 @@ const customers = [
   { id: 502, name: 'ben@two.example' },
 ];
 const chosenCustomers = vi.fn(async () => ({ accountId: accountId as string, domains: customers }));
-const parts = { kinds, chosen, chosenNotices, chosenCustomers, kept };
+const deps = { kinds, chosen, chosenNotices, chosenCustomers, kept: keptView };
 const one = { one: { kind: 'domain' as const, id: 1, name: 'one.example' } };
 
 test('one target is one row', async () => {
-  const request = await requestOf(parts, { accountId, kind: 'theft-protection', targets: one, input: { on: true } });
+  const request = await requestOf(deps, { accountId, kind: 'theft-protection', targets: one, input: { on: true } });
   expect(request).toEqual({
     accountId,
     origin: { from: 'one' },
@@ -40,20 +40,20 @@ test('one target is one row', async () => {
 });
 
 test('positions of a view are a selection, the whole view is a filter', async () => {
-  const asked = { accountId, kind: 'theft-protection' as const, input: { on: true } };
-  const selection = await requestOf(parts, { ...asked, targets: { view: 'v1', places: [[0, 1]] } });
+  const base = { accountId, kind: 'theft-protection' as const, input: { on: true } };
+  const selection = await requestOf(deps, { ...base, targets: { view: 'v1', places: [[0, 1]] } });
   expect(chosen).toHaveBeenLastCalledWith('v1', [[0, 1]]);
   expect(selection.origin).toEqual({ from: 'selection' });
   expect(selection.rows.map(({ target }) => target)).toEqual([
     { kind: 'domain', id: 1, name: 'one.example' },
     { kind: 'domain', id: 2, name: 'two.example' },
   ]);
-  expect((await requestOf(parts, { ...asked, targets: { view: 'v1' } })).origin).toEqual({ from: 'filter' });
+  expect((await requestOf(deps, { ...base, targets: { view: 'v1' } })).origin).toEqual({ from: 'filter' });
 });
 
 test('rows stored in main have their own inputs, which override the common one', async () => {
-  const request = await requestOf(parts, { accountId, kind: 'renew', targets: { kept: 'v7' }, input: { years: 1 } });
-  expect(kept).toHaveBeenLastCalledWith('v7');
+  const request = await requestOf(deps, { accountId, kind: 'renew', targets: { kept: 'v7' }, input: { years: 1 } });
+  expect(keptView).toHaveBeenLastCalledWith('v7');
   expect(request.rows).toEqual([
     { kind: 'renew', target: { kind: 'domain', id: 1, name: 'one.example' }, input: { years: 2 } },
     { kind: 'renew', target: { kind: 'domain', id: 2, name: 'two.example' }, input: { years: 1 } },
@@ -61,30 +61,30 @@ test('rows stored in main have their own inputs, which override the common one',
 });
 
 test('each notice of a view is a row with its number', async () => {
-  const asked = { accountId, kind: 'notice' as const, input: { complete: true } };
-  const { origin, rows } = await requestOf(parts, { ...asked, targets: { notices: 'v2', places: [[0, 1]] } });
+  const base = { accountId, kind: 'notice' as const, input: { complete: true } };
+  const { origin, rows } = await requestOf(deps, { ...base, targets: { notices: 'v2', places: [[0, 1]] } });
   expect(origin).toEqual({ from: 'selection' });
   expect(rows).toEqual([
     { kind: 'notice', target: { kind: 'account', id: 0, name: 'Transfer, one.example, #71' }, input: { noticeId: 71, complete: true } },
     { kind: 'notice', target: { kind: 'account', id: 0, name: 'Documents, #72' }, input: { noticeId: 72, complete: true } },
   ]);
-  await expect(requestOf(parts, { ...asked, accountId: 'account00002' as AccountId, targets: { notices: 'v2' } })).rejects.toMatchObject({
+  await expect(requestOf(deps, { ...base, accountId: 'account00002' as AccountId, targets: { notices: 'v2' } })).rejects.toMatchObject({
     code: 'VALIDATION',
   });
 });
 
 test('each customer of a view is a row, and only accepts customer changes', async () => {
-  const asked = { accountId, kind: 'customer-delete' as const, input: {} };
-  const { origin, rows } = await requestOf(parts, { ...asked, targets: { customers: 'v3' } });
+  const base = { accountId, kind: 'customer-delete' as const, input: {} };
+  const { origin, rows } = await requestOf(deps, { ...base, targets: { customers: 'v3' } });
   expect(chosenCustomers).toHaveBeenLastCalledWith('v3', undefined);
   expect(origin).toEqual({ from: 'filter' });
   expect(rows).toEqual(customers.map(({ id, name }) => ({ kind: 'customer-delete', target: { kind: 'customer', id, name }, input: {} })));
-  const wrong = requestOf(parts, { ...asked, kind: 'theft-protection' as const, input: { on: true }, targets: { customers: 'v3' } });
+  const wrong = requestOf(deps, { ...base, kind: 'theft-protection' as const, input: { on: true }, targets: { customers: 'v3' } });
   await expect(wrong).rejects.toMatchObject({ code: 'VALIDATION', reason: 'change-not-for-these', facts: { resources: 'customers' } });
 });
 
 test('reports form errors by field', async () => {
-  const request = requestOf(parts, { accountId, kind: 'nameservers', targets: one, input: { nameservers: ['ns1.example.net'] } });
+  const request = requestOf(deps, { accountId, kind: 'nameservers', targets: one, input: { nameservers: ['ns1.example.net'] } });
   await expect(request).rejects.toMatchObject({
     code: 'VALIDATION',
     fields: { nameservers: { reason: 'too-few-nameservers', facts: {} } },
@@ -95,9 +95,9 @@ test.each([
   ['a kind that is not there', { kind: 'no-such-kind' as KindName, accountId }],
   ['a kind of something else', { kind: 'customer-delete' as const, accountId }],
   ['a view of another account', { kind: 'theft-protection' as const, accountId: 'account00002' as AccountId }],
-])('%s is rejected', async (_what, given) => {
-  const input = given.kind === 'theft-protection' ? { on: true } : {};
-  await expect(requestOf(parts, { ...given, targets: { view: 'v1' }, input })).rejects.toMatchObject({
+])('%s is rejected', async (_what, request) => {
+  const input = request.kind === 'theft-protection' ? { on: true } : {};
+  await expect(requestOf(deps, { ...request, targets: { view: 'v1' }, input })).rejects.toMatchObject({
     code: 'VALIDATION',
   });
 });

@@ -59,13 +59,13 @@ export interface SessionDeps {
 }
 
 /** One session of the application over a persistent journal. */
-export function openSession(parts: SessionDeps): Session {
-  const { fakeService, clock } = parts;
+export function openSession(deps: SessionDeps): Session {
+  const { fakeService, clock } = deps;
   let dead = false;
   const incidents: unknown[] = [];
   const journal = createJournal(() => {
     if (dead) throw new Error('The process is dead.');
-    return parts.file();
+    return deps.file();
   });
   const never = <T>(): Promise<T> => new Promise<T>(() => undefined);
   const kill = (): void => {
@@ -73,7 +73,7 @@ export function openSession(parts: SessionDeps): Session {
   };
   const pass = (ms: number): Promise<void> => (dead ? never() : new Promise((resolve) => clock.after(ms, resolve)));
 
-  const givenUp = (signal: AbortSignal): Promise<never> =>
+  const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
     new Promise((_, reject) => {
       signal.addEventListener('abort', () => reject(new AppError('CANCELED', { reason: 'said', facts: { text: 'Called off.' } })), {
         once: true,
@@ -81,10 +81,10 @@ export function openSession(parts: SessionDeps): Session {
     });
 
   const read = async (path: string): Promise<Json> => {
-    await pass(5 + (parts.readDelay?.() ?? 0));
+    await pass(5 + (deps.readDelay?.() ?? 0));
     if (dead) return never();
-    if (parts.readFault?.() === true) throw offline;
-    const error = parts.readError?.() ?? null;
+    if (deps.readFault?.() === true) throw offline;
+    const error = deps.readError?.() ?? null;
     if (error !== null) throw error;
     if (path === 'account/transactions') {
       return fakeService.transactions.map(({ id, description, amount, closing, at }) => ({
@@ -101,9 +101,9 @@ export function openSession(parts: SessionDeps): Session {
 
   const send: SendWrite = async (write, { signal, beforeSend }) => {
     const row = String(write.form?.['row']);
-    await pass(3 + (parts.turnDelay?.() ?? 0));
+    await pass(3 + (deps.turnDelay?.() ?? 0));
     if (signal.aborted) return { state: 'not sent', code: 'CANCELED', message: 'Called off.', retryAfterMs: null };
-    const { fault, death } = parts.next(row);
+    const { fault, death } = deps.next(row);
     if (fault === 'auth') return { state: 'not sent', code: 'AUTH', message: 'Who is there?', retryAfterMs: null };
     await beforeSend?.();
     if (death === 'before-write') kill();
@@ -113,7 +113,7 @@ export function openSession(parts: SessionDeps): Session {
     if (fault === 'refused') return { state: 'refused', code: 'REFUSED', message: `No to ${row}.` };
     if (fault === 'late') clock.after(60_000, () => void fakeService.write(write, clock.now()));
     const outcome = fault === 'late' || fault === 'lost-before' ? null : fakeService.write(write, clock.now());
-    await Promise.race([pass(7), givenUp(signal).catch(() => undefined)]);
+    await Promise.race([pass(7), rejectOnAbort(signal).catch(() => undefined)]);
     if (death === 'after-effect') kill();
     if (dead) return never();
     if (signal.aborted) return { state: 'unknown', reason: 'Called off.' };
@@ -143,34 +143,34 @@ export function openSession(parts: SessionDeps): Session {
 
   const changes = createChanges({
     journal,
-    kinds: parts.kinds ?? sampleKinds,
+    kinds: deps.kinds ?? sampleKinds,
     port: {
       account: (id) =>
-        (id === accountId && parts.gone?.() !== true) || parts.otherAccounts?.has(id) === true
+        (id === accountId && deps.gone?.() !== true) || deps.otherAccounts?.has(id) === true
           ? {
               id: id as AccountId,
               name: 'Main',
-              readOnly: parts.readOnly?.() ?? false,
-              reseller: parts.moved?.() === true ? 'https://a.example R-2' : 'https://a.example R-1',
+              readOnly: deps.readOnly?.() ?? false,
+              reseller: deps.moved?.() === true ? 'https://a.example R-2' : 'https://a.example R-1',
             }
           : null,
       context,
       async balance(id, signal) {
         await pass(5);
-        const held = parts.balanceHeld?.() ?? null;
-        if (held !== null) await Promise.race([held, givenUp(signal)]);
-        return { balance: String(parts.otherAccounts?.get(id) ?? fakeService.balance), currency: 'IDR' };
+        const held = deps.balanceHeld?.() ?? null;
+        if (held !== null) await Promise.race([held, rejectOnAbort(signal)]);
+        return { balance: String(deps.otherAccounts?.get(id) ?? fakeService.balance), currency: 'IDR' };
       },
       send: () => send,
     },
     secrets: createSecrets(),
-    instance: { owner: parts.name, close: () => undefined },
-    lives: parts.isRunning,
-    atOnce: () => parts.atOnce ?? 4,
+    instance: { owner: deps.name, close: () => undefined },
+    lives: deps.isRunning,
+    atOnce: () => deps.atOnce ?? 4,
     clock,
     now: () => startTime + clock.now(),
     report: () => undefined,
-    touched: parts.touched ?? (() => undefined),
+    touched: deps.touched ?? (() => undefined),
     incident: (error) => void incidents.push(error),
     who: () => 'maria',
     settling: () => 300_000,

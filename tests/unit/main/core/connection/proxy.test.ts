@@ -41,21 +41,21 @@ it.each(['SOCKS5 socks.example:1080', 'PROXY', 'PROXY user:pw@proxy.example:1; S
 );
 
 describe('createProxyFor', () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const system = async (url: string) => {
-    asked.push(url);
+    requested.push(url);
     return 'PROXY office.example:3128';
   };
 
-  it('asks the system only if the settings say so', async () => {
+  it('asks the system only if the settings require it', async () => {
     const url = 'https://api.reseller.example/v1/account/profile';
     expect(await createProxyFor(() => connection({ proxy: 'none' }), system)(url)).toBeNull();
     expect(await createProxyFor(() => connection({ proxy: 'manual', proxyAddress: 'http://mine.example:8080' }), system)(url)).toBe(
       'http://mine.example:8080',
     );
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     expect(await createProxyFor(() => connection({ proxy: 'system' }), system)(url)).toBe('http://office.example:3128');
-    expect(asked).toEqual([url]);
+    expect(requested).toEqual([url]);
   });
 
   it('rejects an invalid manual address instead of connecting directly', async () => {

@@ -12,7 +12,7 @@ let recovered: number;
 let reported: number;
 
 const failing = (code: string): Error => Object.assign(new Error(code), { code });
-const judged = (code: string): AppError => disk.judged(failing(code)) as AppError;
+const judge = (code: string): AppError => disk.judged(failing(code)) as AppError;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-24T08:00:00Z') });
@@ -47,7 +47,7 @@ it.each([
   ['EACCES', 'disk-denied'],
   ['SQLITE_IOERR_WRITE', 'disk-error'],
 ] as const)('gives %s a code and a reason with the folder', (code, reason) => {
-  const error = judged(code);
+  const error = judge(code);
   expect(error).toMatchObject({ code: 'DISK', reason, facts: { folder }, cause: { code } });
 });
 
@@ -72,8 +72,8 @@ it('reports how much space a large file needs', () => {
 
 it('lasts until everything can be written again, and reports its start and end once', () => {
   broken = failing('SQLITE_IOERR_WRITE');
-  judged('SQLITE_IOERR_WRITE');
-  judged('SQLITE_IOERR_WRITE');
+  judge('SQLITE_IOERR_WRITE');
+  judge('SQLITE_IOERR_WRITE');
   expect(disk.issue()).toMatchObject({ fault: 'broken', folder });
   vi.advanceTimersByTime(60_000);
   expect([disk.issue()?.fault, reported, recovered]).toEqual(['broken', 1, 0]);
@@ -87,27 +87,27 @@ it('lasts until everything can be written again, and reports its start and end o
 
 it('reports when one problem replaces another', () => {
   broken = failing('EACCES');
-  judged('SQLITE_IOERR_WRITE');
+  judge('SQLITE_IOERR_WRITE');
   vi.advanceTimersByTime(5000);
   expect([disk.issue()?.fault, reported]).toEqual(['denied', 2]);
 });
 
 it('asks for more space, and less often, if the disk fills up again soon, but not if later', () => {
-  judged('ENOSPC');
+  judge('ENOSPC');
   vi.advanceTimersByTime(5000);
-  judged('ENOSPC');
+  judge('ENOSPC');
   expect(disk.issue()?.neededBytes).toBe(32_000_000);
   vi.advanceTimersByTime(5000);
   expect(recovered).toBe(1);
   vi.advanceTimersByTime(5000);
   expect(recovered).toBe(2);
   vi.advanceTimersByTime(11 * 60_000);
-  judged('ENOSPC');
+  judge('ENOSPC');
   expect(disk.issue()?.neededBytes).toBe(16_000_000);
 });
 
 it('retries nothing once it is closed', () => {
-  judged('ENOSPC');
+  judge('ENOSPC');
   disk.close();
   vi.advanceTimersByTime(60_000);
   expect(recovered).toBe(0);

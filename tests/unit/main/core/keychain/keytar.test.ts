@@ -84,7 +84,7 @@ describe('unreliable behavior', () => {
 });
 
 describe('a call that hangs', () => {
-  it('is answered in time, and delays the next one until it has ended', async () => {
+  it('returns in time, and delays the next one until it has ended', async () => {
     const { opened, open } = gate();
     let running = 0;
     let most = 0;

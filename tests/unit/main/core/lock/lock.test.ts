@@ -12,7 +12,7 @@ function lockWithTrace() {
 }
 
 describe('lock', () => {
-  it('forgets keys before the window is loaded anew', () => {
+  it('forgets keys before the window is reloaded', () => {
     const { lock, trace } = lockWithTrace();
     lock.lock('idle');
     expect(trace).toEqual(['forget', 'tell true', 'reload']);
@@ -27,7 +27,7 @@ describe('lock', () => {
     expect(trace).toHaveLength(3);
   });
 
-  it('opens again, once', () => {
+  it('unlocks once', () => {
     const { lock, trace } = lockWithTrace();
     lock.unlock();
     lock.lock('by-hand');

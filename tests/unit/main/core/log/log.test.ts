@@ -102,7 +102,7 @@ describe('the log', () => {
     });
     const text = readFileSync(join(folder, 'desk.log'), 'utf8');
     for (const hidden of [canary, 'geheim', 'Ada', 'ada@', '+49', 'Main 1']) expect(text).not.toContain(hidden);
-    for (const kept of ['203.0.113.9', 'https://api.reseller.example']) expect(text).toContain(kept);
+    for (const harmless of ['203.0.113.9', 'https://api.reseller.example']) expect(text).toContain(harmless);
   });
 
   it('logs an error with its causes, but not its other properties', () => {

@@ -39,10 +39,10 @@ it('reports an update only if the user can act on it', () => {
 
 it('reports first that the disk cannot be written, with its folder and, if it is full, the space', () => {
   const issue = { folder: '/home/ana/desk', freeBytes: 400_000, neededBytes: 16_000_000 };
-  const reported = (fault: 'full' | 'denied') => listNotices([{ kind: 'portfolio-rebuilt' }], [], false, null, { ...issue, fault });
-  expect(reported('full').map((notice) => AppNotice.parse(notice))).toEqual([
+  const noticesFor = (fault: 'full' | 'denied') => listNotices([{ kind: 'portfolio-rebuilt' }], [], false, null, { ...issue, fault });
+  expect(noticesFor('full').map((notice) => AppNotice.parse(notice))).toEqual([
     { kind: 'disk-full', facts: { folder: '/home/ana/desk', free: '0.4 MB', needed: '16 MB' } },
     { kind: 'portfolio-rebuilt', facts: {} },
   ]);
-  expect(reported('denied')[0]).toEqual({ kind: 'disk-denied', facts: { folder: '/home/ana/desk' } });
+  expect(noticesFor('denied')[0]).toEqual({ kind: 'disk-denied', facts: { folder: '/home/ana/desk' } });
 });

@@ -28,7 +28,7 @@ function openOrders(change: Record<string, unknown> = {}) {
   const planned: unknown[] = [];
   const com = { domain_extension: { extension: '.com' }, currency: 'IDR', registration: { '1': '150000' } };
   const other = { ...com, registration: { '1': '999' } };
-  const ground = {
+  const orderDeps = {
     workspace: () => ({
       orders: {
         cart: () => cart,
@@ -70,9 +70,9 @@ function openOrders(change: Record<string, unknown> = {}) {
     ownNames: async () => new Set(['milik.com']),
     now: () => now,
   } as unknown as OrderDeps;
-  const orders = createOrders({ ground, report: (id) => notified.push(id) });
+  const orders = createOrders({ orderDeps, report: (id) => notified.push(id) });
   const save = async (next: Cart) => orders.saveCart({ accountId, version: (await orders.cart({ accountId })).version, cart: next });
-  return { orders, ground, notified, planned, save, breakCart: () => void (cart = '{"lines":4}'), templates };
+  return { orders, orderDeps, notified, planned, save, breakCart: () => void (cart = '{"lines":4}'), templates };
 }
 
 describe('a cart', () => {
@@ -173,7 +173,7 @@ describe('a cart', () => {
 });
 
 describe('a started job', () => {
-  const registered = (...names: string[]) => ({
+  const startedJobOf = (...names: string[]) => ({
     seqs: (_: number, { states }: { states: readonly string[] }) =>
       states.includes('planned') && !states.includes('refused') ? names.map((_, at) => at) : [],
     rows: (_: number, seqs: readonly number[]) => {
@@ -183,21 +183,21 @@ describe('a started job', () => {
   });
 
   it('removes its names from the cart; the others stay with the terms', async () => {
-    const { orders, save, notified } = openOrders(registered('a.com', 'c.com'));
+    const { orders, save, notified } = openOrders(startedJobOf('a.com', 'c.com'));
     const terms = { buyer: { kind: 'new', fields: { email: 'a@example.com' } } } as const;
     await save(cartOf(['a.com', 'b.com'], terms));
-    await orders.begun(1);
+    await orders.jobStarted(1);
     expect((await orders.cart({ accountId })).cart).toEqual(cartOf(['b.com'], terms));
     expect(notified).toHaveLength(2);
-    await orders.begun(1);
+    await orders.jobStarted(1);
     expect(notified).toHaveLength(2);
   });
 
   it('with the last name drops the terms that created a new customer; others stay for the next order', async () => {
     const termsAfter = async (terms: Partial<OrderTerms>) => {
-      const { orders, save } = openOrders(registered('a.com'));
+      const { orders, save } = openOrders(startedJobOf('a.com'));
       await save(cartOf(['a.com'], { nameservers: ['ns1.example.com', 'ns2.example.com'], ...terms }));
-      await orders.begun(1);
+      await orders.jobStarted(1);
       const { cart } = await orders.cart({ accountId });
       expect(cart.lines).toEqual([]);
       expect(cart.terms.nameservers).toEqual(['ns1.example.com', 'ns2.example.com']);
@@ -214,13 +214,13 @@ describe('a started job', () => {
 
   it('of more than a thousand names removes all of them; one that is not an order removes none', async () => {
     const names = Array.from({ length: 1500 }, (_, at) => `n${at}.com`);
-    const { orders, save } = openOrders(registered(...names));
+    const { orders, save } = openOrders(startedJobOf(...names));
     await save(cartOf([...names, 'b.com']));
-    await orders.begun(1);
+    await orders.jobStarted(1);
     expect((await orders.cart({ accountId })).cart.lines).toEqual([line('b.com')]);
-    const other = openOrders({ ...registered('b.com'), job: () => ({ accountId, origin: { from: 'page' } }) });
+    const other = openOrders({ ...startedJobOf('b.com'), job: () => ({ accountId, origin: { from: 'page' } }) });
     await other.save(cartOf(['b.com']));
-    await other.orders.begun(1);
+    await other.orders.jobStarted(1);
     expect((await other.orders.cart({ accountId })).cart.lines).toEqual([line('b.com')]);
   });
 });
@@ -233,10 +233,10 @@ describe('a template', () => {
     const buyer = { kind: 'new' as const, fields: { email: 'a@example.com', password: 'Kanari-4711' } };
     orders.saveTemplate({ accountId, template: { ...template, name: '  Usual \t one ', terms: { ...noTerms, buyer } } });
     expect([...templates.values()].join()).not.toContain('Kanari');
-    const kept = { ...template, name: 'Usual one', terms: { ...noTerms, buyer: { kind: 'new', fields: { email: 'a@example.com' } } } };
-    expect(orders.templates({ accountId }).templates).toEqual([kept]);
+    const stored = { ...template, name: 'Usual one', terms: { ...noTerms, buyer: { kind: 'new', fields: { email: 'a@example.com' } } } };
+    expect(orders.templates({ accountId }).templates).toEqual([stored]);
     templates.set('broken', '{"years":"many"}');
-    expect(orders.templates({ accountId }).templates).toEqual([kept]);
+    expect(orders.templates({ accountId }).templates).toEqual([stored]);
     orders.removeTemplate({ accountId, name: 'Usual one' });
     expect(orders.templates({ accountId }).templates).toEqual([]);
   });
@@ -266,15 +266,15 @@ describe('a rules file', () => {
   });
   const rule = { id: 'papers', extensions: ['.com'], text: 'Papers.', level: 'needed' };
 
-  function opened(text: string | null, size = 0) {
+  function openRulesFile(text: string | null, size = 0) {
     const path = join(folder, 'own.json');
     if (text !== null) writeFileSync(path, text.padEnd(size));
-    const { ground, orders } = openOrders();
-    return { orders, file: createRulesFile(ground, { openFile: async () => path }) };
+    const { orderDeps, orders } = openOrders();
+    return { orders, file: createRulesFile(orderDeps, { openFile: async () => path }) };
   }
 
   it('adds its requirements to the cart until it is removed', async () => {
-    const { orders, file } = opened(JSON.stringify([rule]), 1_000_000);
+    const { orders, file } = openRulesFile(JSON.stringify([rule]), 1_000_000);
     expect(file.rules()).toEqual({ builtIn: builtInRules.length, own: null });
     expect(await file.openRules()).toEqual({ outcome: 'taken' });
     expect(file.rules()).toMatchObject({ own: { file: 'own.json', rules: 1, addedAt: '2026-11-21T08:00:00.000Z' } });
@@ -292,7 +292,7 @@ describe('a rules file', () => {
 
   it('that is invalid, missing or larger than a megabyte is not stored', async () => {
     const fault = async (text: string | null, size?: number) => {
-      const { file } = opened(text, size);
+      const { file } = openRulesFile(text, size);
       const outcome = await file.openRules();
       expect(file.rules().own).toBeNull();
       return 'fault' in outcome ? outcome.fault.place : null;
@@ -304,8 +304,8 @@ describe('a rules file', () => {
   });
 
   it('changes nothing if none was chosen', async () => {
-    const { ground } = openOrders();
-    const file = createRulesFile(ground, { openFile: async () => null });
+    const { orderDeps } = openOrders();
+    const file = createRulesFile(orderDeps, { openFile: async () => null });
     expect(await file.openRules()).toEqual({ outcome: 'declined' });
     expect(file.rules().own).toBeNull();
   });

@@ -61,8 +61,8 @@ test('a line that cannot be ordered costs nothing, and reports why', () => {
 });
 
 test('only a line without a price blocks the review; own and taken names are rejected there', () => {
-  const seen = (name: string) => ({ state: name === 'own.com' ? 'own' : 'taken', checkedAt: null, premiumPrice: null });
-  expect(quote([line('own.com'), line('taken.com')], { seen }).missing).toEqual([]);
+  const statusOf = (name: string) => ({ state: name === 'own.com' ? 'own' : 'taken', checkedAt: null, premiumPrice: null });
+  expect(quote([line('own.com'), line('taken.com')], { seen: statusOf }).missing).toEqual([]);
 });
 
 test('a price in any currency counts if the currency of the order is unknown, and one without a currency always counts', () => {
@@ -72,10 +72,10 @@ test('a price in any currency counts if the currency of the order is unknown, an
 });
 
 test('a premium name has its own price, regardless of the extension', () => {
-  const seen = () => ({ state: 'premium', checkedAt: '2026-11-22T08:00:00.000Z', premiumPrice: '7000000' });
-  const [premium] = quote([line('a.com', { years: 2 })], { seen }).lines;
+  const statusOf = () => ({ state: 'premium', checkedAt: '2026-11-22T08:00:00.000Z', premiumPrice: '7000000' });
+  const [premium] = quote([line('a.com', { years: 2 })], { seen: statusOf }).lines;
   expect(premium).toMatchObject({ premium: true, price: '14000000', standard: null, lack: null });
-  const unpriced = quote([line('a.com')], { seen: () => ({ ...seen(), premiumPrice: null }) });
+  const unpriced = quote([line('a.com')], { seen: () => ({ ...statusOf(), premiumPrice: null }) });
   expect(unpriced.lines[0]).toMatchObject({ price: null, lack: 'no-price' });
 });
 

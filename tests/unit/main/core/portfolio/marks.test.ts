@@ -12,9 +12,9 @@ it('gives each row its stored note and tags, and truncates a long note', () => {
         [9, { note: 'of another row', tags: [] }],
       ]),
   };
-  const [first, gone, third] = withMarks(table, 'account', 'domain', [{ id: 1, name: 'a' }, null, { id: 2, name: 'b' }]);
+  const [first, missing, third] = withMarks(table, 'account', 'domain', [{ id: 1, name: 'a' }, null, { id: 2, name: 'b' }]);
   expect(first?.note).toHaveLength(maxRowNoteLength);
   expect(first).toMatchObject({ id: 1, name: 'a', tags: ['vip'] });
-  expect(gone).toBeNull();
+  expect(missing).toBeNull();
   expect(third).toEqual({ id: 2, name: 'b', note: '', tags: [] });
 });

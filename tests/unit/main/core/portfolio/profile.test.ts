@@ -12,13 +12,13 @@ import { sampleBalance, sampleProfile } from '../../../../servers/reseller.ts';
 const key = 'key-canary-91';
 
 function memoryStore(): Pick<PortfolioStore, 'profile'> {
-  const kept = new Map<string, { profile: ProfileSnapshot | null; balance: BalanceSnapshot | null }>();
-  const read = (id: string) => kept.get(id) ?? { profile: null, balance: null };
+  const stored = new Map<string, { profile: ProfileSnapshot | null; balance: BalanceSnapshot | null }>();
+  const read = (id: string) => stored.get(id) ?? { profile: null, balance: null };
   return {
     profile: {
       read,
-      writeProfile: (id, profile) => void kept.set(id, { ...read(id), profile }),
-      writeBalance: (id, balance) => void kept.set(id, { ...read(id), balance }),
+      writeProfile: (id, profile) => void stored.set(id, { ...read(id), profile }),
+      writeBalance: (id, balance) => void stored.set(id, { ...read(id), balance }),
     },
   };
 }
@@ -27,10 +27,10 @@ function service({ profile = sampleProfile, balance = sampleBalance }: { profile
   const store = memoryStore();
   const redaction = createRedaction();
   redaction.addSecret(key, '584');
-  const asked: string[] = [];
+  const requested: string[] = [];
   let failure: AppError | null = null;
   const get = async (path: string): Promise<Answer> => {
-    asked.push(path);
+    requested.push(path);
     if (failure !== null) throw failure;
     const data = path === 'account/profile' ? profile : balance;
     const headers = [
@@ -54,7 +54,7 @@ function service({ profile = sampleProfile, balance = sampleBalance }: { profile
   return {
     profiles,
     store,
-    asked,
+    requested,
     failWith: (error: AppError) => {
       failure = error;
     },
@@ -63,9 +63,9 @@ function service({ profile = sampleProfile, balance = sampleBalance }: { profile
 
 describe('the profile', () => {
   it('keeps every field in the service’s order, known or not, with the token masked', async () => {
-    const { profiles, asked } = service();
+    const { profiles, requested } = service();
     const snapshot = await profiles.refresh('acc');
-    expect(asked).toEqual(['account/profile']);
+    expect(requested).toEqual(['account/profile']);
     expect(ProfileSnapshot.parse(snapshot)).toEqual(snapshot);
     expect(snapshot.fetchedAt).toBe('2026-11-21T08:00:00.000Z');
     expect(snapshot.fields.map(({ name }) => name)).toEqual(Object.keys(sampleProfile));
@@ -147,9 +147,9 @@ describe('the balance', () => {
   });
 
   it('keeps everything other than currency and balance as fields', async () => {
-    const { profiles, asked } = service();
+    const { profiles, requested } = service();
     const snapshot = await profiles.refreshBalance('acc');
-    expect(asked).toEqual(['account/balance']);
+    expect(requested).toEqual(['account/balance']);
     expect(snapshot).toEqual({
       fetchedAt: '2026-11-21T08:00:00.000Z',
       currency: 'IDR',

@@ -5,7 +5,7 @@ import { createRedaction } from '../../../../../main/core/redaction/redaction.ts
 const key = 'k9/Zt+Canary==4711 ä';
 const id = '20417';
 
-function knowing(secret = key, resellerId = id) {
+function redactionOf(secret = key, resellerId = id) {
   const redaction = createRedaction();
   redaction.addSecret(secret, resellerId);
   return redaction;
@@ -31,7 +31,7 @@ describe('a known secret', () => {
     ['with the id, percent-encoded', encodeURIComponent(`${id}:${key}`)],
   ];
   it.each(forms)('is masked %s', (_name, form) => {
-    const text = knowing().text(`before ${form} after`);
+    const text = redactionOf().text(`before ${form} after`);
     expect(text).toBe('before (secret) after');
   });
 
@@ -41,61 +41,61 @@ describe('a known secret', () => {
     ['percent-encoded as PHP writes it', 'k%229%5Cb%21%281%29%2A%277'],
     ['Base64 without padding', base64(withSigns).replace(/=+$/, '')],
   ])('with signs is masked %s', (_name, form) => {
-    expect(knowing(withSigns).text(`before ${form} after`)).toBe('before (secret) after');
+    expect(redactionOf(withSigns).text(`before ${form} after`)).toBe('before (secret) after');
   });
 
-  it('is masked with an id that comes later', () => {
+  it('is masked with an ID that is added later', () => {
     const redaction = createRedaction();
     redaction.addSecret('late-secret');
     redaction.addSecret('late-secret', id);
     expect(redaction.text(`sent ${base64(`${id}:late-secret`)} there`)).toBe('sent (secret) there');
   });
 
-  it('that is empty, or has no id, hides nothing else', () => {
-    expect(knowing('').text(`${id}: a - b`)).toBe(`${id}: a - b`);
+  it('that is empty, or has no ID, hides nothing else', () => {
+    expect(redactionOf('').text(`${id}: a - b`)).toBe(`${id}: a - b`);
     const redaction = createRedaction();
     redaction.addSecret('abcdef');
     expect(redaction.text('a - b, undefined: c')).toBe('a - b, undefined: c');
   });
 
-  it('is masked with each of several ids', () => {
-    const redaction = knowing('abc', '7');
+  it('is masked with each of several IDs', () => {
+    const redaction = redactionOf('abc', '7');
     redaction.addSecret('abc', '8');
     expect(redaction.text(`${base64('7:abc')} ${base64('8:abc')}`)).toBe('(secret) (secret)');
   });
 
-  it('is known to a redaction that starts out from the forms of another, also with further ones', () => {
-    const redaction = createRedaction(knowing('abcdef').forms());
+  it('is known to a redaction created from the forms of another, also once more are added', () => {
+    const redaction = createRedaction(redactionOf('abcdef').forms());
     expect(redaction.text('an abcdef there')).toBe('an (secret) there');
     redaction.addSecret('ghijkl');
     expect(redaction.text('an abcdef there')).toBe('an (secret) there');
   });
 
   it('with half a character, which has no percent-encoding, is masked as it is', () => {
-    expect(knowing('abc\uD800def').text('an abc\uD800def there')).toBe('an (secret) there');
+    expect(redactionOf('abc\uD800def').text('an abc\uD800def there')).toBe('an (secret) there');
   });
 
   it('that is short is masked as Base64 without any of its padding', () => {
-    expect(knowing('>>>>').text('an Pj4+Pg there')).toBe('an (secret) there');
+    expect(redactionOf('>>>>').text('an Pj4+Pg there')).toBe('an (secret) there');
   });
 
   it('is masked exactly inside of a longer Base64 text, from eight bytes on', () => {
-    expect(knowing('aSecretOf-18-bytes').text(base64('xyzaSecretOf-18-bytesand'))).toBe('eHl6(secret)YW5k');
-    expect(knowing('8_bytes!').text(base64('xyz8_bytes!'))).toContain('(secret)');
-    expect(knowing('8_bytes!').text(base64('xyz8_bytes!and'))).toMatch(/^eHl6\(secret\)/);
-    expect(knowing('8_bytes!').text(base64('x8_bytes!and'))).toBe('eD(secret)YW5k');
-    expect(knowing('abcd').text(base64('xyzabcdef'))).toBe(base64('xyzabcdef'));
+    expect(redactionOf('aSecretOf-18-bytes').text(base64('xyzaSecretOf-18-bytesand'))).toBe('eHl6(secret)YW5k');
+    expect(redactionOf('8_bytes!').text(base64('xyz8_bytes!'))).toContain('(secret)');
+    expect(redactionOf('8_bytes!').text(base64('xyz8_bytes!and'))).toMatch(/^eHl6\(secret\)/);
+    expect(redactionOf('8_bytes!').text(base64('x8_bytes!and'))).toBe('eD(secret)YW5k');
+    expect(redactionOf('abcd').text(base64('xyzabcdef'))).toBe(base64('xyzabcdef'));
   });
 
-  it.each(['x', 'xy', 'xyz'])('is masked inside of a longer Base64 text that begins with %s', (before) => {
+  it.each(['x', 'xy', 'xyz'])('is masked inside of a longer Base64 text that starts with %s', (before) => {
     const secret = 'aSecretOfSomeLength';
-    const text = knowing(secret).text(base64(`${before}${secret}and more`));
+    const text = redactionOf(secret).text(base64(`${before}${secret}and more`));
     expect(text).toContain('(secret)');
     expect(Buffer.from(text.split('(secret)')[0] ?? '', 'base64').toString()).not.toContain(secret.slice(0, 4));
   });
 
   it('is masked as a number, as a name and deep inside', () => {
-    const redaction = knowing('48151623');
+    const redaction = redactionOf('48151623');
     expect(redaction.json({ id: 48151623, '48151623': 1, list: [{ note: 'x48151623y' }] })).toEqual({
       id: '(secret)',
       '(secret)': 1,
@@ -103,34 +103,34 @@ describe('a known secret', () => {
     });
   });
 
-  it('stays known when others come', () => {
-    const redaction = knowing('first-secret');
+  it('stays known when others are added', () => {
+    const redaction = redactionOf('first-secret');
     redaction.addSecret('second-secret', '7');
     expect(redaction.text('first-secret second-secret')).toBe('(secret) (secret)');
   });
 
-  it('of one secret within the other leaves no rest', () => {
-    const redaction = knowing('abcdef');
+  it('that contains another secret is masked completely', () => {
+    const redaction = redactionOf('abcdef');
     redaction.addSecret('abcdefghijkl', id);
     expect(redaction.text('abcdefghijkl')).toBe('(secret)');
   });
 });
 
 describe('a secret of under four characters', () => {
-  const redaction = knowing('7b');
+  const redaction = redactionOf('7b');
 
   it('does not destroy texts', () => {
     expect(redaction.text('17bc, 7bx, x7b and 0x3762')).toBe('17bc, 7bx, x7b and 0x3762');
   });
 
   it('of four characters is masked inside of words, as is a pair of four', () => {
-    expect(knowing('7b9z').text('x7b9zy')).toBe('x(secret)y');
-    expect(knowing('7bc').text('x20417:7bcy')).toBe('x(secret)y');
-    expect(knowing('c', 'ab').text('xab:cy')).toBe('x(secret)y');
-    expect(knowing('b', 'a').text('xa:by')).toBe('xa:by');
+    expect(redactionOf('7b9z').text('x7b9zy')).toBe('x(secret)y');
+    expect(redactionOf('7bc').text('x20417:7bcy')).toBe('x(secret)y');
+    expect(redactionOf('c', 'ab').text('xab:cy')).toBe('x(secret)y');
+    expect(redactionOf('b', 'a').text('xa:by')).toBe('xa:by');
   });
 
-  it('is masked where it stands alone, in a header and in its pair', () => {
+  it('is masked as a separate word, in a header and in its pair', () => {
     expect(redaction.text('key 7b, "7b"')).toBe('key (secret), "(secret)"');
     expect(redaction.text(`20417:7b ${base64('20417:7b')}`)).toBe('(secret) (secret)');
     expect(redaction.text('Authorization: 7b')).toBe('Authorization: (secret)');
@@ -173,7 +173,7 @@ describe('what looks like a secret', () => {
     'BASIC FIT, Bandung',
     'Basic Nv.',
     'Basic training',
-  ])('is told from plain words: %s', (text) => {
+  ])('is distinguished from plain words: %s', (text) => {
     expect(redaction.text(text)).toBe(text);
   });
 
@@ -201,11 +201,11 @@ describe('what looks like a secret', () => {
     },
   );
 
-  it.each(['token2name', 'tokens_left', 'description'])('is told from the field %s', (name) => {
+  it.each(['token2name', 'tokens_left', 'description'])('is distinguished from the field %s', (name) => {
     expect(createRedaction().json({ [name]: 'shown' })).toEqual({ [name]: 'shown' });
   });
 
-  it('is looked for in one walk, whatever a text consists of', () => {
+  it('is searched for in one pass, whatever a text consists of', () => {
     for (const start of ['token:\\"', 'cookie: \\"', 'basic ', 'token', '-----BEGIN ']) {
       for (const filling of ['\\', ' ', '+', '[', 'token:\\"\\', 'A']) {
         expect(createRedaction().text(`${start}${filling.repeat(200_000 / filling.length)}:`).length).toBeGreaterThan(0);
@@ -213,7 +213,7 @@ describe('what looks like a secret', () => {
     }
   });
 
-  it('is masked with everything below the field, but nothing and true stay', () => {
+  it('is masked with everything below the field, but empty values and true stay', () => {
     expect(redaction.json({ token: { a: 'canary' }, secret: null, auth_code: undefined, password: '', api_key: true })).toEqual({
       token: '(secret)',
       secret: null,
@@ -247,26 +247,26 @@ describe('what looks like a secret', () => {
 describe('json', () => {
   const redaction = createRedaction();
 
-  it('knows a secret field by its name with a number in it and behind it', () => {
+  it('recognizes a secret field with numbers in and after its name', () => {
     expect(redaction.json({ line2_token_3: 'abc', token2_line_3: 'abc' })).toEqual({ line2_token_3: '(secret)', token2_line_3: 'abc' });
   });
 
-  it('cuts cycles, but shows twice what is there twice', () => {
+  it('cuts cycles, but shows a shared value twice', () => {
     const shared = { a: 1 };
     const ring: Record<string, unknown> = { one: shared, two: shared };
     ring['self'] = ring;
     expect(redaction.json(ring)).toEqual({ one: { a: 1 }, two: { a: 1 }, self: '(cycle)' });
   });
 
-  it('cuts what is deeper than 32', () => {
+  it('cuts what is nested deeper than 32 levels', () => {
     let value: unknown = 'bottom';
     for (let depth = 0; depth < 200; depth += 1) value = [value];
     expect(JSON.stringify(redaction.json(value))).toBe(`${'['.repeat(32)}"(too deep)"${']'.repeat(32)}`);
   });
 
-  it('takes errors, dates, bytes, maps and what throws when it is read', () => {
+  it('accepts errors, dates, bytes, maps and properties that throw', () => {
     const error = new Error('Authorization: Basic abcd', { cause: new Error('password=x') });
-    const copied = redaction.json({
+    const masked = redaction.json({
       error,
       at: new Date(0),
       bytes: Buffer.from('abc'),
@@ -280,7 +280,7 @@ describe('json', () => {
       run: () => 1,
       big: 12n,
     }) as Record<string, unknown>;
-    expect(copied).toMatchObject({
+    expect(masked).toMatchObject({
       at: '1970-01-01T00:00:00.000Z',
       bytes: '(3 bytes)',
       map: { token: '(secret)' },
@@ -288,10 +288,10 @@ describe('json', () => {
       run: null,
       big: '12',
     });
-    expect(copied['error']).toMatchObject({ message: 'Authorization: (secret)', cause: { message: 'password=(secret)' } });
+    expect(masked['error']).toMatchObject({ message: 'Authorization: (secret)', cause: { message: 'password=(secret)' } });
   });
 
-  it('takes sets, addresses, patterns and plain values', () => {
+  it('accepts sets, URLs, patterns and plain values', () => {
     expect(redaction.json(new Set(['token=x', 'y']))).toEqual(['token=(secret)', 'y']);
     expect(redaction.json(new URL('https://me:pw@host.example/x'))).toBe('https://(secret)@host.example/x');
     expect(redaction.json(/token=abc /)).toBe('/token=(secret) /');
@@ -299,10 +299,10 @@ describe('json', () => {
     expect(redaction.json(new Error('plain'))).not.toHaveProperty('cause');
   });
 
-  it('leaves a number as it was written, unless it is a secret', () => {
+  it('keeps a number as it was written, unless it is a secret', () => {
     const written = writtenNumber('12345678901234567890.10');
     expect(JSON.stringify(redaction.json([written]))).toBe('[12345678901234567890.10]');
-    expect(knowing('345678901').json(written)).toBe('(secret)');
+    expect(redactionOf('345678901').json(written)).toBe('(secret)');
   });
 
   it('masks a name that was harmless before its secret was known', () => {
@@ -313,19 +313,19 @@ describe('json', () => {
   });
 });
 
-it('a field of the name of the prototype is a field like any other', () => {
-  const given = JSON.parse('{ "__proto__": { "token": "abc" }, "name": "password", "value": "hunter22" }') as object;
-  const copied = createRedaction().json(given) as object;
-  expect(JSON.stringify(copied)).toBe('{"__proto__":{"token":"(secret)"},"name":"password","value":"(secret)"}');
-  expect(Object.getPrototypeOf(copied)).toBe(Object.prototype);
+it('a field with the name of the prototype is a field like any other', () => {
+  const input = JSON.parse('{ "__proto__": { "token": "abc" }, "name": "password", "value": "hunter22" }') as object;
+  const masked = createRedaction().json(input) as object;
+  expect(JSON.stringify(masked)).toBe('{"__proto__":{"token":"(secret)"},"name":"password","value":"(secret)"}');
+  expect(Object.getPrototypeOf(masked)).toBe(Object.prototype);
 });
 
-it('dates and moments stay, and a secret of digits and colons is found in them', () => {
+it('dates and times stay, and a secret of digits and colons is masked in them', () => {
   const redaction = createRedaction();
-  const moments = ['2026-11-21', '2026-11-21 23:59:59', '2026-11-21T08:00:00.000000Z', '2026-11-21T08:00:00+07:00'];
-  expect(redaction.json(moments)).toEqual(moments);
+  const timestamps = ['2026-11-21', '2026-11-21 23:59:59', '2026-11-21T08:00:00.000000Z', '2026-11-21T08:00:00+07:00'];
+  expect(redaction.json(timestamps)).toEqual(timestamps);
   redaction.addSecret('23:59:59');
-  expect(redaction.json(moments)).toContain('2026-11-21 (secret)');
+  expect(redaction.json(timestamps)).toContain('2026-11-21 (secret)');
   redaction.addSecret('8675309');
   expect(redaction.json({ id: 86753091, other: 8675 })).toEqual({ id: '(secret)', other: 8675 });
 });

@@ -60,12 +60,12 @@ describe('what is refused', () => {
     expect({ status: answer.status, length: answer.body.length }).toEqual({ status: 404, length: 0 });
   });
 
-  test('a sibling folder whose name begins alike is outside', () => {
+  test('a sibling folder whose name starts the same is outside', () => {
     expect(pageFile(folder, '/../renderer-secret/key.js')).toBeNull();
   });
 });
 
-test('the policy is the one of the security model, to the letter', () => {
+test('the policy is exactly that of the security model', () => {
   expect(pagePolicy).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'none'; webrtc 'block'; " +
       "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",

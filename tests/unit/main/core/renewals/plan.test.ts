@@ -25,7 +25,7 @@ const prices = renewalPricesOf([
 ]);
 
 const candidate = (id: number, extension: string, more: Partial<Candidate> = {}): Candidate => ({
-  ...{ id, name: `name-${id}${extension}`, extension, expires: '2027-03-08', gone: false, renewed: null },
+  ...{ id, name: `name-${id}${extension}`, extension, expires: '2027-03-08', inRedemption: false, renewed: null },
   ...more,
 });
 
@@ -49,7 +49,7 @@ describe('a renewal plan', () => {
         candidate(2, '.none'),
         candidate(3, '.free'),
         candidate(4, '.io'),
-        candidate(5, '.com', { gone: true }),
+        candidate(5, '.com', { inRedemption: true }),
         candidate(6, '.com', { expires: null }),
       ]),
     );
@@ -76,16 +76,16 @@ describe('a renewal plan', () => {
   it('pays in row order, and nothing after the first that the balance does not cover', () => {
     const plan = startRenewals(inputs([candidate(1, '.id'), candidate(2, '.com'), candidate(3, '.com')], 390_000_000_000n));
     const sums = totalsOf(plan);
-    expect(sums.left).toEqual([165_000_000_000n, 0n, -165_000_000_000n]);
+    expect(sums.remaining).toEqual([165_000_000_000n, 0n, -165_000_000_000n]);
     expect(sums.totals).toMatchObject({ covered: 2, priced: 3, left: '-165000' });
     const without = totalsOf(withChange(plan, [0], { out: true }));
-    expect(without.left).toEqual([null, 225_000_000_000n, 60_000_000_000n]);
+    expect(without.remaining).toEqual([null, 225_000_000_000n, 60_000_000_000n]);
     expect(without.totals).toMatchObject({ chosen: 2, covered: 2, left: '60000' });
   });
 
   it('reports no coverage without a balance', () => {
-    const { left, totals } = totalsOf(startRenewals(inputs([candidate(1, '.com')], null)));
-    expect([left, totals.covered, totals.left, totals.cost]).toEqual([[null], null, null, '165000']);
+    const { remaining, totals } = totalsOf(startRenewals(inputs([candidate(1, '.com')], null)));
+    expect([remaining, totals.covered, totals.left, totals.cost]).toEqual([[null], null, null, '165000']);
   });
 
   it('keeps the user’s changes when the list is synced again', () => {

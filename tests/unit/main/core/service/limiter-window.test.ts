@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createCallTimes } from '../../../../../main/core/service/limiter-window.ts';
 
-it('counts the calls since a moment, without those that did not leave', () => {
+it('counts the calls since a time, without those that were not sent', () => {
   const calls = createCallTimes(1000);
   for (const at of [10, 20, 20, 30]) calls.add(at);
   expect([calls.countSince(0), calls.countSince(10), calls.countSince(20), calls.countSince(30)]).toEqual([4, 3, 1, 0]);
@@ -9,7 +9,7 @@ it('counts the calls since a moment, without those that did not leave', () => {
   expect([calls.countSince(0), calls.countSince(10)]).toEqual([3, 2]);
 });
 
-it('loses no other call when one is taken back that was forgotten', () => {
+it('loses no other call if one that is no longer counted is removed', () => {
   const calls = createCallTimes(1000);
   calls.add(10);
   calls.remove(5);

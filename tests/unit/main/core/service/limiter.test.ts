@@ -231,7 +231,7 @@ describe('the limiter', () => {
     expect(started).toEqual(['running']);
   });
 
-  it('tells when a pause is over, at whatever time it began', async () => {
+  it('reports the end of a pause, whenever it started', async () => {
     const { clock, states, limiter } = setUp();
     await clock.advance(5000);
     limiter.pause(700);
@@ -247,7 +247,7 @@ describe('the limiter', () => {
     [60_001, 61, '2 minutes'],
     [2_400_000, 2400, '40 minutes'],
     [3_600_000, 3600, '60 minutes'],
-  ])('says how long a pause of %d ms is: %d s, %s', (ms, seconds, words) => {
+  ])('reports how long a pause of %d ms is: %d s, %s', (ms, seconds, text) => {
     const { code, reason, facts, retryAfterMs } = backoffTooLong(ms);
     expect({ code, reason, facts, retryAfterMs }).toEqual({
       code: 'RATE_LIMIT',
@@ -255,7 +255,7 @@ describe('the limiter', () => {
       facts: { seconds },
       retryAfterMs: ms,
     });
-    expect(serviceErrors['service-asks-to-wait']({ seconds })).toContain(`to wait ${words} before`);
+    expect(serviceErrors['service-asks-to-wait']({ seconds })).toContain(`to wait ${text} before`);
   });
 
   it('applies changed limits immediately', async () => {
@@ -290,42 +290,42 @@ describe('the limiter', () => {
 
 describe('a turn that is returned unused', () => {
   it('counts neither for the budget nor for the rate, and another call is sent instead', async () => {
-    const ground = setUp({ perSecond: 1, perQuarterHour: 2 });
-    void ground.ask('a');
-    await ground.clock.advance(1000);
-    void ground.ask('b');
-    void ground.ask('c');
-    await ground.clock.settle();
-    expect([ground.started, ground.limiter.state().usedOfBudget]).toEqual([['a', 'b'], 2]);
-    ground.end('b', 'unused');
-    ground.end('b', 'unused');
-    await ground.clock.settle();
-    expect([ground.started, ground.limiter.state().usedOfBudget]).toEqual([['a', 'b', 'c'], 2]);
-    expect(ground.limiter.state()).toMatchObject({ running: 2, waiting: 0, slowed: false });
+    const setup = setUp({ perSecond: 1, perQuarterHour: 2 });
+    void setup.ask('a');
+    await setup.clock.advance(1000);
+    void setup.ask('b');
+    void setup.ask('c');
+    await setup.clock.settle();
+    expect([setup.started, setup.limiter.state().usedOfBudget]).toEqual([['a', 'b'], 2]);
+    setup.end('b', 'unused');
+    setup.end('b', 'unused');
+    await setup.clock.settle();
+    expect([setup.started, setup.limiter.state().usedOfBudget]).toEqual([['a', 'b', 'c'], 2]);
+    expect(setup.limiter.state()).toMatchObject({ running: 2, waiting: 0, slowed: false });
   });
 
   it('is also returned after its slot was lent', async () => {
-    const ground = setUp({ atOnce: 1, perQuarterHour: 10 });
-    await ground.askMany(1);
-    const turn = await ground.limiter.acquire('bulk');
+    const setup = setUp({ atOnce: 1, perQuarterHour: 10 });
+    await setup.askMany(1);
+    const turn = await setup.limiter.acquire('bulk');
     await expect(turn.aside(() => Promise.reject(new Error('Too late.')))).rejects.toThrow('Too late.');
     turn('unused');
-    expect(ground.limiter.state()).toMatchObject({ running: 0, usedOfBudget: 1 });
+    expect(setup.limiter.state()).toMatchObject({ running: 0, usedOfBudget: 1 });
   });
 });
 
 describe('preparatory work before a call is sent', () => {
   /** Calls have returned at once so far. */
   async function setUpSwift() {
-    const ground = setUp({ atOnce: 1 });
-    await ground.askMany(1);
-    ground.started.length = 0;
-    return ground;
+    const setup = setUp({ atOnce: 1 });
+    await setup.askMany(1);
+    setup.started.length = 0;
+    return setup;
   }
 
   /** A call that has its turn and is running; `done` ends it. */
-  async function aside(ground: ReturnType<typeof setUp>, signal?: AbortSignal) {
-    const { limiter, clock } = ground;
+  async function startPreparation(setup: ReturnType<typeof setUp>, signal?: AbortSignal) {
+    const { limiter, clock } = setup;
     const turn = await limiter.acquire('bulk');
     let done: () => void = () => undefined;
     const work = new Promise<void>((resolve) => {
@@ -347,114 +347,114 @@ describe('preparatory work before a call is sent', () => {
   }
 
   it('lends its slot to others, and gets the next one before all that wait', async () => {
-    const ground = await setUpSwift();
-    const { ended, done, turn } = await aside(ground);
-    void ground.ask('a');
-    void ground.ask('b');
-    await ground.clock.settle();
-    expect(ground.started).toEqual(['a']);
+    const setup = await setUpSwift();
+    const { ended, done, turn } = await startPreparation(setup);
+    void setup.ask('a');
+    void setup.ask('b');
+    await setup.clock.settle();
+    expect(setup.started).toEqual(['a']);
     await done();
     expect(ended).toEqual([]);
-    expect(ground.limiter.state()).toMatchObject({ running: 1, waiting: 2 });
-    ground.end('a');
-    await ground.clock.settle();
+    expect(setup.limiter.state()).toMatchObject({ running: 1, waiting: 2 });
+    setup.end('a');
+    await setup.clock.settle();
     expect(ended).toEqual(['back']);
-    expect(ground.started).toEqual(['a']);
+    expect(setup.started).toEqual(['a']);
     turn('good');
-    await ground.clock.settle();
-    expect(ground.started).toEqual(['a', 'b']);
-    expect(ground.limiter.state()).toMatchObject({ running: 1, waiting: 0 });
+    await setup.clock.settle();
+    expect(setup.started).toEqual(['a', 'b']);
+    expect(setup.limiter.state()).toMatchObject({ running: 1, waiting: 0 });
   });
 
   it('is not sent if the service asked to wait meanwhile, or while it waits for its slot', async () => {
-    const ground = await setUpSwift();
-    const first = await aside(ground);
-    ground.limiter.pause(5000);
+    const setup = await setUpSwift();
+    const first = await startPreparation(setup);
+    setup.limiter.pause(5000);
     await first.done();
     expect(first.ended).toEqual(['RATE_LIMIT']);
-    expect(ground.limiter.state().running).toBe(0);
-    await ground.clock.advance(5000);
-    const second = await aside(ground);
-    void ground.ask('a');
+    expect(setup.limiter.state().running).toBe(0);
+    await setup.clock.advance(5000);
+    const second = await startPreparation(setup);
+    void setup.ask('a');
     await second.done();
-    ground.limiter.pause(1000);
-    await ground.clock.settle();
+    setup.limiter.pause(1000);
+    await setup.clock.settle();
     expect(second.ended).toEqual(['RATE_LIMIT']);
   });
 
   it('is aborted by its signal and at the end, also while it waits for its slot', async () => {
-    const ground = await setUpSwift();
+    const setup = await setUpSwift();
     const stop = new AbortController();
-    const [one, other] = [await aside(ground, stop.signal), await aside(ground)];
-    void ground.ask('a');
+    const [one, other] = [await startPreparation(setup, stop.signal), await startPreparation(setup)];
+    void setup.ask('a');
     await one.done();
     await other.done();
     stop.abort();
-    await ground.clock.settle();
+    await setup.clock.settle();
     expect([one.ended, other.ended]).toEqual([['CANCELED'], []]);
-    ground.limiter.close();
-    await ground.clock.settle();
+    setup.limiter.close();
+    await setup.clock.settle();
     expect(other.ended).toEqual(['CANCELED']);
   });
 
   it('keeps its slot while calls are slow, or their latency is unknown', async () => {
-    const ground = setUp({ atOnce: 1 });
+    const setup = setUp({ atOnce: 1 });
     for (const slowCalls of [0, 8]) {
       for (let call = 0; call < slowCalls; call += 1) {
-        void ground.ask('slow');
-        await ground.clock.advance(400);
-        ground.end('slow');
+        void setup.ask('slow');
+        await setup.clock.advance(400);
+        setup.end('slow');
       }
-      const { ended, done, turn } = await aside(ground);
-      void ground.ask('a');
-      await ground.clock.settle();
-      expect(ground.started).not.toContain('a');
+      const { ended, done, turn } = await startPreparation(setup);
+      void setup.ask('a');
+      await setup.clock.settle();
+      expect(setup.started).not.toContain('a');
       await done();
       expect(ended).toEqual(['back']);
       turn('good');
-      await ground.clock.settle();
-      expect(ground.started).toContain('a');
-      ground.end('a');
-      ground.started.length = 0;
+      await setup.clock.settle();
+      expect(setup.started).toContain('a');
+      setup.end('a');
+      setup.started.length = 0;
     }
   });
 
   it('keeps its slot while a sent call does not return', async () => {
-    const ground = setUp({ atOnce: 2 });
-    await ground.askMany(1);
-    void ground.ask('hangs');
-    await ground.clock.advance(251);
-    const { ended, done } = await aside(ground);
-    void ground.ask('a');
+    const setup = setUp({ atOnce: 2 });
+    await setup.askMany(1);
+    void setup.ask('hangs');
+    await setup.clock.advance(251);
+    const { ended, done } = await startPreparation(setup);
+    void setup.ask('a');
     await done();
     expect(ended).toEqual(['back']);
-    expect(ground.started).not.toContain('a');
+    expect(setup.started).not.toContain('a');
   });
 
   it('is not sent if its slot was kept and the service asked to wait meanwhile', async () => {
-    const ground = setUp({ atOnce: 1 });
-    const { ended, done, turn } = await aside(ground);
-    ground.limiter.pause(5000);
+    const setup = setUp({ atOnce: 1 });
+    const { ended, done, turn } = await startPreparation(setup);
+    setup.limiter.pause(5000);
     await done();
     expect(ended).toEqual(['RATE_LIMIT']);
     turn('neutral');
-    expect(ground.limiter.state().running).toBe(0);
+    expect(setup.limiter.state().running).toBe(0);
   });
 
   it('gives up if the slot that it lent does not come back', async () => {
-    const ground = await setUpSwift();
-    const { ended, done, turn } = await aside(ground);
-    void ground.ask('hangs');
+    const setup = await setUpSwift();
+    const { ended, done, turn } = await startPreparation(setup);
+    void setup.ask('hangs');
     await done();
-    await ground.clock.advance(249);
+    await setup.clock.advance(249);
     expect(ended).toEqual([]);
-    await ground.clock.advance(1);
+    await setup.clock.advance(1);
     expect(ended).toEqual(['RATE_LIMIT']);
     turn('neutral');
-    expect(ground.limiter.state()).toMatchObject({ running: 1, waiting: 0 });
+    expect(setup.limiter.state()).toMatchObject({ running: 1, waiting: 0 });
   });
 
-  it('must not leave after a cancellation or an end meanwhile, also when the place was kept', async () => {
+  it('is not sent after it was canceled or the limiter was closed meanwhile, even if its slot was kept', async () => {
     const { limiter } = setUp({ atOnce: 1 });
     const stop = new AbortController();
     const turn = await limiter.acquire('bulk');

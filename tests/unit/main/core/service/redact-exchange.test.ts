@@ -10,7 +10,7 @@ function exchange(change: Partial<RawExchange>): RawExchange {
   return { request: 'GET /v1/account/profile', status: 200, headers: [], body: '{}', at: 0, ...change };
 }
 
-function shown(change: Partial<RawExchange>): RawResponse {
+function redacted(change: Partial<RawExchange>): RawResponse {
   const redaction = createRedaction();
   redaction.addSecret(canary, '20417');
   const answer = redactExchange(exchange(change), redaction);
@@ -20,14 +20,14 @@ function shown(change: Partial<RawExchange>): RawResponse {
 
 describe('a displayable exchange', () => {
   it('has formatted JSON without secrets', () => {
-    const answer = shown({ body: `{"data":{"token":"x","note":"${canary}"}}` });
+    const answer = redacted({ body: `{"data":{"token":"x","note":"${canary}"}}` });
     expect(answer.body).toBe('{\n  "data": {\n    "token": "(secret)",\n    "note": "(secret)"\n  }\n}');
     expect(answer.truncated).toBe(false);
     expect(answer.fetchedAt).toBe('1970-01-01T00:00:00.000Z');
   });
 
   it('has masked headers and a masked request', () => {
-    const answer = shown({
+    const answer = redacted({
       request: `GET /v1/x?key=${canary}`,
       headers: [
         ['Set-Cookie', 'sid=1'],
@@ -44,7 +44,7 @@ describe('a displayable exchange', () => {
   });
 
   it('is truncated at 200,000 characters, after masking', () => {
-    const answer = shown({ body: `${'x'.repeat(maxShownBodyLength - 5)}${canary}${'y'.repeat(500)}` });
+    const answer = redacted({ body: `${'x'.repeat(maxShownBodyLength - 5)}${canary}${'y'.repeat(500)}` });
     expect(answer.body).toHaveLength(maxShownBodyLength);
     expect(answer.body.endsWith('x(secr')).toBe(true);
     expect(answer.truncated).toBe(true);
@@ -52,18 +52,18 @@ describe('a displayable exchange', () => {
   });
 
   it('reports that a text of any length was truncated', () => {
-    expect(shown({ body: 'z'.repeat(3 * maxShownBodyLength) }).truncated).toBe(true);
-    expect(shown({ body: 'z'.repeat(maxShownBodyLength) }).truncated).toBe(false);
+    expect(redacted({ body: 'z'.repeat(3 * maxShownBodyLength) }).truncated).toBe(true);
+    expect(redacted({ body: 'z'.repeat(maxShownBodyLength) }).truncated).toBe(false);
     // The masked text is shorter than the original.
     const many = Math.ceil((2 * maxShownBodyLength) / canary.length);
-    expect(shown({ body: canary.repeat(many + 1) }).truncated).toBe(true);
-    expect(shown({ body: canary.repeat(many - 1).padEnd(2 * maxShownBodyLength, '.') }).truncated).toBe(false);
-    expect(shown({ body: canary.repeat(many).slice(0, 2 * maxShownBodyLength - canary.length) }).truncated).toBe(false);
+    expect(redacted({ body: canary.repeat(many + 1) }).truncated).toBe(true);
+    expect(redacted({ body: canary.repeat(many - 1).padEnd(2 * maxShownBodyLength, '.') }).truncated).toBe(false);
+    expect(redacted({ body: canary.repeat(many).slice(0, 2 * maxShownBodyLength - canary.length) }).truncated).toBe(false);
   });
 
   it('has at most 200 headers, and 2000 characters of its request', () => {
     const headers = Array.from({ length: 300 }, (_, at): [string, string] => [`x-${at}`, 'y']);
-    const answer = shown({ request: `GET /v1/${'x'.repeat(3000)}`, headers });
+    const answer = redacted({ request: `GET /v1/${'x'.repeat(3000)}`, headers });
     expect(answer.headers).toHaveLength(200);
     expect(answer.request).toHaveLength(2000);
   });
@@ -76,7 +76,7 @@ describe('a displayable exchange', () => {
     'GET /v1/domains/7/auth_code ',
   ])('has no body for %s', (request) => {
     expect(isNeverRecorded(request)).toBe(true);
-    expect(shown({ request, body: '{"data":"4oyxABCDgXp"}' }).body).not.toContain('4oyx');
+    expect(redacted({ request, body: '{"data":"4oyxABCDgXp"}' }).body).not.toContain('4oyx');
   });
 
   it('has the body of everything else', () => {

@@ -94,7 +94,7 @@ it('lists at most two hundred', () => {
   expect(names()).toHaveLength(200);
 });
 
-it('knows only files with names of its own', () => {
+it('recognizes only files that it named itself', () => {
   const own = [nameOf('daily', time), nameOf('set-aside', time, '-12'), nameOf('salvaged', '2026-01-02T03-04-05-678Z')];
   const others = [
     ...[`x${nameOf('daily', time)}`, `${nameOf('daily', time)}x`, nameOf('daily', '2026-11-21T08-00-00Z'), 'workspace-weekly-x.db'],
@@ -122,7 +122,7 @@ describe('a file that is set aside', () => {
     expect(backups.newest()).toBeNull();
   });
 
-  it('is read once, and what came out of it is listed', () => {
+  it('is read once, and its recovered content is listed', () => {
     setAside();
     clock += 1000;
     place(nameOf('daily', '2026-11-21T09-00-00-000Z'));

@@ -5,7 +5,7 @@ const configuration = 'provider: generic\nurl: https://updates.example/desk/\n';
 const named = `${configuration}publisherName:\n  - Example Ltd\n`;
 const windows: CopyFacts = { packaged: true, system: 'windows', configuration: named, packageType: null };
 
-test('a packaged copy with a feed and, on Windows, a publisher may go on', () => {
+test('a packaged copy with a feed and, on Windows, a publisher updates itself', () => {
   expect(absenceOf(windows)).toEqual({ configuration: { feed: 'https://updates.example/desk/', publishers: ['Example Ltd'] } });
   expect(absenceOf({ ...windows, system: 'macos', configuration })).toEqual({
     configuration: { feed: 'https://updates.example/desk/', publishers: [] },

@@ -27,9 +27,9 @@ test.each([
   'https://updates.example/#a',
   'updates.example',
   '',
-])('the feed %j is not asked', (url) => expect(readUpdateConfiguration(`provider: generic\nurl: ${url}\n`)).toBeNull());
+])('the feed %j is not used', (url) => expect(readUpdateConfiguration(`provider: generic\nurl: ${url}\n`)).toBeNull());
 
-test('another provider than a plain folder is none', () => {
+test('a provider other than a plain folder is ignored', () => {
   expect(readUpdateConfiguration('provider: github\nowner: example\nrepo: desk\n')).toBeNull();
   expect(readUpdateConfiguration('provider: custom\nurl: https://updates.example/\n')).toBeNull();
   expect(readUpdateConfiguration('')).toBeNull();

@@ -15,12 +15,12 @@ function handDownload() {
     resolve = done;
     reject = failed;
   });
-  const given: { report: (done: number, total: number) => void; signal: AbortSignal | null } = { report: () => undefined, signal: null };
+  const call: { report: (done: number, total: number) => void; signal: AbortSignal | null } = { report: () => undefined, signal: null };
   const download: Updater['download'] = (report, signal) => {
-    Object.assign(given, { report, signal });
+    Object.assign(call, { report, signal });
     return promise;
   };
-  return { download, given, resolve: () => resolve(), reject: (reason: Error) => reject(reason) };
+  return { download, call, resolve: () => resolve(), reject: (reason: Error) => reject(reason) };
 }
 
 let reported: UpdateState[];
@@ -55,7 +55,7 @@ function make(updater: Partial<Updater>, deps: Partial<UpdatesDeps> = {}) {
 /** Waits until a state with this phase was emitted. */
 const until = (phase: UpdateState['phase']) => vi.waitFor(() => expect(reported.at(-1)?.phase).toBe(phase));
 
-async function ready(updater: Partial<Updater> = {}, deps: Partial<UpdatesDeps> = {}) {
+async function downloadUpdate(updater: Partial<Updater> = {}, deps: Partial<UpdatesDeps> = {}) {
   const updates = make(updater, deps);
   await updates.check(true);
   await updates.download();
@@ -64,7 +64,7 @@ async function ready(updater: Partial<Updater> = {}, deps: Partial<UpdatesDeps> 
 }
 
 describe('a copy without updates', () => {
-  test('says why, and nothing can be asked of it', async () => {
+  test('reports the reason, and rejects every action', async () => {
     const updates = make({}, { source: async () => ({ absent: 'unsigned' }) });
     const absent = { phase: 'absent', reason: 'unsigned' };
     expect(await updates.state()).toEqual(absent);
@@ -76,15 +76,15 @@ describe('a copy without updates', () => {
   });
 });
 
-describe('looking', () => {
-  test('nothing is known and nothing is asked before somebody wants to know', async () => {
+describe('checking', () => {
+  test('requests nothing before the first check', async () => {
     const source = vi.fn<UpdatesDeps['source']>(async () => ({ absent: 'no-feed' }));
     const updates = make({}, { source });
     expect(updates.known()).toBeNull();
     expect(source).not.toHaveBeenCalled();
   });
 
-  test('a newer version is told and not downloaded', async () => {
+  test('reports a newer version and does not download it', async () => {
     const download = vi.fn(async () => undefined);
     const updates = make({ download });
     expect(await updates.check(true)).toEqual({ phase: 'available', release });
@@ -92,24 +92,24 @@ describe('looking', () => {
     expect(download).not.toHaveBeenCalled();
   });
 
-  test('the newest version says when it was looked for', async () => {
+  test('reports when it found no newer version', async () => {
     expect(await make({ check: async () => null }).check(true)).toEqual({ phase: 'current', checkedAt: '2026-11-21T10:00:00.000Z' });
   });
 
-  test('goes the way that Settings name', async () => {
+  test('uses the proxy of Settings', async () => {
     const applyProxy = vi.fn(async () => undefined);
     await make({ applyProxy }).check(true);
     expect(applyProxy).toHaveBeenCalledExactlyOnceWith(proxy);
   });
 
-  test('a failure is a code, and its detail is in the log', async () => {
+  test('reports a failure by its code, and logs the details', async () => {
     const fault = new UpdateFault('tls', 'not trusted');
     const updates = make({ check: () => Promise.reject(fault) });
     expect(await updates.check(true)).toEqual({ phase: 'failed', during: 'check', code: 'tls', release: null });
     expect(incidents).toEqual([['updates.check', fault]]);
   });
 
-  test('by itself it tells no failure: what was known stays', async () => {
+  test('does not report the failure of an automatic check: the known version stays', async () => {
     let online = true;
     const updates = make({ check: () => (online ? Promise.resolve(release) : Promise.reject(new Error('net::ERR_FAILED'))) });
     await updates.check(false);
@@ -118,7 +118,7 @@ describe('looking', () => {
     expect(incidents).toHaveLength(1);
   });
 
-  test('two at once ask once', async () => {
+  test('sends one request for two concurrent checks', async () => {
     const check = vi.fn(async () => null);
     const updates = make({ check });
     await updates.state();
@@ -128,7 +128,7 @@ describe('looking', () => {
 });
 
 describe('a check that is stopped', () => {
-  test('ends, and what was known before it stays, whatever its late answer is', async () => {
+  test('ends, and the version known before stays, whatever the late response is', async () => {
     const responses: { resolve: (found: typeof release | null) => void; reject: (reason: Error) => void; signal: AbortSignal }[] = [];
     const check: Updater['check'] = (signal) =>
       new Promise((resolve, reject) => {
@@ -155,55 +155,55 @@ describe('a check that is stopped', () => {
     expect(reported.map(({ phase }) => phase)).toEqual(['checking', 'idle', 'checking', 'available', 'checking', 'available']);
   });
 
-  test('closing ends it', async () => {
-    let given: AbortSignal | undefined;
+  test('is aborted by closing', async () => {
+    let checkSignal: AbortSignal | undefined;
     const updates = make({
       check: (signal) => {
-        given = signal;
+        checkSignal = signal;
         return new Promise(() => undefined);
       },
     });
     void updates.check(true);
-    await vi.waitFor(() => expect(given).toBeDefined());
+    await vi.waitFor(() => expect(checkSignal).toBeDefined());
     updates.close();
-    expect(given?.aborted).toBe(true);
+    expect(checkSignal?.aborted).toBe(true);
   });
 });
 
 describe('downloading', () => {
-  test('tells how far it is, not more often than a person reads, and ends ready', async () => {
+  test('reports its progress at intervals, and ends ready to install', async () => {
     const hand = handDownload();
     const updates = make({ download: hand.download });
     await updates.check(true);
     expect(await updates.download()).toEqual({ phase: 'downloading', release, done: 0, total: 1000 });
-    await vi.waitFor(() => expect(hand.given.signal).not.toBeNull());
-    hand.given.report(10, 1000);
-    hand.given.report(20, 1000);
+    await vi.waitFor(() => expect(hand.call.signal).not.toBeNull());
+    hand.call.report(10, 1000);
+    hand.call.report(20, 1000);
     clock += 300;
-    hand.given.report(500, 1000);
-    hand.given.report(1000, 1000);
+    hand.call.report(500, 1000);
+    hand.call.report(1000, 1000);
     hand.resolve();
     await until('ready');
     expect(reported.flatMap((state) => (state.phase === 'downloading' ? [state.done] : []))).toEqual([0, 10, 500, 1000]);
     expect(await updates.state()).toEqual({ phase: 'ready', release });
   });
 
-  test('stopped it is available again, and a late end changes nothing', async () => {
+  test('is available again once stopped, and a late end changes nothing', async () => {
     const hand = handDownload();
     const updates = make({ download: hand.download });
     await updates.check(true);
     await updates.download();
-    await vi.waitFor(() => expect(hand.given.signal).not.toBeNull());
+    await vi.waitFor(() => expect(hand.call.signal).not.toBeNull());
     expect(await updates.stop()).toEqual({ phase: 'available', release });
-    expect(hand.given.signal?.aborted).toBe(true);
-    hand.given.report(900, 1000);
+    expect(hand.call.signal?.aborted).toBe(true);
+    hand.call.report(900, 1000);
     hand.reject(new Error('cancelled'));
     await Promise.resolve();
     expect(await updates.state()).toEqual({ phase: 'available', release });
     expect(incidents).toEqual([]);
   });
 
-  test('a failure keeps the version, so that it can be tried again', async () => {
+  test('keeps the version after a failure, so that it can be retried', async () => {
     const download = vi.fn<Updater['download']>().mockRejectedValueOnce(new UpdateFault('checksum', 'differs')).mockResolvedValueOnce();
     const updates = make({ download });
     await updates.check(true);
@@ -214,7 +214,7 @@ describe('downloading', () => {
     await until('ready');
   });
 
-  test('two at once download once', async () => {
+  test('runs once for two concurrent requests', async () => {
     const download = vi.fn(async () => undefined);
     const updates = make({ download });
     await updates.check(true);
@@ -223,36 +223,36 @@ describe('downloading', () => {
     expect(download).toHaveBeenCalledOnce();
   });
 
-  test('there is nothing to download before a newer version was found', async () => {
+  test('is rejected before a newer version was found', async () => {
     const updates = make({ check: async () => null });
     await expect(updates.download()).rejects.toMatchObject({ code: 'CONFLICT' });
     await updates.check(true);
     await expect(updates.download()).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
-  test('closing ends it', async () => {
+  test('is aborted by closing', async () => {
     const hand = handDownload();
     const updates = make({ download: hand.download });
     await updates.check(true);
     await updates.download();
-    await vi.waitFor(() => expect(hand.given.signal).not.toBeNull());
+    await vi.waitFor(() => expect(hand.call.signal).not.toBeNull());
     updates.close();
-    expect(hand.given.signal?.aborted).toBe(true);
+    expect(hand.call.signal?.aborted).toBe(true);
   });
 
-  test('what was fetched is not looked for again', async () => {
+  test('does not check again once an update is downloaded', async () => {
     const check = vi.fn(async () => release);
-    const updates = await ready({ check });
+    const updates = await downloadUpdate({ check });
     expect(await updates.check(false)).toEqual({ phase: 'ready', release });
     expect(check).toHaveBeenCalledOnce();
   });
 });
 
 describe('restarting', () => {
-  test('installs only what is ready, and only when asked', async () => {
+  test('installs only what is ready, and only on request', async () => {
     const restart = vi.fn<Updater['restart']>(() => new Promise(() => undefined));
     const busy = createBusy();
-    const updates = await ready({ restart }, { busy });
+    const updates = await downloadUpdate({ restart }, { busy });
     expect(restart).not.toHaveBeenCalled();
     expect(await updates.restart()).toEqual({ state: { phase: 'restarting', release }, holds: [] });
     expect(restart).toHaveBeenCalledOnce();
@@ -261,11 +261,11 @@ describe('restarting', () => {
     expect(restart).toHaveBeenCalledOnce();
   });
 
-  test.each(['change', 'job', 'unknown'] as const)('never while there is a %s', async (kind) => {
+  test.each(['change', 'job', 'unknown'] as const)('is blocked while there is a %s', async (kind) => {
     const restart = vi.fn<Updater['restart']>(() => new Promise(() => undefined));
     const busy = createBusy();
     const end = busy.register(() => [{ kind, count: 1 }]);
-    const updates = await ready({ restart }, { busy });
+    const updates = await downloadUpdate({ restart }, { busy });
     expect(await updates.restart()).toEqual({ state: { phase: 'ready', release }, holds: [{ kind, count: 1 }] });
     expect(restart).not.toHaveBeenCalled();
     expect(busy.stopped()).toBe(false);
@@ -274,7 +274,7 @@ describe('restarting', () => {
     expect(restart).toHaveBeenCalledOnce();
   });
 
-  test('a download that a full disk refused goes on by itself once there is room, unless it was looked for again', async () => {
+  test('a download that failed on a full disk resumes once there is space, unless the user checked again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       let room = false;
@@ -300,17 +300,17 @@ describe('restarting', () => {
     }
   });
 
-  test('when it cannot be installed, work may begin again', async () => {
+  test('allows work again if the update cannot be installed', async () => {
     const busy = createBusy();
     const fault = Object.assign(new Error('not permitted'), { code: 'EPERM' });
-    const updates = await ready({ restart: () => Promise.reject(fault) }, { busy });
+    const updates = await downloadUpdate({ restart: () => Promise.reject(fault) }, { busy });
     await updates.restart();
     await until('failed');
     expect(await updates.state()).toEqual({ phase: 'failed', during: 'install', code: 'disk', release });
     expect(busy.stopped()).toBe(false);
   });
 
-  test('nothing is installed that was not downloaded', async () => {
+  test('installs nothing that was not downloaded', async () => {
     const restart = vi.fn<Updater['restart']>(() => new Promise(() => undefined));
     const updates = make({ restart });
     await updates.check(true);

@@ -56,7 +56,7 @@ test('the template "No mail" keeps domain verification records', () => {
     record('@', 'TXT', 'v=spf1 mx ~all'),
   ];
   const template = builtInTemplates.find(({ name }) => name === 'No mail');
-  if (template === undefined) throw new Error('It does not come with the application.');
+  if (template === undefined) throw new Error('It is not built in.');
   const edits = editsOfTemplate(template, { name: 'example.com', records: zone }, {});
   const contents = applyEdits(zone, edits).records.map(({ prefix, type, content }) => `${prefix} ${type} ${content}`);
   expect(contents.sort()).toEqual(['@ MX 0 .', '@ TXT google-site-verification=abc', '@ TXT v=spf1 -all', '_dmarc TXT v=DMARC1; p=reject']);
@@ -87,17 +87,17 @@ test('a new text has the type of the zone’s other texts, and TXT if they have 
 
 test('the template "No mail" uses confirmed types in a zone whose texts do, and gives the same result twice', () => {
   const template = builtInTemplates.find(({ name }) => name === 'No mail');
-  if (template === undefined) throw new Error('It does not come with the application.');
-  const filled = (records: readonly DnsRecord[]) =>
+  if (template === undefined) throw new Error('It is not built in.');
+  const fillTemplate = (records: readonly DnsRecord[]) =>
     applyEdits(records, editsOfTemplate(template, { name: 'example.com', records, textType: 'SPF' }, {})).records;
-  const once = filled([record('@', 'A', '192.0.2.1')]);
+  const once = fillTemplate([record('@', 'A', '192.0.2.1')]);
   expect(
     once
       .map(({ prefix, type, content }) => `${prefix} ${type} ${content}`)
       .slice(1)
       .sort(),
   ).toEqual(['@ MX 0 .', '@ SPF v=spf1 -all', '_dmarc SPF v=DMARC1; p=reject']);
-  expect(filled(once)).toEqual(once);
+  expect(fillTemplate(once)).toEqual(once);
 });
 
 test('an alias replaces everything at its name, and addresses replace an alias', () => {
@@ -142,7 +142,7 @@ test('the zone’s own name is never cleared for an alias, nor a name at which t
 test('the template "Website" replaces the address of www with its alias', () => {
   const zone = [record('@', 'A', '198.51.100.1'), record('www', 'A', '198.51.100.1')];
   const template = builtInTemplates.find(({ name }) => name === 'Website');
-  if (template === undefined) throw new Error('It does not come with the application.');
+  if (template === undefined) throw new Error('It is not built in.');
   const edits = editsOfTemplate(template, { name: 'example.com', records: zone }, { ip: '192.0.2.1' });
   const { records } = applyEdits(zone, edits);
   expect(newErrors('example.com', zone, records).count).toBe(0);

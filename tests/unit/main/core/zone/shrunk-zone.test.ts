@@ -8,31 +8,31 @@ const rawOf = (count: number): string =>
 const at = (minute: number): string => new Date(minute * 60_000).toISOString();
 
 /** Stores these reads one after another, and returns the snapshots and the content of the local copy. */
-function taken(...raws: readonly string[]) {
-  const kept: SnapshotToStore[] = [];
+function acceptAll(...raws: readonly string[]) {
+  const snapshots: SnapshotToStore[] = [];
   let stored: StoredSection | null = null;
-  const parts = {
-    workspace: () => ({ zoneSnapshots: { keep: (_: string, snapshot: SnapshotToStore) => kept.push(snapshot) } }),
+  const deps = {
+    workspace: () => ({ zoneSnapshots: { keep: (_: string, snapshot: SnapshotToStore) => snapshots.push(snapshot) } }),
     store: () => ({
-      parts: { find: () => stored, write: (...given: [string, number, string, StoredSection]) => void (stored = given[3]) },
+      parts: { find: () => stored, write: (...values: [string, number, string, StoredSection]) => void (stored = values[3]) },
     }),
   } as unknown as Parameters<typeof acceptReading>[0];
   for (const [place, raw] of raws.entries())
-    acceptReading(parts, { accountId: 'a1', id: 7, name: 'example.com' }, { readAt: at(place), raw });
-  return { kept: kept.map(({ at: when, why, records }) => [when, why, records.length]), stored };
+    acceptReading(deps, { accountId: 'a1', id: 7, name: 'example.com' }, { readAt: at(place), raw });
+  return { snapshots: snapshots.map(({ at: when, why, records }) => [when, why, records.length]), stored };
 }
 
 it('saves the zone before a read with most of it missing', () => {
-  expect(taken(rawOf(12), rawOf(5)).kept).toEqual([[at(0), 'read', 12]]);
-  expect(taken(rawOf(12), rawOf(0)).kept).toEqual([[at(0), 'read', 12]]);
-  expect(taken(rawOf(12), rawOf(6)).kept).toEqual([]);
-  expect(taken(rawOf(9), rawOf(1)).kept).toEqual([]);
-  expect(taken(rawOf(12), rawOf(5), rawOf(5)).kept).toHaveLength(1);
+  expect(acceptAll(rawOf(12), rawOf(5)).snapshots).toEqual([[at(0), 'read', 12]]);
+  expect(acceptAll(rawOf(12), rawOf(0)).snapshots).toEqual([[at(0), 'read', 12]]);
+  expect(acceptAll(rawOf(12), rawOf(6)).snapshots).toEqual([]);
+  expect(acceptAll(rawOf(9), rawOf(1)).snapshots).toEqual([]);
+  expect(acceptAll(rawOf(12), rawOf(5), rawOf(5)).snapshots).toHaveLength(1);
 });
 
 it('also saves it if the new read cannot be parsed, and stores each read in the local copy', () => {
   const odd = JSON.stringify([{ prefix: '@', content: 7 }]);
-  const { kept, stored } = taken(rawOf(12), odd, rawOf(3));
-  expect(kept).toEqual([[at(0), 'read', 12]]);
+  const { snapshots, stored } = acceptAll(rawOf(12), odd, rawOf(3));
+  expect(snapshots).toEqual([[at(0), 'read', 12]]);
   expect(stored).toEqual({ readAt: at(2), raw: rawOf(3) });
 });

@@ -131,11 +131,11 @@ it('reports causes before ends: a transfer that completes when the year that it 
 
 it('expires storages, servers and certificates, but not suspended ones', () => {
   const database = filled();
-  const suspended = () =>
+  const countSuspended = () =>
     ['object_storages', 'metal_orders'].map((table) => value(database, `SELECT count(*) FROM ${table} WHERE status = 'suspended'`));
-  expect(suspended()).toEqual([1, 1]);
+  expect(countSuspended()).toEqual([1, 1]);
   pass(database, 400);
-  expect(suspended()).toEqual([1, 1]);
+  expect(countSuspended()).toEqual([1, 1]);
   expect(column(database, 'SELECT DISTINCT status FROM object_storages ORDER BY 1')).toEqual(['expired', 'suspended']);
   expect(column(database, "SELECT DISTINCT state FROM metal_orders WHERE status = 'expired'")).toEqual(['off']);
   expect(value(database, "SELECT count(*) FROM ssl_orders WHERE status = 'active'")).toBe(3);

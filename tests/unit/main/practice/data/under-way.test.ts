@@ -37,8 +37,8 @@ it.each(['test', 'reseller-desk'])('finishes everything pending in the days afte
   expect(counts(database)).toEqual(before);
 
   passDays(database, 2);
-  const left = sum(counts(database));
-  expect([left > 0, left < sum(before)]).toEqual([true, true]);
+  const remaining = sum(counts(database));
+  expect([remaining > 0, remaining < sum(before)]).toEqual([true, true]);
 
   passDays(database, 7);
   expect(counts(database)).toEqual(before.map(() => 0));
@@ -58,13 +58,13 @@ it('issues the certificate of a pending order', () => {
   const database = filled();
   const waiting = column<number>(database, "SELECT id FROM ssl_orders WHERE status IN ('pending', 'processing')");
   passDays(database, 7);
-  const given = database.all<{ status: string; certificate: string }>(
+  const orders = database.all<{ status: string; certificate: string }>(
     'SELECT status, certificate FROM ssl_orders WHERE id IN (SELECT value FROM json_each(?))',
     JSON.stringify(waiting),
   );
-  for (const { status, certificate } of given)
+  for (const { status, certificate } of orders)
     expect([status, certificate.split('\n')[0]]).toEqual(['active', '-----BEGIN CERTIFICATE-----']);
-  expect(given).toHaveLength(3);
+  expect(orders).toHaveLength(3);
 });
 
 it('works without anything pending', () => {

@@ -7,7 +7,7 @@ const database = (await loadDatabase())(':memory:');
 database.exec('CREATE TABLE people (name TEXT NOT NULL, city TEXT NOT NULL)');
 
 /** Whether a name is found by a part of it. */
-function found(name: string, part: string): boolean {
+function finds(name: string, part: string): boolean {
   const columns = ['name', 'city'];
   database.exec('DELETE FROM people');
   database.run('INSERT INTO people VALUES (?, ?)', name, 'Bandung');
@@ -24,22 +24,22 @@ it.each([
   ['toko 🌱 hijau', '🌱 HIJ'],
   ['Straße 1', 'STRAß'],
   ['=SUM(A1:A9)', 'sum(a1:'],
-])('finds %s by %s', (name, part) => expect(found(name, part)).toBe(true));
+])('finds %s by %s', (name, part) => expect(finds(name, part)).toBe(true));
 
 it.each([
   ['Élodie', 'elodie'],
   ['Ayu', 'ayu '.repeat(2)],
   ['Straße', 'STRASSE'],
-])('does not find %s by %s', (name, part) => expect(found(name, part)).toBe(false));
+])('does not find %s by %s', (name, part) => expect(finds(name, part)).toBe(false));
 
 it.each(['*', '?', '[', ']', '^', '-', '[a-z]', '%', '_', "'", '\\'])('treats %s literally', (character) => {
-  expect(found(`a${character}b`, character)).toBe(true);
-  expect(found('abc', character)).toBe(false);
+  expect(finds(`a${character}b`, character)).toBe(true);
+  expect(finds('abc', character)).toBe(false);
 });
 
 it('finds everything for an empty query', () => {
   expect(containedTexts({}, ['name', 'city'])).toEqual(['*', '*']);
-  expect(found('Ayu', '')).toBe(true);
+  expect(finds('Ayu', '')).toBe(true);
 });
 
 it('rejects a list instead of a string', () => {

@@ -56,7 +56,7 @@ it.each([
   [7, 3, 6, null],
   [999_999_999_999_999, 5, 999_999_999_999_998, null],
 ])('has the same links before and after page %i of %i in both places', (number, last, before, behind) => {
-  const url = (wanted: number | null) => (wanted === null ? null : `${call.url}?page=${wanted}`);
+  const url = (target: number | null) => (target === null ? null : `${call.url}?page=${target}`);
   const { links, meta } = page(number, last);
   expect(links).toEqual({ first: url(1), last: url(last), prev: url(before), next: url(behind) });
   expect(meta.links[0]).toEqual({ url: url(before), label: '&laquo; Previous', page: before, active: false });
@@ -65,6 +65,6 @@ it.each([
 
 it('returns no rows for a page far beyond the last one', () => {
   const query = { page: '999999999999999', limit: '100' };
-  const { page: wanted, total, rows } = rowsOfPage({ ...call, query }, { from: 'reseller' });
-  expect([wanted.page, total, rows]).toEqual([999_999_999_999_999, 1, []]);
+  const { page: current, total, rows } = rowsOfPage({ ...call, query }, { from: 'reseller' });
+  expect([current.page, total, rows]).toEqual([999_999_999_999_999, 1, []]);
 });

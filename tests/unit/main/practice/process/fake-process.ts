@@ -4,7 +4,7 @@ export type Behaviour = (request: PracticeRequest) => PracticeReply | 'silent' |
 
 /** A practice process that responds as the test wants. */
 export interface FakeProcess extends PracticeProcess {
-  readonly asked: PracticeRequest[];
+  readonly requests: PracticeRequest[];
   killed: boolean;
   end(): void;
 }
@@ -19,10 +19,10 @@ export function fakeProcess(behaviour: () => Behaviour): FakeProcess {
   const replied: ((reply: PracticeReply) => void)[] = [];
   const ended: (() => void)[] = [];
   const process: FakeProcess = {
-    asked: [],
+    requests: [],
     killed: false,
     send(request) {
-      process.asked.push(request);
+      process.requests.push(request);
       const answer = behaviour()(request);
       queueMicrotask(() => {
         if (answer === 'dies') process.end();

@@ -9,81 +9,81 @@ const reply = jsonReply({ status: 200, body: { success: true } });
 
 /** Events in order; delayed ones happen when `pass` is called. */
 function attempt(fault: FaultKind | null) {
-  const happened: unknown[] = [];
+  const events: unknown[] = [];
   const waiting: { ms: number; then: () => void }[] = [];
   const responses: Reply[] = [];
-  const parts: Attempt = {
+  const actions: Attempt = {
     form: (most) => (most === undefined ? form : { most: String(most) }),
-    perform(given, written) {
-      happened.push(written === undefined ? given : { given, written });
+    perform(sent, written) {
+      events.push(written === undefined ? sent : { sent, written });
       return reply;
     },
-    drop: () => void happened.push('dropped'),
+    drop: () => void events.push('dropped'),
     after: (ms, then) => void waiting.push({ ms, then }),
-    answer(given) {
-      happened.push(given.status);
-      responses.push(given);
+    answer(response) {
+      events.push(response.status);
+      responses.push(response);
     },
   };
-  applyEdits(fault, parts);
+  applyEdits(fault, actions);
   const pass = () => {
     for (const { then } of waiting.splice(0)) then();
   };
-  return { happened, waiting, responses, pass };
+  return { events, waiting, responses, pass };
 }
 
 it('runs normally without a fault', () => {
-  expect(attempt(null).happened).toEqual([form, 200]);
+  expect(attempt(null).events).toEqual([form, 200]);
 });
 
 it('delay: runs immediately and responds later', () => {
-  const { happened, waiting, pass } = attempt({ kind: 'delay', ms: 250 });
-  expect([happened, waiting[0]?.ms]).toEqual([[form], 250]);
+  const { events, waiting, pass } = attempt({ kind: 'delay', ms: 250 });
+  expect([events, waiting[0]?.ms]).toEqual([[form], 250]);
   pass();
-  expect(happened).toEqual([form, 200]);
+  expect(events).toEqual([form, 200]);
 });
 
 it('drop-before: nothing is done', () => {
-  expect(attempt({ kind: 'drop-before' }).happened).toEqual(['dropped']);
+  expect(attempt({ kind: 'drop-before' }).events).toEqual(['dropped']);
 });
 
 it('drop-after: done, without a response', () => {
-  expect(attempt({ kind: 'drop-after' }).happened).toEqual([form, 'dropped']);
+  expect(attempt({ kind: 'drop-after' }).events).toEqual([form, 'dropped']);
 });
 
 it.each([
   [{ kind: 'late' }, 60_000],
   [{ kind: 'late', ms: 5 }, 5],
 ] as const)('%j: dropped immediately, done %d ms later', (fault, ms) => {
-  const { happened, waiting, pass } = attempt(fault);
-  expect([happened, waiting[0]?.ms]).toEqual([['dropped'], ms]);
+  const { events, waiting, pass } = attempt(fault);
+  expect([events, waiting[0]?.ms]).toEqual([['dropped'], ms]);
   pass();
-  expect(happened).toEqual(['dropped', form]);
+  expect(events).toEqual(['dropped', form]);
 });
 
 it('too-many: nothing is done; Retry-After when given', () => {
-  const { happened, responses } = attempt({ kind: 'too-many', retryAfter: 30 });
-  expect([happened, responses[0]?.headers['retry-after']]).toEqual([[429], '30']);
+  const { events, responses } = attempt({ kind: 'too-many', retryAfter: 30 });
+  expect([events, responses[0]?.headers['retry-after']]).toEqual([[429], '30']);
   expect(attempt({ kind: 'too-many' }).responses[0]?.headers).not.toHaveProperty('retry-after');
 });
 
 it('unavailable: nothing is done, returns an HTML page', () => {
-  const { happened, responses } = attempt({ kind: 'unavailable' });
-  expect([happened, responses[0]?.headers['content-type']]).toEqual([[503], 'text/html; charset=UTF-8']);
+  const { events, responses } = attempt({ kind: 'unavailable' });
+  expect([events, responses[0]?.headers['content-type']]).toEqual([[503], 'text/html; charset=UTF-8']);
 });
 
 it('cut-answer: done; the JSON is truncated', () => {
-  const { happened, responses } = attempt({ kind: 'cut-answer' });
-  expect(happened).toEqual([form, 200]);
+  const { events, responses } = attempt({ kind: 'cut-answer' });
+  expect(events).toEqual([form, 200]);
   expect(reply.body.startsWith(responses[0]?.body ?? '-')).toBe(true);
   expect(() => JSON.parse(responses[0]?.body ?? '{}')).toThrow(SyntaxError);
 });
 
 it('cut-form: only the first 1,000 fields are parsed', () => {
-  expect(attempt({ kind: 'cut-form' }).happened).toEqual([{ most: '1000' }, 200]);
+  expect(attempt({ kind: 'cut-form' }).events).toEqual([{ most: '1000' }, 200]);
 });
 
 it('half-zone: only half of the records are written, and the response reflects that', () => {
   const written = { records: { 0: { name: 'a' }, 1: { name: 'b' } }, more: 'x' };
-  expect(attempt({ kind: 'half-zone' }).happened).toEqual([{ given: form, written }, 200]);
+  expect(attempt({ kind: 'half-zone' }).events).toEqual([{ sent: form, written }, 200]);
 });

@@ -32,7 +32,7 @@ const operation: Operation = (call) => {
   return { status: 200, body: { success: true } };
 };
 
-function service(given: Partial<Service> = {}): Service {
+function service(change: Partial<Service> = {}): Service {
   return {
     practice,
     operations: { renewDomain: operation, getDomain: operation, deleteBucket: operation, listPublicPrices: operation },
@@ -40,7 +40,7 @@ function service(given: Partial<Service> = {}): Service {
     whitelisted: () => whitelisted,
     keepsLedger: true,
     onFault: (error) => void faults.push(error),
-    ...given,
+    ...change,
   };
 }
 
@@ -54,8 +54,8 @@ const renewal: Omit<ServiceRequest, 'route'> = {
   remote: '127.0.0.1',
 };
 
-function ask(given: Partial<ServiceRequest> = {}, on: Service = service()) {
-  const request = { ...renewal, ...given };
+function ask(change: Partial<ServiceRequest> = {}, on: Service = service()) {
+  const request = { ...renewal, ...change };
   const route = findRoute(request.method, request.path, on.practice.dialects.trailingSlash);
   const { status, body, headers } = exchange(on, { ...request, route });
   return { status, body: body.startsWith('{') ? JSON.parse(body) : body, headers };
@@ -122,7 +122,7 @@ describe('a call', () => {
 
   it('runs due work first', () => {
     later(practice, 'pay', { amount: 100 }, 0);
-    ask({}, service({ laterKinds: { pay: (given, { amount }) => void pay(given, Number(amount)) } }));
+    ask({}, service({ laterKinds: { pay: (on, { amount }) => void pay(on, Number(amount)) } }));
     expect(balance(practice)).toBe(99_900);
   });
 

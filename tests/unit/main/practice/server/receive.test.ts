@@ -31,7 +31,7 @@ interface Sent {
 
 /** Receives one request; by default a renewal as our client sends it. */
 async function ask({ method = 'POST', url = '/v1/domains/7/renew', headers = {}, body = '' }: Sent, tester: Tester | null = null) {
-  const parts: ReceiveDeps = {
+  const deps: ReceiveDeps = {
     service: {
       practice,
       operations: { renewDomain: operation, getDomain: operation },
@@ -53,34 +53,34 @@ async function ask({ method = 'POST', url = '/v1/domains/7/renew', headers = {},
   });
   const answer = { status: 0, text: '', headers: {} as Record<string, unknown> };
   const response = {
-    writeHead(status: number, given: Record<string, unknown>) {
+    writeHead(status: number, values: Record<string, unknown>) {
       answer.status = status;
-      answer.headers = given;
+      answer.headers = values;
     },
     end: (bytes: Buffer) => {
       answer.text = bytes.toString();
     },
   };
-  await receive(parts, request as unknown as IncomingMessage, response as unknown as ServerResponse);
+  await receive(deps, request as unknown as IncomingMessage, response as unknown as ServerResponse);
   return answer;
 }
 
-it('answers a page to what it fails at itself, and tells of it', async () => {
+it('responds to its own errors with a page, and reports them', async () => {
   const missing = createTester({ documentPaths: [], folder: join(import.meta.dirname, 'no-such-folder') });
   const { status, headers } = await ask({ method: 'GET', url: '/swagger/swagger-ui.css' }, missing);
   expect([status, headers['content-type']]).toEqual([500, 'text/html; charset=UTF-8']);
   expect(faults).toEqual([expect.objectContaining({ code: 'ENOENT' })]);
 });
 
-describe('a page of the web', () => {
-  it('does not get in by a name of its own', async () => {
+describe('a web page', () => {
+  it('has no access by a host name of its own', async () => {
     for (const host of ['service.example', '127.0.0.1.service.example:4711', '192.0.2.1']) {
       expect((await ask({ headers: { host } })).status).toBe(421);
     }
     expect(executed).toEqual([]);
   });
 
-  it('does not get in by a form, not even one on this machine', async () => {
+  it('has no access by a form, not even one on this machine', async () => {
     for (const origin of [
       'https://service.example',
       'null',
@@ -95,7 +95,7 @@ describe('a page of the web', () => {
     expect(executed).toEqual([]);
   });
 
-  it('gets in from the tester page, by whichever name that was opened', async () => {
+  it('has access if it is the tester page, by any name under which that was opened', async () => {
     for (const host of ['127.0.0.1:4711', 'localhost:4711', 'LOCALHOST:4711']) {
       expect((await ask({ headers: { host, origin: `http://${host.toLowerCase()}` } })).status).toBe(200);
     }

@@ -19,7 +19,7 @@ function tester(documentPaths: readonly string[] = ['/swagger/openapi.json'], fo
 
 function textAt(path: string, one = tester()): string {
   const answer = one.answer(path, origin);
-  if (answer === null) throw new Error(`Nothing lies at ${path}.`);
+  if (answer === null) throw new Error(`There is nothing at ${path}.`);
   return typeof answer.body === 'string' ? answer.body : Buffer.from(answer.body).toString('utf8');
 }
 
@@ -40,7 +40,7 @@ it('loads nothing from another host', () => {
 });
 
 it.each(['/swagger', '/swagger/swagger-ui-bundle.js', '/swagger/swagger-initializer.js', '/swagger/openapi.json'])(
-  'lets nothing of another origin run, frame or keep what is typed at %s',
+  'allows no other origin to run scripts in, frame or store %s',
   (path) => {
     const headers = tester().answer(path, origin)?.headers ?? {};
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
@@ -63,7 +63,7 @@ it('states the address of the document, validates nowhere and keeps no credentia
   expect(script).toContain('persistAuthorization: false');
 });
 
-it('gives the document at every place, addressed to the practice service', () => {
+it('serves the document at every location, with the address of the practice service', () => {
   const one = tester(['/swagger/v1', '/openapi.json']);
   expect(textAt('/swagger/v1', one)).toBe(textAt('/openapi.json', one));
   expect(one.answer('/swagger/v1', origin)?.headers).toMatchObject({ 'content-type': 'application/json' });
@@ -76,11 +76,11 @@ it('gives the document at every place, addressed to the practice service', () =>
   expect(JSON.stringify(document)).not.toContain('{base_url}');
 });
 
-it('sends the public prices to their place outside of v1', () => {
+it('requests the public prices at their address outside of v1', () => {
   expect(JSON.parse(textAt('/swagger/openapi.json')).paths['/api/domain-prices'].servers).toEqual([{ url: origin }]);
 });
 
-it('lets nothing be read but its own files', () => {
+it('serves only its own files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tester-'));
   toRemove.push(folder);
   writeFileSync(join(folder, 'secret.txt'), 'secret');
@@ -90,7 +90,7 @@ it('lets nothing be read but its own files', () => {
   for (const path of ['/', '/swaggerx', '/v1/account/profile', '/swagger/constructor']) expect(one.answer(path, origin)).toBeNull();
 });
 
-it('finds all of its files in the folder that the build makes, with their licences', () => {
+it('finds all of its files in the folder that the build creates, with their licenses', () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'tester-')), 'swagger-ui');
   toRemove.push(join(folder, '..'));
   const { writeBundle } = withTesterFiles(folder);

@@ -49,8 +49,8 @@ describe('a pasted list of names', () => {
     );
     const apart = fc.constantFrom('\n', '\r\n', ', ', ';', '\t', ' ', ' | ');
     fc.assert(
-      fc.property(names, apart, (given, between) => {
-        expect(splitNames(given.join(between))).toEqual({ names: given, others: between === ' | ' ? expect.any(Number) : 0 });
+      fc.property(names, apart, (list, between) => {
+        expect(splitNames(list.join(between))).toEqual({ names: list, others: between === ' | ' ? expect.any(Number) : 0 });
       }),
       { numRuns: 1000 },
     );

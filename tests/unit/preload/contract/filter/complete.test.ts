@@ -17,7 +17,7 @@ const data: CompletionData = {
 };
 
 /** `|` is the cursor. Returns the text after accepting each item. */
-function taken(marked: string): string[] {
+function completedTexts(marked: string): string[] {
   const cursor = marked.indexOf('|');
   const text = marked.replace('|', '');
   const { from, to, items } = completeFilter(text, cursor, data);
@@ -49,17 +49,17 @@ describe('completion', () => {
     ['foo:x|', []],
     ['"na|"', []],
   ])('of %s', (marked, expected) => {
-    expect(taken(marked)).toEqual(expected);
+    expect(completedTexts(marked)).toEqual(expected);
   });
 
   it('suggests every key if nothing is typed yet', () => {
     expect(completeFilter('', 0, data).items.map(({ text }) => text)).toEqual(filterKeys.map(({ name }) => name));
-    expect(taken('a |')).toHaveLength(filterKeys.length);
-    expect(taken('(|')).toHaveLength(filterKeys.length);
+    expect(completedTexts('a |')).toHaveLength(filterKeys.length);
+    expect(completedTexts('(|')).toHaveLength(filterKeys.length);
   });
 
   it('suggests the operators of a complete key', () => {
-    expect(taken('expires|')).toEqual(['expires:', 'expires<', 'expires<=', 'expires>', 'expires>=']);
+    expect(completedTexts('expires|')).toEqual(['expires:', 'expires<', 'expires<=', 'expires>', 'expires>=']);
   });
 
   it('suggests at most twenty of many values', () => {

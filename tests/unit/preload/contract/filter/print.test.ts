@@ -5,7 +5,7 @@ import { printFilter } from '../../../../../preload/contract/filter/print.ts';
 import { type FilterList, vocabularies } from '../../../../../preload/contract/filter/vocabularies.ts';
 import { filters, runs, withoutPlaces } from './arbitrary.ts';
 
-function printed(text: string): string {
+function print(text: string): string {
   const parsed = parseFilter(text);
   return 'filter' in parsed ? printFilter(parsed.filter) : parsed.fault.reason;
 }
@@ -29,7 +29,7 @@ describe('a filter printed as text', () => {
       fc.property(filters(), (filter) => {
         const text = printFilter(filter);
         fc.pre(text.length <= filterLimits.length);
-        expect(printed(text)).toBe(text);
+        expect(print(text)).toBe(text);
       }),
       runs,
     );
@@ -49,6 +49,6 @@ describe('a filter printed as text', () => {
     ['status:OR', 'status:"OR"'],
     ['', ''],
   ])('prints %s as %s', (text, expected) => {
-    expect(printed(text)).toBe(expected);
+    expect(print(text)).toBe(expected);
   });
 });

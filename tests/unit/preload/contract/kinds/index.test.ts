@@ -23,7 +23,7 @@ test('every kind that comes after another one finds it in the same menu', () => 
   }
 });
 
-test('names from the journal are told apart from those of this version', () => {
+test('names from the journal are distinguished from those of this version', () => {
   expect(isKindName('renew')).toBe(true);
   expect(isKindName('renewal')).toBe(false);
   expect(isKindName('constructor')).toBe(false);

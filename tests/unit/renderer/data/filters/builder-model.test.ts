@@ -8,13 +8,13 @@ import { filters, runs, withoutPlaces } from '../../../preload/contract/filter/a
 
 const vocabulary = vocabularies.domains;
 
-function read(text: string) {
+function parse(text: string) {
   const parsed = parseFilter(text, vocabulary);
   if ('fault' in parsed) throw new Error(parsed.fault.reason);
   return parsed.filter;
 }
 const rules = (text: string) =>
-  builderOf(read(text), vocabulary).items.map((item) =>
+  builderOf(parse(text), vocabulary).items.map((item) =>
     item.kind === 'rule' ? [item.not, item.key, item.operator, item.text] : item.join,
   );
 
@@ -90,7 +90,7 @@ describe('the builder', () => {
   });
 
   it('omits unfinished conditions', () => {
-    const group = builderOf(read('locked:no (expires<30d OR status:active)'), vocabulary);
+    const group = builderOf(parse('locked:no (expires<30d OR status:active)'), vocabulary);
     const [locked, either] = group.items;
     const first = either?.kind === 'group' ? either.items[0] : undefined;
     const open = changed(group, first?.id ?? 0, (item) => ({ ...item, text: '' }) as Item);

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { lists } from '../../../../../preload/contract/portfolio/lists.ts';
 import { sortedBy, typed } from '../../../../../renderer/data/list/use-list-view.ts';
 
-const look = { text: '', filter: '', fault: null, sort: { column: 'expires', descending: false } } as const;
+const state = { text: '', filter: '', fault: null, sort: { column: 'expires', descending: false } } as const;
 
 test('a text that cannot be parsed keeps the last filter', () => {
-  const good = typed(look, 'tld:.id', 'domains');
+  const good = typed(state, 'tld:.id', 'domains');
   expect(good).toMatchObject({ text: 'tld:.id', filter: 'tld:.id', fault: null });
   const bad = typed(good, 'tld:.id expires<', 'domains');
   expect(bad).toMatchObject({ text: 'tld:.id expires<', filter: 'tld:.id' });
@@ -15,7 +15,7 @@ test('a text that cannot be parsed keeps the last filter', () => {
 
 /** The filters of the list while a text is typed, letter by letter, each once. */
 function shownWhile(text: string): string[] {
-  let now: ReturnType<typeof typed> = typed(look, '', 'domains');
+  let now: ReturnType<typeof typed> = typed(state, '', 'domains');
   const shown = [now.filter];
   for (let length = 1; length <= text.length; length += 1) {
     now = typed(now, text.slice(0, length), 'domains');
@@ -34,17 +34,17 @@ test('a key that was a search word until its operator was typed is not one if th
 
 test('an error after the valid part keeps all of that part', () => {
   expect(shownWhile('locked:yes (').at(-1)).toBe('locked:yes ');
-  const whole = typed(look, 'expires<30d', 'domains');
+  const whole = typed(state, 'expires<30d', 'domains');
   expect(typed(whole, 'expires<30', 'domains').filter).toBe('expires<30d');
 });
 
 test('a column header sorts by its column, and reverses the order on the second click', () => {
-  const byName = sortedBy(look, 'name', lists.domains.columns);
+  const byName = sortedBy(state, 'name', lists.domains.columns);
   expect(byName.sort).toEqual({ column: 'name', descending: false });
   expect(sortedBy(byName, 'name', lists.domains.columns).sort).toEqual({ column: 'name', descending: true });
   expect(sortedBy(sortedBy(byName, 'name', lists.domains.columns), 'name', lists.domains.columns).sort).toEqual({
     column: 'name',
     descending: false,
   });
-  expect(sortedBy(look, 'days', lists.domains.columns)).toBe(look);
+  expect(sortedBy(state, 'days', lists.domains.columns)).toBe(state);
 });

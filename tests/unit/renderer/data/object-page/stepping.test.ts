@@ -6,76 +6,76 @@ import { type ListPosition, presentListPosition, setListPosition } from '../../.
 import { explanation } from '../../../../../renderer/text/en/errors/explanation.ts';
 
 /** Stepping through ten domains, some of which were removed since. */
-function walkAt(place: number, gone: readonly number[] = []): { walk: ListPosition; been: string[] } {
-  const been: string[] = [];
+function positionAt(place: number, removed: readonly number[] = []): { position: ListPosition; visited: string[] } {
+  const visited: string[] = [];
   let at: string | null = `d${place}`;
   setNavigator(
     (to) => {
       at = 'screen' in to ? (to.id ?? null) : null;
-      if (at !== null) been.push(at);
+      if (at !== null) visited.push(at);
     },
     ({ id }) => id === at,
   );
-  const walk: ListPosition = {
+  const position: ListPosition = {
     ...{ accountId: 'a', screen: 'domains', id: `d${place}`, place, count: 10 },
-    idAt: async (at) => (gone.includes(at) ? null : `d${at}`),
+    idAt: async (at) => (removed.includes(at) ? null : `d${at}`),
   };
-  setListPosition(walk);
-  return { walk, been };
+  setListPosition(position);
+  return { position, visited };
 }
 
 test('each of several quick presses moves one further, in the list the view had at the first press', async () => {
-  const { walk, been } = walkAt(4, [6]);
-  await Promise.all([step(walk, 1), step(walk, 1), step(walk, -1)]);
-  expect(been).toEqual(['d5', 'd7', 'd5']);
+  const { position, visited } = positionAt(4, [6]);
+  await Promise.all([step(position, 1), step(position, 1), step(position, -1)]);
+  expect(visited).toEqual(['d5', 'd7', 'd5']);
   expect(presentListPosition()).toMatchObject({ id: 'd5', place: 5 });
 });
 
 test('presses do not move past the end, and do not continue in another list', async () => {
-  const { walk, been } = walkAt(1);
-  await Promise.all([step(walk, -1), step(walk, -1)]);
-  expect(been).toEqual(['d0']);
-  const late = step(walk, 1);
-  const other = walkAt(7);
+  const { position, visited } = positionAt(1);
+  await Promise.all([step(position, -1), step(position, -1)]);
+  expect(visited).toEqual(['d0']);
+  const late = step(position, 1);
+  const other = positionAt(7);
   await late;
-  expect(other.been).toEqual([]);
+  expect(other.visited).toEqual([]);
 });
 
 test('pending steps do not bring back a user who has navigated elsewhere', async () => {
-  const { walk, been } = walkAt(4);
-  const steps = [step(walk, 1), step(walk, 1), step(walk, 1)];
+  const { position, visited } = positionAt(4);
+  const steps = [step(position, 1), step(position, 1), step(position, 1)];
   await steps[0];
   goTo({ to: '/settings' });
   await Promise.all(steps);
-  expect(been).toEqual(['d5']);
+  expect(visited).toEqual(['d5']);
   expect(presentListPosition()).toMatchObject({ id: 'd5' });
   goTo({ screen: 'domains', accountId: 'a', id: 'd5' });
-  await step(walk, 1);
-  expect(been).toEqual(['d5', 'd5', 'd6']);
+  await step(position, 1);
+  expect(visited).toEqual(['d5', 'd5', 'd6']);
 });
 
 test('neither does a step whose response arrives later', async () => {
-  const { walk, been } = walkAt(4);
+  const { position, visited } = positionAt(4);
   let answer: (id: string) => void = () => undefined;
-  const waiting: ListPosition = { ...walk, idAt: () => new Promise((resolve) => (answer = resolve)) };
+  const waiting: ListPosition = { ...position, idAt: () => new Promise((resolve) => (answer = resolve)) };
   setListPosition(waiting);
-  const asked = step(waiting, 1);
+  const pendingStep = step(waiting, 1);
   await Promise.resolve();
   goTo({ to: '/settings' });
   answer('d5');
-  await asked;
-  expect(been).toEqual([]);
+  await pendingStep;
+  expect(visited).toEqual([]);
 });
 
 test('a list that cannot be read stops one step but not those after it', async () => {
-  const { walk, been } = walkAt(4);
+  const { position, visited } = positionAt(4);
   const broken = {
-    ...walk,
+    ...position,
     idAt: () => Promise.reject(new CallError({ code: 'NOT_FOUND', reason: 'said', facts: { text: 'The list is gone.' } }, explanation)),
   };
   setListPosition(broken);
   await step(broken, 1);
-  setListPosition(walk);
-  await step(walk, 1);
-  expect(been).toEqual(['d5']);
+  setListPosition(position);
+  await step(position, 1);
+  expect(visited).toEqual(['d5']);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createRemoteRows, pagesToLoad, type RemoteResult, type RowsAnswer } from '../../../../../renderer/data/rows/remote-rows.ts';
 
-interface Asked {
+interface PageRequest {
   readonly from: number;
   readonly count: number;
   readonly signal: AbortSignal;
@@ -13,23 +13,23 @@ const rows = (from: number, count = 10, name = 'row') => Array.from({ length: co
 
 const settle = async (settled: () => void) => {
   settled();
-  // The rows are taken in a later turn.
+  // The rows are stored in a later turn.
   for (let turn = 0; turn < 5; turn++) await Promise.resolve();
 };
 
-/** A source whose answers the test gives. */
+/** A source whose responses the test provides. */
 function source() {
-  const asked: Asked[] = [];
+  const requests: PageRequest[] = [];
   const load = (from: number, count: number, signal: AbortSignal) =>
     new Promise<RowsAnswer<string>>((resolve, reject) => {
-      asked.push({
+      requests.push({
         ...{ from, count, signal },
         answer: (answer) => settle(() => resolve(answer)),
         fail: (error) => settle(() => reject(error)),
       });
     });
-  const at = (from: number) => asked.findLast((one) => one.from === from && !one.signal.aborted);
-  return { asked, load, at, froms: () => asked.map(({ from }) => from) };
+  const at = (from: number) => requests.findLast((one) => one.from === from && !one.signal.aborted);
+  return { requests, load, at, froms: () => requests.map(({ from }) => from) };
 }
 
 const result = (load: RemoteResult<string>['load'], of: Partial<RemoteResult<string>> = {}): RemoteResult<string> => ({
@@ -39,13 +39,13 @@ const result = (load: RemoteResult<string>['load'], of: Partial<RemoteResult<str
 
 function start({ count = 1000, keep = 5, first = [] as readonly string[] } = {}) {
   const faults: unknown[] = [];
-  const { asked, load, at, froms } = source();
+  const { requests, load, at, froms } = source();
   const shown = result(load, { count });
   const read = createRemoteRows<string>(
     { size: 10, keep, onFault: (error) => faults.push(error) },
     { result: shown, answer: { rows: first } },
   );
-  return { read, asked, faults, load, at, froms };
+  return { read, requests, faults, load, at, froms };
 }
 
 test('requests the pages of the visible rows and one page on either side', () => {
@@ -62,37 +62,37 @@ test('fast scrolling reads ahead, a jump does not', () => {
 });
 
 describe('a result with a known count', () => {
-  test('asks for no rows that came with it', () => {
+  test('requests no rows that it already contains', () => {
     const { read, froms } = start({ first: rows(0) });
     expect(read.row(9)).toBe('row 9');
     read.ensureLoaded(0, 5);
     expect(froms()).toEqual([10]);
   });
 
-  test('shows a part of a page that came with it, and reads the whole page', () => {
+  test('shows the part of a page that it contains, and reads the whole page', () => {
     const { read, froms } = start({ first: rows(0, 4) });
     expect([read.row(3), read.row(4)]).toEqual(['row 3', undefined]);
     read.ensureLoaded(0, 5);
     expect(froms()).toEqual([0, 10]);
   });
 
-  test('asks for no more rows than there are', () => {
-    const { read, asked } = start({ count: 23 });
+  test('requests no more rows than there are', () => {
+    const { read, requests } = start({ count: 23 });
     read.ensureLoaded(20, 22);
-    expect(asked.map(({ from, count }) => [from, count])).toEqual([
+    expect(requests.map(({ from, count }) => [from, count])).toEqual([
       [20, 3],
       [10, 10],
     ]);
   });
 
-  test('cancels what is scrolled past, and ignores its answer', async () => {
-    const { read, asked, at } = start();
+  test('cancels requests for pages that were scrolled past, and ignores their responses', async () => {
+    const { read, requests, at } = start();
     const changed = vi.fn();
     const unsubscribe = read.subscribe(changed);
     read.ensureLoaded(0, 5);
     read.ensureLoaded(500, 505);
-    expect(asked.filter(({ signal }) => signal.aborted).map(({ from }) => from)).toEqual([0, 10]);
-    await asked[0]?.answer({ rows: rows(0) });
+    expect(requests.filter(({ signal }) => signal.aborted).map(({ from }) => from)).toEqual([0, 10]);
+    await requests[0]?.answer({ rows: rows(0) });
     expect(read.row(0)).toBeUndefined();
     expect(changed).not.toHaveBeenCalled();
     await at(500)?.answer({ rows: rows(500) });
@@ -106,95 +106,95 @@ describe('a result with a known count', () => {
     expect(read.stamp()).not.toBe(stamp);
   });
 
-  test('asks for the page in view first, and for none twice', () => {
+  test('requests the page in view first, and none twice', () => {
     const { read, froms } = start();
     read.ensureLoaded(500, 505);
     read.ensureLoaded(501, 506);
     expect(froms()).toEqual([500, 490, 510]);
   });
 
-  test('keeps no more pages than it may; the farthest go first', async () => {
-    const { read, asked } = start({ keep: 4 });
+  test('keeps a limited number of pages, and drops the farthest first', async () => {
+    const { read, requests } = start({ keep: 4 });
     for (const place of [0, 300, 310, 600]) {
       read.ensureLoaded(place, place + 5);
-      for (const page of asked.filter(({ signal }) => !signal.aborted)) await page.answer({ rows: rows(page.from) });
+      for (const page of requests.filter(({ signal }) => !signal.aborted)) await page.answer({ rows: rows(page.from) });
     }
     read.ensureLoaded(600, 605);
     expect(read.row(0)).toBeUndefined();
     expect(read.row(603)).toBe('row 603');
   });
 
-  test('reports a fault, and reads the page again when it is wanted again', async () => {
-    const { read, asked, faults } = start({ count: 10 });
+  test('reports an error, and reads the page again when it is next requested', async () => {
+    const { read, requests, faults } = start({ count: 10 });
     read.ensureLoaded(0, 5);
-    await asked[0]?.fail(new Error('gone'));
+    await requests[0]?.fail(new Error('gone'));
     expect([faults, read.error()]).toEqual([[new Error('gone')], new Error('gone')]);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     read.ensureLoaded(0, 5);
-    await asked[1]?.answer({ rows: rows(0) });
+    await requests[1]?.answer({ rows: rows(0) });
     expect([read.error(), read.row(0)]).toEqual([null, 'row 0']);
   });
 
   test('cancels everything when it is closed', () => {
-    const { read, asked } = start();
+    const { read, requests } = start();
     read.ensureLoaded(0, 5);
     read.close();
-    expect(asked.every(({ signal }) => signal.aborted)).toBe(true);
+    expect(requests.every(({ signal }) => signal.aborted)).toBe(true);
   });
 });
 
-describe('another state of a result', () => {
-  test('keeps the rows until newer ones have come, page by page', async () => {
-    const { read, asked, at } = start({ count: 20 });
+describe('a newer version of a result', () => {
+  test('keeps the rows until newer ones have arrived, page by page', async () => {
+    const { read, requests, at } = start({ count: 20 });
     read.ensureLoaded(0, 5);
-    for (const page of [...asked]) await page.answer({ rows: rows(page.from) });
+    for (const page of [...requests]) await page.answer({ rows: rows(page.from) });
     const later = source();
     read.show(result(later.load, { version: 2, count: 20 }));
     expect([read.row(0), read.row(10)]).toEqual(['row 0', 'row 10']);
     await later.at(0)?.answer({ rows: rows(0, 10, 'new') });
     expect([read.row(0), read.row(10)]).toEqual(['new 0', 'row 10']);
     expect(read.known(2).map(([place]) => place)).toEqual(rows(0).map((_, place) => place));
-    expect(at(0)).toBe(asked[0]);
+    expect(at(0)).toBe(requests[0]);
   });
 
-  test('waits for an answer that is on its way, and reads once more what it does not cover', async () => {
-    const { read, asked, load } = start({ count: 10 });
+  test('waits for a pending response, and reads once more what that does not cover', async () => {
+    const { read, requests, load } = start({ count: 10 });
     read.ensureLoaded(0, 5);
     for (const version of [2, 3, 4]) read.show(result(load, { version, count: 10 }));
-    expect(asked).toHaveLength(1);
-    await asked[0]?.answer({ rows: rows(0), version: 3 });
+    expect(requests).toHaveLength(1);
+    await requests[0]?.answer({ rows: rows(0), version: 3 });
     expect([read.row(0), read.version()]).toEqual(['row 0', 3]);
-    expect(asked).toHaveLength(2);
-    await asked[1]?.answer({ rows: rows(0), version: 4 });
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
+    await requests[1]?.answer({ rows: rows(0), version: 4 });
+    expect(requests).toHaveLength(2);
   });
 
-  test('reads again what is called outdated, also while it is read', async () => {
-    const { read, asked } = start({ count: 10 });
+  test('reads outdated rows again, even while they are being read', async () => {
+    const { read, requests } = start({ count: 10 });
     read.ensureLoaded(0, 5);
     read.again();
-    await asked[0]?.answer({ rows: rows(0) });
-    expect(asked).toHaveLength(2);
-    await asked[1]?.answer({ rows: rows(0) });
-    expect(asked).toHaveLength(2);
+    await requests[0]?.answer({ rows: rows(0) });
+    expect(requests).toHaveLength(2);
+    await requests[1]?.answer({ rows: rows(0) });
+    expect(requests).toHaveLength(2);
   });
 
-  test('keeps rows that are the same, where it is told which are', async () => {
-    const { load, asked } = source();
+  test('keeps rows that a merge function identifies as unchanged', async () => {
+    const { load, requests } = source();
     const merge = (before: readonly (string | null)[], now: readonly (string | null)[]) =>
       now.map((row, at) => (row === 'x' ? (before[at] ?? row) : row));
     const read = createRemoteRows<string>({ size: 10, merge });
     read.show(result(load, { count: 2 }));
-    await asked[0]?.answer({ rows: ['a', 'b'] });
+    await requests[0]?.answer({ rows: ['a', 'b'] });
     read.show(result(load, { version: 2, count: 2 }));
-    await asked[1]?.answer({ rows: ['x', 'c'] });
+    await requests[1]?.answer({ rows: ['x', 'c'] });
     expect([read.row(0), read.row(1)]).toEqual(['a', 'c']);
   });
 
-  test('has rows replaced where they are', async () => {
-    const { read, asked } = start({ count: 10 });
+  test('replaces rows in place', async () => {
+    const { read, requests } = start({ count: 10 });
     read.ensureLoaded(0, 5);
-    await asked[0]?.answer({ rows: [...rows(0, 9), null] });
+    await requests[0]?.answer({ rows: [...rows(0, 9), null] });
     read.replace((row) => (row === 'row 4' ? 'row IV' : row));
     expect([read.row(3), read.row(4), read.row(9)]).toEqual(['row 3', 'row IV', null]);
   });
@@ -202,14 +202,14 @@ describe('another state of a result', () => {
 
 describe('another result', () => {
   test('whose count is known drops the rows at once', async () => {
-    const { read, asked, load } = start({ count: 10 });
+    const { read, requests, load } = start({ count: 10 });
     read.ensureLoaded(0, 5);
-    await asked[0]?.answer({ rows: rows(0) });
+    await requests[0]?.answer({ rows: rows(0) });
     read.show(result(load, { key: 'other', count: 3 }));
     expect([read.shown(), read.row(0)]).toEqual([{ key: 'other', count: 3 }, undefined]);
   });
 
-  test('whose count is not known replaces the rows once all in view have come', async () => {
+  test('whose count is not known replaces the rows once all in view have arrived', async () => {
     const { load, at } = source();
     const read = createRemoteRows<string>({ size: 10 });
     read.show(result(load));
@@ -224,7 +224,7 @@ describe('another result', () => {
     expect([read.shown(), read.row(5), read.row(15)]).toEqual([{ key: 'other', count: 50 }, 'other 5', 'other 15']);
   });
 
-  test('that is shorter than what is in view is shown at its end', async () => {
+  test('that ends before the rows in view is shown at its end', async () => {
     const { load, at } = source();
     const read = createRemoteRows<string>({ size: 10 });
     read.show(result(load));
@@ -237,7 +237,7 @@ describe('another result', () => {
     expect([read.shown(), read.row(2)]).toEqual([{ key: 'other', count: 3 }, 'other 2']);
   });
 
-  test('begins at the top where it says so', async () => {
+  test('starts at the top if it is marked so', async () => {
     const { load, at, froms } = source();
     const read = createRemoteRows<string>({ size: 10 });
     read.show(result(load));
@@ -247,7 +247,7 @@ describe('another result', () => {
     expect(froms().at(-1)).toBe(0);
   });
 
-  test('is reached or not', async () => {
+  test('reports whether it was reached', async () => {
     const { load, at } = source();
     const read = createRemoteRows<string>({ size: 10 });
     read.show(result(load));

@@ -13,7 +13,7 @@ const account: Account = {
   forgetKeyOnLock: true,
 };
 const { id: _, ...fields } = account;
-const given = { needed: true, typed: true };
+const complete = { needed: true, typed: true };
 
 describe('the form starts', () => {
   test('empty and read-only, with the first unused color', () => {
@@ -42,8 +42,8 @@ describe('before saving', () => {
   test('every missing field is named', () => {
     const empty = initialFields(undefined, []);
     expect(Object.keys(fieldErrors(empty, { needed: true, typed: false }))).toEqual(['name', 'baseAddress', 'resellerId', 'apiKey']);
-    expect(fieldErrors({ ...fields, name: '  ', resellerId: ' ' }, given)).toHaveProperty('name');
-    expect(fieldErrors(fields, given)).toEqual({});
+    expect(fieldErrors({ ...fields, name: '  ', resellerId: ' ' }, complete)).toHaveProperty('name');
+    expect(fieldErrors(fields, complete)).toEqual({});
   });
 
   test('the key may be omitted if one is stored', () => {
@@ -51,8 +51,8 @@ describe('before saving', () => {
   });
 
   test('an invalid name or ID is rejected', () => {
-    expect(fieldErrors({ ...fields, name: 'n'.repeat(81) }, given)).toHaveProperty('name');
-    expect(fieldErrors({ ...fields, resellerId: '10:482' }, given)).toHaveProperty('resellerId');
+    expect(fieldErrors({ ...fields, name: 'n'.repeat(81) }, complete)).toHaveProperty('name');
+    expect(fieldErrors({ ...fields, resellerId: '10:482' }, complete)).toHaveProperty('resellerId');
   });
 });
 

@@ -4,13 +4,13 @@ import { kinds } from '../../../../../main/kinds.ts';
 import { jobNoteCodes } from '../../../../../preload/contract/changes/change-codes.ts';
 import { changeKinds, kindNames, menuOf } from '../../../../../preload/contract/kinds/index.ts';
 import {
+  describeNote,
   jobTitle,
   linesText,
   meaningOf,
   shownState,
   timeRemaining,
   valueText,
-  wordsOf,
 } from '../../../../../renderer/features/changes/words.ts';
 import { fieldLabels } from '../../../../../renderer/text/en/changes/kinds.ts';
 import { createFormats, systemFormats } from '../../../../../renderer/ui/formats/formats.ts';
@@ -19,7 +19,7 @@ const formats = createFormats({ ...systemFormats, dates: 'day-month-year', numbe
 
 test('every note has words, also without its facts', () => {
   const codes = [...jobNoteCodes, ...kindNames.flatMap((name) => changeKinds[name].notes)];
-  for (const code of codes) expect(wordsOf({ code, facts: [] }), code).not.toBe(code);
+  for (const code of codes) expect(describeNote({ code, facts: [] }), code).not.toBe(code);
 });
 
 test('every field of an available kind has a label, and every available kind is listed', () => {
@@ -35,7 +35,7 @@ test('every field of an available kind has a label, and every available kind is 
 });
 
 test('a code from a newer version is shown with its facts', () => {
-  expect(wordsOf({ code: 'quite-new', facts: [{ name: 'what', value: 'this' }] })).toBe('quite-new, this');
+  expect(describeNote({ code: 'quite-new', facts: [{ name: 'what', value: 'this' }] })).toBe('quite-new, this');
 });
 
 test('an expiry is formatted as a date, an empty value as a word', () => {
@@ -80,10 +80,10 @@ test('the remaining time is shown in seconds, then in minutes', () => {
 });
 
 test('a row skipped by the user is not reported as having changed nothing', () => {
-  const left: Parameters<typeof meaningOf>[0] = { state: 'refused', note: { code: 'left', facts: [] }, now: null };
-  expect(shownState(left)).toBe('left');
-  expect(meaningOf(left)).toContain('Outcome unknown');
-  expect(meaningOf({ ...left, note: null })).toBe('Nothing was changed.');
+  const skipped: Parameters<typeof meaningOf>[0] = { state: 'refused', note: { code: 'left', facts: [] }, now: null };
+  expect(shownState(skipped)).toBe('left');
+  expect(meaningOf(skipped)).toContain('Outcome unknown');
+  expect(meaningOf({ ...skipped, note: null })).toBe('Nothing was changed.');
 });
 
 test('only what was read back is reported as such', () => {

@@ -19,8 +19,8 @@ describe('what changed between two documents', () => {
     ['body-type-added', { type: 'application/json' }, 'Its body can now be sent as application/json.'],
     ['body-type-removed', { type: 'text/plain' }, 'Its body can no longer be sent as text/plain.'],
     ['answer-removed', { status: '404' }, 'Response 404 was removed.'],
-  ])('%s %j', (code, facts, words) => {
-    expect(differenceText(code, facts)).toBe(words);
+  ])('%s %j', (code, facts, text) => {
+    expect(differenceText(code, facts)).toBe(text);
   });
 
   it('has text for every case', () => {
@@ -38,8 +38,8 @@ describe('why a document could not be loaded', () => {
     ['syntax', { fault: '' }, 'The text is neither JSON nor YAML.'],
     ['syntax', { fault: 'ends early' }, 'The text ends too early.'],
     ['format', { version: '1.2' }, 'This is neither OpenAPI 3 nor Swagger 2.0. It declares 1.2.'],
-  ])('%s %j', (code, facts, words) => {
-    expect(problemText({ code, facts })).toBe(words);
+  ])('%s %j', (code, facts, text) => {
+    expect(problemText({ code, facts })).toBe(text);
   });
 
   it.each<[string, Record<string, string>, string]>([
@@ -65,7 +65,7 @@ describe('why a document could not be loaded', () => {
       { left: '5', most: '200000' },
       '5 references were not checked: at most 200,000 different ones are checked. They are still followed.',
     ],
-  ])('with formatted counts: %s %j', (code, facts, words) => {
-    expect(problemText({ code, facts }, { number: (n) => n.toLocaleString('en') })).toBe(words);
+  ])('with formatted counts: %s %j', (code, facts, text) => {
+    expect(problemText({ code, facts }, { number: (n) => n.toLocaleString('en') })).toBe(text);
   });
 });

@@ -16,7 +16,7 @@ const facts = {
 };
 
 test.each(valueFaults)('the error %s has text', (code) => {
-  for (const given of [facts, {}]) expect(faultText({ code, facts: given }, formats)).not.toContain('undefined');
+  for (const known of [facts, {}]) expect(faultText({ code, facts: known }, formats)).not.toContain('undefined');
   expect(faultText({ code, facts }, formats)).toMatch(sentence);
 });
 

@@ -17,9 +17,9 @@ describe('text', () => {
   });
 
   test('a damaged store shows when the latest backup was made, and links to the backups', () => {
-    const words = noticeText(notice('store-damaged', { setAside: 'x.db', newestBackup: backup.name }), [backup], day, String);
-    expect(words).toMatchObject({ tone: 'broken', help: { section: 'data' } });
-    expect(words.text).toContain('2026-11-20');
+    const content = noticeText(notice('store-damaged', { setAside: 'x.db', newestBackup: backup.name }), [backup], day, String);
+    expect(content).toMatchObject({ tone: 'broken', help: { section: 'data' } });
+    expect(content.text).toContain('2026-11-20');
     expect(noticeText(notice('store-damaged', { setAside: 'x.db' }), [backup], day, String).text).toContain('no backup');
     expect(noticeText(notice('store-damaged', { newestBackup: 'other.db' }), [backup], day, String).text).toContain('other.db');
   });
@@ -30,17 +30,17 @@ describe('text', () => {
       { kind: 'notes' as const, read: 12, lost: 0 },
     ];
     const setAside = (salvaged: Backup['salvaged']): Backup => ({ ...backup, name: 'x.db', reason: 'set-aside', salvaged });
-    const words = (facts: AppNotice['facts'], salvaged: Backup['salvaged']) =>
+    const textOf = (facts: AppNotice['facts'], salvaged: Backup['salvaged']) =>
       noticeText(notice('store-damaged', { setAside: 'x.db', ...facts }), [backup, setAside(salvaged)], day, String).text;
-    expect(words({}, { contents, moreLost: false, rebuilt: 1 })).toContain('2 accounts and 12 notes could be read');
+    expect(textOf({}, { contents, moreLost: false, rebuilt: 1 })).toContain('2 accounts and 12 notes could be read');
     const noNotes = { contents: contents.slice(0, 1), moreLost: false, rebuilt: 0 };
-    expect(words({}, noNotes)).toContain(' 1 account could be read from the damaged file');
+    expect(textOf({}, noNotes)).toContain(' 1 account could be read from the damaged file');
     const noAccount = { contents: [{ kind: 'settings' as const, read: 1, lost: 0 }], moreLost: true, rebuilt: 0 };
-    expect(words({}, noAccount)).toContain('Some of your data, but no account, could be read');
+    expect(textOf({}, noAccount)).toContain('Some of your data, but no account, could be read');
     const nothing = { contents: [], moreLost: true, rebuilt: 0 };
-    expect(words({}, nothing)).toContain('Nothing could be read from the damaged file. Add your accounts again.');
-    expect(words({ newestBackup: backup.name }, nothing)).not.toContain('again');
-    expect(words({}, undefined)).not.toMatch(/read|again/);
+    expect(textOf({}, nothing)).toContain('Nothing could be read from the damaged file. Add your accounts again.');
+    expect(textOf({ newestBackup: backup.name }, nothing)).not.toContain('again');
+    expect(textOf({}, undefined)).not.toMatch(/read|again/);
   });
 
   test('a disk that cannot be written names its folder, and a full one the space needed', () => {

@@ -27,7 +27,7 @@ const navigate = vi.fn<(place: Place) => void>();
 const open = vi.fn<() => Promise<unknown>>();
 const modal = vi.fn<() => object | null>();
 const there = (...accounts: Account[]) => queryClient.setQueryData(['accounts.list', {}], { accounts, pendingRemovals: [], read: [] });
-const opens = () => practiceCommands().find(({ id }) => id === 'open-practice');
+const openCommand = () => practiceCommands().find(({ id }) => id === 'open-practice');
 
 beforeEach(() => {
   for (const mock of [navigate, open, modal]) mock.mockReset();
@@ -46,7 +46,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('opening shows progress, sends one request, and shows the account', async () => {
   const opening = openPractice();
   expect(presentOpening().state).toBe('opening');
-  expect(opens()?.unavailable).toBe('it is already opening');
+  expect(openCommand()?.unavailable).toBe('it is already opening');
   await openPractice();
   await opening;
   expect(open).toHaveBeenCalledOnce();
@@ -87,7 +87,7 @@ test('a failed opening shows the message from main, does not navigate, and can b
   );
   expect(navigate).not.toHaveBeenCalled();
   expect(presentAccount()).toBeUndefined();
-  expect(opens()?.unavailable).toBeUndefined();
+  expect(openCommand()?.unavailable).toBeUndefined();
   await openPractice();
   expect(presentOpening().state).toBe('rest');
 });

@@ -3,14 +3,14 @@ import type { DnsRecord } from '../../../../../preload/contract/dns/zone-record.
 import { groupsOf, lineColumns, lineText, notAsPlannedText } from '../../../../../renderer/features/zone-diff/diff-lines.ts';
 
 const record = (content: string, ttl: number | null = 3600): DnsRecord => ({ prefix: 'www', type: 'A', content, ttl });
-const added = (group: 'addresses' | 'mail', content: string) => ({ group, mark: 'added', before: null, after: record(content) }) as const;
+const newLine = (group: 'addresses' | 'mail', content: string) => ({ group, mark: 'added', before: null, after: record(content) }) as const;
 
 it('puts lines under the headings of their groups, in their original order', () => {
   const groups = groupsOf([
-    added('addresses', '198.18.0.1'),
-    added('addresses', '198.18.0.2'),
-    added('mail', '10 mail.example.net'),
-    added('addresses', '198.18.0.3'),
+    newLine('addresses', '198.18.0.1'),
+    newLine('addresses', '198.18.0.2'),
+    newLine('mail', '10 mail.example.net'),
+    newLine('addresses', '198.18.0.3'),
   ]);
   expect(groups.map(({ group, lines }) => [group, lines.length])).toEqual([
     ['addresses', 3],

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { matchTitle } from '../../../../../renderer/shell/commands/match.ts';
 
-const marked = (title: string, typed: string) =>
+const highlight = (title: string, typed: string) =>
   matchTitle(title, typed)
     ?.pieces.map(({ text, hit }) => (hit ? `[${text}]` : text))
     .join('');
 const score = (title: string, typed: string) => matchTitle(title, typed)?.score ?? -1;
 
 test('highlights what was typed, ignoring case', () => {
-  expect(marked('Settings', 'SET')).toBe('[Set]tings');
-  expect(marked('Add account…', 'acc')).toBe('Add [acc]ount…');
+  expect(highlight('Settings', 'SET')).toBe('[Set]tings');
+  expect(highlight('Add account…', 'acc')).toBe('Add [acc]ount…');
 });
 
 test('matches the first letters of words', () => {
-  expect(marked('Switch to Samudra Web', 'sw')).toBe('[Sw]itch to Samudra Web');
-  expect(marked('Switch to Nusa Domains', 'snd')).toBe('[S]witch to [N]usa [D]omains');
+  expect(highlight('Switch to Samudra Web', 'sw')).toBe('[Sw]itch to Samudra Web');
+  expect(highlight('Switch to Nusa Domains', 'snd')).toBe('[S]witch to [N]usa [D]omains');
 });
 
 test('matches words in any order, each at the start of a word', () => {
-  expect(marked('Add account…', 'acc add')).toBe('[Add] [acc]ount…');
-  expect(marked('Switch to Samudra Samudra', 'samudra s samudra')).toBe('[S]witch to [Samudra] [Samudra]');
+  expect(highlight('Add account…', 'acc add')).toBe('[Add] [acc]ount…');
+  expect(highlight('Switch to Samudra Samudra', 'samudra s samudra')).toBe('[S]witch to [Samudra] [Samudra]');
   expect(matchTitle('Add account…', 'count add')).toBeNull();
   expect(matchTitle('Add account…', 'add add')).toBeNull();
 });
@@ -31,7 +31,7 @@ test('ranks a prefix above a word start, initials and the middle, in that order'
 });
 
 test('prefers a word start to an earlier middle', () => {
-  expect(marked('Vacc account', 'acc')).toBe('Vacc [acc]ount');
+  expect(highlight('Vacc account', 'acc')).toBe('Vacc [acc]ount');
 });
 
 test('does not match if letters are missing', () => {
@@ -39,5 +39,5 @@ test('does not match if letters are missing', () => {
 });
 
 test('matches everything, without highlights, if nothing is typed', () => {
-  expect(marked('Settings', '  ')).toBe('Settings');
+  expect(highlight('Settings', '  ')).toBe('Settings');
 });

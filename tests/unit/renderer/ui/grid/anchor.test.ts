@@ -6,11 +6,11 @@ import { noPositions, type Positions } from '../../../../../renderer/ui/grid/pla
 const picked = (one: number, other: number): Anchor => toggled(toggled(noPositions, one).chosen, other);
 
 test('an extension continues from where it started while its selection exists, also as an equal one', () => {
-  const begun = extended(null, noPositions, 4, 6);
-  expect(begun.chosen).toEqual([[4, 6]]);
-  expect(extended(begun, begun.chosen, 6, 2).chosen).toEqual([[2, 4]]);
-  const equal: Positions = begun.chosen.map(([first, last]) => [first, last]);
-  expect(extended(begun, equal, 6, 2).chosen).toEqual([[2, 4]]);
+  const started = extended(null, noPositions, 4, 6);
+  expect(started.chosen).toEqual([[4, 6]]);
+  expect(extended(started, started.chosen, 6, 2).chosen).toEqual([[2, 4]]);
+  const equal: Positions = started.chosen.map(([first, last]) => [first, last]);
+  expect(extended(started, equal, 6, 2).chosen).toEqual([[2, 4]]);
   expect(extended(picked(3, 7), picked(3, 7).chosen, 7, 12).chosen).toEqual([
     [3, 3],
     [7, 12],

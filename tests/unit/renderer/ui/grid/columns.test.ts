@@ -40,12 +40,12 @@ test('of columns with the same priority the last is hidden first', () => {
 });
 
 describe('a cell that needs more space than its column has', () => {
-  const needing = (needed: number) => [
+  const cells = (needed: number) => [
     { ...column('name', 200, 0, 0), needs: () => needed },
     column('customer', 120, 0, 2),
     column('expires', 100, 0, 0),
   ];
-  const spans = (needed: number) => cellsOf(placeColumns(needing(needed), 420), 'row').map(([placed, span]) => [placed.column.id, span]);
+  const spans = (needed: number) => cellsOf(placeColumns(cells(needed), 420), 'row').map(([placed, span]) => [placed.column.id, span]);
 
   test('extends over the next columns', () => {
     expect(spans(200)).toEqual([
@@ -67,6 +67,6 @@ describe('a cell that needs more space than its column has', () => {
   });
 
   test('does not query a row that is not loaded', () => {
-    expect(cellsOf(placeColumns(needing(900), 420), undefined)).toHaveLength(3);
+    expect(cellsOf(placeColumns(cells(900), 420), undefined)).toHaveLength(3);
   });
 });

@@ -41,11 +41,11 @@ describe('at rest', () => {
   test('the row with the cursor keeps its position in the document: others that would pass it are recreated', () => {
     const scrolled = recycle(inOrder([], from(0, 5), 4), from(2, 7), 4);
     expect(rowsOf(scrolled)).toEqual([6, 7, 2, 3, 4, 5]);
-    const beside = inOrder(scrolled, from(2, 7), 6);
-    expect(rowsOf(beside)).toEqual(from(2, 7));
-    expect(keyOf(beside, 6)).toBe(keyOf(scrolled, 6));
-    for (const row of from(2, 5)) expect(scrolled.some(({ key }) => key === keyOf(beside, row))).toBe(false);
-    expect(keyOf(beside, 7)).toBe(keyOf(scrolled, 7));
+    const scrolledFurther = inOrder(scrolled, from(2, 7), 6);
+    expect(rowsOf(scrolledFurther)).toEqual(from(2, 7));
+    expect(keyOf(scrolledFurther, 6)).toBe(keyOf(scrolled, 6));
+    for (const row of from(2, 5)) expect(scrolled.some(({ key }) => key === keyOf(scrolledFurther, row))).toBe(false);
+    expect(keyOf(scrolledFurther, 7)).toBe(keyOf(scrolled, 7));
   });
 
   test('a row that is rendered only for its cursor also has its position', () => {

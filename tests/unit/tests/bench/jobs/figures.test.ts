@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { curlRow, idealRate, rowsGiven } from '../../../../bench/jobs/figures.ts';
+import { curlRow, idealRate, requestedRows } from '../../../../bench/jobs/figures.ts';
 
 test('computes what latency, concurrency and calls per row allow', () => {
   expect(idealRate(16, 20, 3)).toBeCloseTo(266.67, 2);
@@ -7,10 +7,10 @@ test('computes what latency, concurrency and calls per row allow', () => {
 });
 
 test('parses the requested number of rows', () => {
-  expect(rowsGiven(['jobs', '--json'], 10_000)).toBe(10_000);
-  expect(rowsGiven(['jobs', '--rows=2000'], 10_000)).toBe(2000);
+  expect(requestedRows(['jobs', '--json'], 10_000)).toBe(10_000);
+  expect(requestedRows(['jobs', '--rows=2000'], 10_000)).toBe(2000);
   for (const wrong of ['--rows=', '--rows=many', '--rows=99', '--rows=2000.5', '--rows=100000']) {
-    expect(() => rowsGiven([wrong], 10_000)).toThrow('--rows takes a whole number from 100 to 50000');
+    expect(() => requestedRows([wrong], 10_000)).toThrow('--rows takes a whole number from 100 to 50000');
   }
 });
 

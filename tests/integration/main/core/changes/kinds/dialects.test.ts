@@ -114,9 +114,9 @@ describe.each(choices)('with %s', (_, dialects) => {
     expect(await register('.co.id')).toEqual(['accepted', 'under way']);
     const other = await nameThatIs(fixtures(), 'taken');
     const input = { name: other, years: 1, customerId, code: 'Example-4711' };
-    const asked = await fixtures().run('transfer', ordered(other), input);
-    expect([asked.applied.state, asked.verified.verdict]).toEqual(['accepted', 'under way']);
-    const domain: Target = { kind: 'domain', id: Number(asked.verified.receipt?.values['domainId']), name: other };
+    const transfer = await fixtures().run('transfer', ordered(other), input);
+    expect([transfer.applied.state, transfer.verified.verdict]).toEqual(['accepted', 'under way']);
+    const domain: Target = { kind: 'domain', id: Number(transfer.verified.receipt?.values['domainId']), name: other };
     const canceled = await fixtures().run('transfer-cancel', domain);
     expect([canceled.applied.state, canceled.verified.verdict]).toEqual(['done', 'done']);
   });
@@ -131,9 +131,9 @@ describe.each(choices)('with %s', (_, dialects) => {
     const input = { nameservers: ['ns7.example.net', 'ns8.example.net'] };
     const plan = await fixtures().plan('nameservers', target, input);
     expect((await fixtures().apply('nameservers', target, input, plan)).state).toBe('refused');
-    const gone = { kind: 'contact', id: 999_999, name: '', customerId: fixtures().customerId } as const;
+    const missing = { kind: 'contact', id: 999_999, name: '', customerId: fixtures().customerId } as const;
     const nothing = { ...plan, before: { email: '' } };
-    expect((await fixtures().apply('contact-delete', gone, {}, nothing)).state).toBe(
+    expect((await fixtures().apply('contact-delete', missing, {}, nothing)).state).toBe(
       dialects['errorStatus'] === '200' ? 'refused' : 'done',
     );
   });

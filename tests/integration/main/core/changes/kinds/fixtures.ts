@@ -60,8 +60,8 @@ export interface KindFixtures {
   readonly refused: { readonly id: number; readonly of: 'write' | 'delete'; readonly records: readonly RefusedRecord[] }[];
   /** Zones of the local copy. */
   readonly knownZones: Map<number, ReadZone>;
-  /** The answer for every name without asking the service, which refuses to check one again too soon; null: it is asked. */
-  standing: NameStatus | null;
+  /** The answer for every name in place of the service, which rejects a repeated check; null: the service is used. */
+  nameStatus: NameStatus | null;
   /** Registers a domain for the customer and returns it as a target. */
   domain(extension?: string): Promise<Target>;
   resource(path: string): Promise<Resource>;
@@ -165,7 +165,7 @@ async function make(practice: RunningPractice): Promise<KindFixtures> {
     contact: (of, id) => resource(`customers/${of}/contacts/${id}`),
     price: async (extension) => (fixtures.priceless.has(extension) ? null : readPrice(client, extension)),
     presentPrice: async (extension) => (fixtures.priceless.has(extension) ? null : readPrice(client, extension)),
-    availability: async (name) => fixtures.standing ?? requestAvailability(client, name, { premium: true }),
+    availability: async (name) => fixtures.nameStatus ?? requestAvailability(client, name, { premium: true }),
     extensionOf: (name) => extensionOf(name, new Set()),
     get: (path, query) => client.get(path, query),
     zones: zonesOf(fixtures, client),
@@ -195,7 +195,7 @@ async function make(practice: RunningPractice): Promise<KindFixtures> {
     refused: [],
     most: certainRecords,
     knownZones: new Map(),
-    standing: null,
+    nameStatus: null,
     resource,
     async list(path) {
       const { data } = await client.get(path, path.includes('?') ? {} : { limit: 100 });
@@ -225,10 +225,10 @@ async function make(practice: RunningPractice): Promise<KindFixtures> {
       let count = 0;
       const applyContext: ApplyContext = {
         ...context('apply'),
-        send: (given) => {
+        send: (write) => {
           count += 1;
-          fixtures.sent.push(given);
-          return send(given, { signal });
+          fixtures.sent.push(write);
+          return send(write, { signal });
         },
       };
       const applied = await kindOf(kind).apply(applyContext, { target, input: kindOf(kind).input.parse(input) }, plan);

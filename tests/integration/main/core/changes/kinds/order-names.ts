@@ -7,7 +7,7 @@ export const ordered = (name: string): Target => ({ kind: 'account', id: 0, name
 
 let number = 0;
 
-/** A name with this state at the practice service, which is not asked for it again. */
+/** A name with this state at the practice service. The state is not requested again. */
 export async function nameThatIs(fixtures: KindFixtures, state: 'free' | 'premium' | 'taken', extension = '.com'): Promise<string> {
   for (;;) {
     number += 1;
@@ -15,7 +15,7 @@ export async function nameThatIs(fixtures: KindFixtures, state: 'free' | 'premiu
     const found = await requestAvailability(fixtures.client, name, { premium: true });
     // The balance of a practice account does not cover a more expensive one.
     if (found.state !== state || Number(found.premiumPrice ?? 0) > 6_400_000) continue;
-    fixtures.standing = { ...found, state };
+    fixtures.nameStatus = { ...found, state };
     return name;
   }
 }

@@ -106,11 +106,11 @@ describe('a contact', () => {
 
   it('of a customer created earlier in the job waits for its ID', async () => {
     fixtures().awaited = new Set(['customerId']);
-    const nobody: Target = { kind: 'customer', id: 0, name: other.email };
-    const plan = await fixtures().plan('contact-create', nobody, { ...input, customerId: null });
+    const noCustomer: Target = { kind: 'customer', id: 0, name: other.email };
+    const plan = await fixtures().plan('contact-create', noCustomer, { ...input, customerId: null });
     expect(plan.refusal).toBeNull();
     fixtures().awaited = new Set();
-    const { applied } = await fixtures().run('contact-create', nobody, { ...input, customerId: fixtures().customerId });
+    const { applied } = await fixtures().run('contact-create', noCustomer, { ...input, customerId: fixtures().customerId });
     expect(applied.state).toBe('done');
     expect(fixtures().sent[0]?.path).toBe(`customers/${fixtures().customerId}/contacts`);
   });
@@ -141,9 +141,9 @@ describe('a contact', () => {
     const plan = await fixtures().plan('contact-delete', used);
     expect((await fixtures().apply('contact-delete', used, {}, plan)).state).toBe('refused');
     const target = await contact();
-    const gone = await fixtures().run('contact-delete', target);
-    expect(gone.verified.verdict).toBe('done');
-    expect((await fixtures().apply('contact-delete', target, {}, gone.plan)).state).toBe('done');
+    const deletion = await fixtures().run('contact-delete', target);
+    expect(deletion.verified.verdict).toBe('done');
+    expect((await fixtures().apply('contact-delete', target, {}, deletion.plan)).state).toBe('done');
   });
 
   it('is verified by reading if the response is lost or the effect is delayed', async () => {
@@ -173,8 +173,8 @@ describe('a notice', () => {
     expect((await notices().undo('notice', account, input, plan)).verified.verdict).toBe('done');
     await lost(notices(), 'notice', account, input);
     expect((await lostAfter(notices(), 'notice', account, { ...input, complete: !open })).verified.verdict).toBe('done');
-    const nobody = await notices().plan('notice', account, { noticeId: 999_999, complete: true });
-    expect(nobody.refusal).toMatchObject({ code: 'notice-not-there' });
-    expect((await notices().apply('notice', account, { noticeId: 999_999, complete: true }, nobody)).state).toBe('refused');
+    const missing = await notices().plan('notice', account, { noticeId: 999_999, complete: true });
+    expect(missing.refusal).toMatchObject({ code: 'notice-not-there' });
+    expect((await notices().apply('notice', account, { noticeId: 999_999, complete: true }, missing)).state).toBe('refused');
   });
 });

@@ -19,9 +19,9 @@ const dialects: [string, Record<string, string>][] = [
 
 const record = (prefix: string, type: string, content: string, ttl = 3600): DnsRecord => ({ prefix, type, content, ttl });
 
-describe.each(dialects)('zones with %s', (_, given) => {
-  const fixtures = kindFixtures({ dialects: given });
-  const text = given['dnsTypes'] === 'panel' ? 'TXT' : 'SPF';
+describe.each(dialects)('zones with %s', (_, choice) => {
+  const fixtures = kindFixtures({ dialects: choice });
+  const text = choice['dnsTypes'] === 'panel' ? 'TXT' : 'SPF';
   const zone: DnsRecord[] = [
     record('@', 'A', '192.0.2.1'),
     record('www', 'CNAME', 'Web.Example.net', 600),
@@ -93,8 +93,8 @@ describe.each(dialects)('zones with %s', (_, given) => {
     ).toMatchObject({
       unchanged: true,
     });
-    const gone = edits({ do: 'change', from: record('gone', 'A', '192.0.2.9'), to: record('gone', 'A', '192.0.2.10') });
-    expect(await fixtures().plan('zone', target, gone)).toMatchObject({ refusal: { code: 'zone-conflict' } });
+    const conflicting = edits({ do: 'change', from: record('gone', 'A', '192.0.2.9'), to: record('gone', 'A', '192.0.2.10') });
+    expect(await fixtures().plan('zone', target, conflicting)).toMatchObject({ refusal: { code: 'zone-conflict' } });
   });
 
   it('are based on the zone as it was reviewed', async () => {
@@ -177,8 +177,8 @@ describe.each(dialects)('zones with %s', (_, given) => {
 
   it('warn of errors that the change itself introduces', async () => {
     const target = await domain();
-    const beside = await fixtures().plan('zone', target, edits({ do: 'add', record: record('www', 'A', '192.0.2.1') }), 'review');
-    expect(beside).toMatchObject({
+    const plan = await fixtures().plan('zone', target, edits({ do: 'add', record: record('www', 'A', '192.0.2.1') }), 'review');
+    expect(plan).toMatchObject({
       refusal: null,
       warnings: expect.arrayContaining([{ code: 'zone-errors', facts: { count: '2', record: 'www A 192.0.2.1 (3600 s)' } }]),
     });
@@ -204,8 +204,8 @@ describe.each(dialects)('zones with %s', (_, given) => {
     const half = await fixtures().verify('zone', target, input, plan);
     expect(half).toMatchObject({ verdict: 'half', note: { code: 'zone-half-written' } });
     const now = await read(target);
-    const wanted = applyEdits(zone, [www]).records;
-    expect(half.deviation).toEqual(deviationOf(wanted, now));
+    const planned = applyEdits(zone, [www]).records;
+    expect(half.deviation).toEqual(deviationOf(planned, now));
     expect(half.deviation?.missing).not.toEqual([]);
     expect((await fixtures().fix('zone', target, input, plan, 'again')).verified.verdict).toBe('done');
     expect((await read(target)).find(({ prefix }) => prefix === 'www')?.content).toBe('new.example.net');
@@ -241,7 +241,7 @@ describe.each(dialects)('zones with %s', (_, given) => {
     ).toBe(true);
     expect(await fixtures().plan('zone-record-delete', target, input)).toMatchObject({ unchanged: true });
     expect((await fixtures().apply('zone-record-delete', target, input, ran.plan)).state).toBe(
-      given['errorStatus'] === '200' ? 'refused' : 'done',
+      choice['errorStatus'] === '200' ? 'refused' : 'done',
     );
     expect((await fixtures().undo('zone-record-delete', target, input, ran.plan)).verified.verdict).toBe('done');
     expect(sameRecords(await read(target), zone)).toBe(true);

@@ -5,7 +5,7 @@ import { idOf, type KindFixtures, kindFixtures, lost, lostAfter } from '../../ch
 import { nameThatIs, ordered } from '../../changes/kinds/order-names.ts';
 
 const registrations = (fixtures: KindFixtures) => fixtures.practice.ledger().filter(({ operation }) => operation === 'registerDomain');
-const charged = (fixtures: KindFixtures): number => registrations(fixtures).reduce((sum, { moved }) => sum + Math.abs(moved), 0);
+const totalCharged = (fixtures: KindFixtures): number => registrations(fixtures).reduce((sum, { moved }) => sum + Math.abs(moved), 0);
 
 async function free(fixtures: KindFixtures, extension = '.com'): Promise<{ target: Target; input: Fields }> {
   const name = await nameThatIs(fixtures, 'free', extension);
@@ -17,8 +17,8 @@ describe('register', () => {
 
   it('registers with one call what was reviewed, at its price', async () => {
     const { target, input } = await free(fixtures());
-    const given = { ...input, protection: true, nameservers: ['ns1.example.net', 'ns2.example.net'] };
-    const { plan, applied, verified } = await fixtures().run('register', target, given);
+    const fullInput = { ...input, protection: true, nameservers: ['ns1.example.net', 'ns2.example.net'] };
+    const { plan, applied, verified } = await fixtures().run('register', target, fullInput);
     expect(fixtures().sent).toEqual([
       {
         method: 'POST',
@@ -34,7 +34,7 @@ describe('register', () => {
     ]);
     expect(plan).toMatchObject({ cost: { currency: 'IDR' }, warnings: [], basis: { premium: false } });
     expect(plan.lines.map(({ label }) => label)).toEqual(['years', 'protection', 'nameservers', 'customer']);
-    expect(charged(fixtures())).toBe(Number(plan.cost?.amount) * 100);
+    expect(totalCharged(fixtures())).toBe(Number(plan.cost?.amount) * 100);
     expect(applied).toMatchObject({ state: 'done', receipt: { values: { domainId: expect.any(Number) } } });
     expect(verified).toMatchObject({ verdict: 'done', receipt: { values: applied.receipt?.values } });
     expect(await fixtures().plan('register', target, input, 'apply')).toMatchObject({ refusal: { code: 'own-already' } });
@@ -47,9 +47,9 @@ describe('register', () => {
       const { registration } = promo_registration as { registration: Record<string, string> };
       const [years] = Object.entries(registration).find(([, amount]) => amount !== '') ?? [];
       const { target, input } = await free(fixtures(), domain_extension.extension);
-      const before = charged(fixtures());
+      const before = totalCharged(fixtures());
       const { plan } = await fixtures().run('register', target, { ...input, years: Number(years) });
-      expect(charged(fixtures()) - before).toBe(Number(plan.cost?.amount) * 100);
+      expect(totalCharged(fixtures()) - before).toBe(Number(plan.cost?.amount) * 100);
     }
   });
 
@@ -62,10 +62,10 @@ describe('register', () => {
   });
 
   it('rejects a name that is taken, own or not sold, or a missing customer', async () => {
-    const taken = await nameThatIs(fixtures(), 'taken');
+    const unavailable = await nameThatIs(fixtures(), 'taken');
     const of = (name: string, more: Fields = {}) =>
       fixtures().plan('register', ordered(name), { name, years: 1, customerId: fixtures().customerId, ...more });
-    expect(await of(taken)).toMatchObject({ refusal: { code: 'name-taken' } });
+    expect(await of(unavailable)).toMatchObject({ refusal: { code: 'name-taken' } });
     const own = await fixtures().domain();
     expect(await of(own.name)).toMatchObject({ refusal: { code: 'own-already' } });
     const { target } = await free(fixtures());
@@ -80,12 +80,12 @@ describe('register', () => {
 
   it('leaves it to the service if a check is rejected, and a taken name is then a rejection of the row', async () => {
     const name = await nameThatIs(fixtures(), 'taken');
-    fixtures().standing = { state: 'refused', premiumPrice: null, message: 'Too Many Attempts.' };
+    fixtures().nameStatus = { state: 'refused', premiumPrice: null, message: 'Too Many Attempts.' };
     const input = { name, years: 1, customerId: fixtures().customerId };
     const plan = await fixtures().plan('register', ordered(name), input);
     expect(plan).toMatchObject({ refusal: null, warnings: [{ code: 'name-unchecked' }] });
     expect(await fixtures().apply('register', ordered(name), input, plan)).toMatchObject({ state: 'refused' });
-    expect(charged(fixtures())).toBe(0);
+    expect(totalCharged(fixtures())).toBe(0);
   });
 
   it('purchases a premium name only at its own price, typed, and only if the user was shown that price', async () => {
@@ -94,14 +94,14 @@ describe('register', () => {
     expect(await fixtures().plan('register', ordered(name), input)).toMatchObject({ refusal: { code: 'premium-not-agreed' } });
     const longer = await fixtures().plan('register', ordered(name), { ...input, years: 2, premium: true });
     expect(longer.warnings.map(({ code }) => code)).toEqual(['premium-price', 'premium-years']);
-    expect(Number(longer.cost?.amount)).toBe(Number(fixtures().standing?.premiumPrice) * 2);
+    expect(Number(longer.cost?.amount)).toBe(Number(fixtures().nameStatus?.premiumPrice) * 2);
     const { plan, verified } = await fixtures().run('register', ordered(name), { ...input, premium: true });
     expect(plan).toMatchObject({ typed: true, basis: { premium: true } });
-    expect(Number(plan.cost?.amount)).toBe(Number(fixtures().standing?.premiumPrice));
+    expect(Number(plan.cost?.amount)).toBe(Number(fixtures().nameStatus?.premiumPrice));
     expect(fixtures().sent[0]?.form).toMatchObject({ include_premium_domains: true });
-    expect(charged(fixtures())).toBe(Number(plan.cost?.amount) * 100);
+    expect(totalCharged(fixtures())).toBe(Number(plan.cost?.amount) * 100);
     expect(verified.verdict).toBe('done');
-    fixtures().standing = { state: 'premium', premiumPrice: null, message: null };
+    fixtures().nameStatus = { state: 'premium', premiumPrice: null, message: null };
     expect(await fixtures().plan('register', ordered(name), { ...input, premium: true })).toMatchObject({
       refusal: { code: 'premium-price-unknown' },
     });
@@ -109,13 +109,13 @@ describe('register', () => {
 
   it('never purchases a name at a premium price that was not shown', async () => {
     const name = await nameThatIs(fixtures(), 'premium');
-    fixtures().standing = { state: 'free', premiumPrice: null, message: null };
+    fixtures().nameStatus = { state: 'free', premiumPrice: null, message: null };
     const input = { name, years: 1, customerId: fixtures().customerId, premium: true };
     const plan = await fixtures().plan('register', ordered(name), input);
     expect(plan.basis).toEqual({ premium: false });
     expect(await fixtures().apply('register', ordered(name), input, plan)).toMatchObject({ state: 'refused' });
     expect(fixtures().sent[0]?.form).not.toHaveProperty('include_premium_domains');
-    expect(charged(fixtures())).toBe(0);
+    expect(totalCharged(fixtures())).toBe(0);
   });
 
   it('is found by its name if the response is lost or the effect is delayed', async () => {
@@ -146,9 +146,9 @@ describe('register', () => {
     expect(plan).toMatchObject({ refusal: null, lines: [{ label: 'years' }] });
     const contacts = await fixtures().list(`customers/${fixtures().customerId}/contacts`);
     fixtures().awaited = new Set();
-    const given = { ...input, registrantContactId: idOf(contacts[0] ?? null) };
-    expect((await fixtures().plan('register', target, given, 'apply')).basis).toEqual(plan.basis);
-    expect((await fixtures().apply('register', target, given, plan)).state).toBe('done');
+    const fullInput = { ...input, registrantContactId: idOf(contacts[0] ?? null) };
+    expect((await fixtures().plan('register', target, fullInput, 'apply')).basis).toEqual(plan.basis);
+    expect((await fixtures().apply('register', target, fullInput, plan)).state).toBe('done');
   });
 });
 

@@ -6,7 +6,7 @@ import { nameThatIs, ordered } from '../../changes/kinds/order-names.ts';
 
 const done = 200_000;
 
-async function taken(fixtures: KindFixtures, more: Fields = {}): Promise<{ target: Target; input: Fields }> {
+async function takenDomain(fixtures: KindFixtures, more: Fields = {}): Promise<{ target: Target; input: Fields }> {
   const name = await nameThatIs(fixtures, 'taken');
   return { target: ordered(name), input: { name, code: 'Example-4711!', years: 1, customerId: fixtures.customerId, ...more } };
 }
@@ -17,7 +17,7 @@ describe.each(['deleted-at-4', 'restore-at-4'])('transfer, with status codes %s'
   const fixtures = kindFixtures({ dialects: { statusCodes } });
 
   it('is requested with one call at its price, waits, and is done when the domain arrives', async () => {
-    const { target, input } = await taken(fixtures(), { years: 3, protection: true });
+    const { target, input } = await takenDomain(fixtures(), { years: 3, protection: true });
     const { plan, applied, verified } = await fixtures().run('transfer', target, input);
     expect(fixtures().sent).toEqual([
       {
@@ -41,7 +41,7 @@ describe.each(['deleted-at-4', 'restore-at-4'])('transfer, with status codes %s'
   });
 
   it('fails if the losing registrar rejects it, and can be requested again', async () => {
-    const { target, input } = await taken(fixtures(), { code: 'wrong-4711' });
+    const { target, input } = await takenDomain(fixtures(), { code: 'wrong-4711' });
     const { plan, applied } = await fixtures().run('transfer', target, input);
     fixtures().practice.advance(done);
     expect(await fixtures().verify('transfer', target, input, plan, applied.receipt)).toMatchObject({
@@ -55,7 +55,7 @@ describe.each(['deleted-at-4', 'restore-at-4'])('transfer, with status codes %s'
   });
 
   it('is canceled while it waits, but not afterwards', async () => {
-    const { target, input } = await taken(fixtures());
+    const { target, input } = await takenDomain(fixtures());
     const { applied } = await fixtures().run('transfer', target, input);
     const domain: Target = { kind: 'domain', id: Number(applied.receipt?.values['domainId']), name: target.name };
     const canceled = await fixtures().run('transfer-cancel', domain);
@@ -71,7 +71,7 @@ describe('transfer', () => {
 
   it('is rejected for an own name, for periods that are not sold, and by the service for an unregistered name', async () => {
     const own = await fixtures().domain();
-    const { target, input } = await taken(fixtures());
+    const { target, input } = await takenDomain(fixtures());
     expect(await fixtures().plan('transfer', own, { ...input, name: own.name })).toMatchObject({ refusal: { code: 'own-already' } });
     fixtures().priceless.add('.com');
     expect(await fixtures().plan('transfer', target, input)).toMatchObject({ cost: null, warnings: [{ code: 'price-unknown' }] });
@@ -82,12 +82,12 @@ describe('transfer', () => {
   });
 
   it('is found by its name if the response is lost or the effect is delayed', async () => {
-    const one = await taken(fixtures());
+    const one = await takenDomain(fixtures());
     expect((await lostAfter(fixtures(), 'transfer', one.target, one.input)).verified).toMatchObject({
       verdict: 'under way',
       receipt: { values: { domainId: expect.any(Number) } },
     });
-    const { target, input } = await taken(fixtures());
+    const { target, input } = await takenDomain(fixtures());
     const plan = await fixtures().plan('transfer', target, input);
     fixtures().fault({ kind: 'drop-before' });
     expect((await fixtures().apply('transfer', target, input, plan)).state).toBe('unknown');
@@ -102,7 +102,7 @@ describe('transfer', () => {
   });
 
   it('reports the result of reading if the response to the cancellation was lost', async () => {
-    const { target, input } = await taken(fixtures());
+    const { target, input } = await takenDomain(fixtures());
     const { applied } = await fixtures().run('transfer', target, input);
     const domain: Target = { kind: 'domain', id: Number(applied.receipt?.values['domainId']), name: target.name };
     expect((await lostAfter(fixtures(), 'transfer-cancel', domain)).verified.verdict).toBe('done');
@@ -113,7 +113,7 @@ describe('a cancellation', () => {
   const fixtures = kindFixtures({ dialects: { cancelTransferBody: 'none' } });
 
   it('is accepted by a service that expects no body', async () => {
-    const { target, input } = await taken(fixtures());
+    const { target, input } = await takenDomain(fixtures());
     const { applied } = await fixtures().run('transfer', target, input);
     const domain: Target = { kind: 'domain', id: Number(applied.receipt?.values['domainId']), name: target.name };
     expect((await fixtures().run('transfer-cancel', domain)).verified.verdict).toBe('done');

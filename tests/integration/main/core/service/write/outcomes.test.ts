@@ -105,10 +105,10 @@ describe('the outcome of a write with a response', () => {
   });
 
   it('quotes the service truncated, without the key and the secrets of the form', async () => {
-    const said = `The auth code Canary-99! of ${testKey} ${testAuthorization} is bad. ${'long '.repeat(200)}`;
-    server.on('/v1/x', json(422, { success: false, message: said, errors: { auth_code: ['Canary-99! is bad'] } }));
+    const quoted = `The auth code Canary-99! of ${testKey} ${testAuthorization} is bad. ${'long '.repeat(200)}`;
+    server.on('/v1/x', json(422, { success: false, message: quoted, errors: { auth_code: ['Canary-99! is bad'] } }));
     const reported = await makeClient(server.baseAddress).client.write({ method: 'PUT', path: 'x', form: { auth_code: 'Canary-99!' } });
-    if (reported.state !== 'refused') throw new Error('This was meant to be refused.');
+    if (reported.state !== 'refused') throw new Error('This was not rejected.');
     const { reason, facts } = readExplained(reported.message);
     expect({ reason, facts }).toEqual({
       reason: 'service-refused-values',

@@ -21,7 +21,7 @@ afterEach(() => client.close());
 const renew = (): Promise<WriteOutcome> =>
   client.write({ method: 'POST', path: `domains/${domain.id}/renew`, form: { period: 1, current_date: domain.expired_at.slice(0, 10) } });
 /** How often the service renewed, and how often it charged. */
-const executed = () => practice.ledger().filter(({ operation, moved }) => operation === 'renewDomain' && moved > 0).length;
+const countExecuted = () => practice.ledger().filter(({ operation, moved }) => operation === 'renewDomain' && moved > 0).length;
 
 it.each<[Fault['kind'], Fault, string, number]>([
   ['delay', { kind: 'delay', ms: 5 }, 'done', 1],
@@ -35,18 +35,18 @@ it.each<[Fault['kind'], Fault, string, number]>([
   practice.setFaults([fault]);
   expect((await renew()).state).toBe(state);
   practice.setFaults([]);
-  expect(executed()).toBe(times);
+  expect(countExecuted()).toBe(times);
   expect(practice.ledger().filter(({ operation }) => operation === 'renewDomain').length).toBe(times);
 });
 
 it('a delayed effect is unknown, and the service itself rejects a second one', async () => {
   practice.setFaults([{ kind: 'late', ms: 40 }]);
   expect((await renew()).state).toBe('unknown');
-  expect(executed()).toBe(0);
-  await vi.waitFor(() => expect(executed()).toBe(1), { timeout: 10_000 });
+  expect(countExecuted()).toBe(0);
+  await vi.waitFor(() => expect(countExecuted()).toBe(1), { timeout: 10_000 });
   practice.setFaults([]);
   expect(await renew()).toMatchObject({ state: 'refused', code: 'VALIDATION' });
-  expect(executed()).toBe(1);
+  expect(countExecuted()).toBe(1);
 });
 
 it('a wrong key and a foreign address are reported before anything is executed', async () => {
@@ -55,5 +55,5 @@ it('a wrong key and a foreign address are reported before anything is executed',
   practice.setWhitelisted(true);
   practice.setKey('another-key');
   expect(await renew()).toMatchObject({ state: 'not sent', code: 'AUTH' });
-  expect(executed()).toBe(0);
+  expect(countExecuted()).toBe(0);
 });

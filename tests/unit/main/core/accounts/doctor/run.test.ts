@@ -46,8 +46,8 @@ describe('a run', () => {
   });
 
   it('never shows the key, even if the service echoes it across the truncation point', async () => {
-    const words = `${'x'.repeat(295)}key-canary`;
-    const run = await examine({ outcome: answerOf(401, JSON.stringify({ success: false, message: words })) });
+    const body = `${'x'.repeat(295)}key-canary`;
+    const run = await examine({ outcome: answerOf(401, JSON.stringify({ success: false, message: body })) });
     expect(JSON.stringify([run.report, run.reported])).not.toContain('key-');
     expect(run.step('credentials')?.quote).toHaveLength(300);
   });

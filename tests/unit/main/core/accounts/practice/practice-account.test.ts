@@ -8,7 +8,7 @@ let workspace: AccountsFixtures;
 let practice: PracticeAccount;
 let processes: FakeProcess[];
 let behaviour: Behaviour;
-let happened: string[];
+let effects: string[];
 
 /** As a new start of the application does. */
 function start(): void {
@@ -25,24 +25,25 @@ function start(): void {
     service,
     accounts: workspace.accounts,
     credentials: workspace.credentials,
-    drop: (id) => void happened.push(`drop ${id}`),
-    forget: (id) => void happened.push(`forget ${id}`),
-    deleteState: () => void happened.push('delete'),
+    drop: (id) => void effects.push(`drop ${id}`),
+    forget: (id) => void effects.push(`forget ${id}`),
+    deleteState: () => void effects.push('delete'),
   });
 }
 
-const keysTold = () => processes.flatMap(({ asked }) => asked.flatMap((request) => (request.call === 'setKey' ? [request.apiKey] : [])));
+const sentKeys = () =>
+  processes.flatMap(({ requests }) => requests.flatMap((request) => (request.call === 'setKey' ? [request.apiKey] : [])));
 
 beforeEach(async () => {
   workspace = await createAccountsFixtures();
   processes = [];
   behaviour = goodAnswer;
-  happened = [];
+  effects = [];
   start();
 });
 
 describe('opening', () => {
-  it('makes the account with a key of its own, in the keychain and bound to its name', async () => {
+  it('creates the account with its own key, in the keychain and bound to its name', async () => {
     const account = await practice.open();
     expect(account).toMatchObject({
       name: 'Practice',
@@ -55,41 +56,41 @@ describe('opening', () => {
     const item = workspace.keychain.items.get(account.id);
     expect(item?.origin).toBe('practice:');
     expect(item?.apiKey).toMatch(/^[\w-]{43}$/);
-    expect(keysTold()).toEqual([item?.apiKey]);
+    expect(sentKeys()).toEqual([item?.apiKey]);
     expect(await practice.key(account.id)).toBe(item?.apiKey);
   });
 
-  it('keeps no key that the service did not take', async () => {
+  it('stores no key that the service did not accept', async () => {
     behaviour = (request) => (request.call === 'setKey' ? { id: request.id, ok: false, message: 'no' } : goodAnswer(request));
     await expect(practice.open()).rejects.toThrow();
     expect(workspace.keychain.items.size).toBe(0);
   });
 
-  it('answers the same account however often and how many ask at once', async () => {
+  it('returns the same account for repeated and concurrent calls', async () => {
     const opened = await Promise.all([practice.open(), practice.open(), practice.open()]);
     opened.push(await practice.open());
     expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
     expect(workspace.accounts.list().accounts).toHaveLength(1);
-    expect(keysTold()).toHaveLength(1);
+    expect(sentKeys()).toHaveLength(1);
   });
 
-  it('takes a name that is free', async () => {
+  it('uses a name that is not taken', async () => {
     workspace.add('practice');
     workspace.add('Practice 2');
     expect(await practice.open()).toMatchObject({ name: 'Practice 3' });
   });
 
-  it('keeps the key of an earlier start and tells it to the new process', async () => {
+  it('keeps the key of an earlier start and passes it to the new process', async () => {
     const { id } = await practice.open();
-    const before = keysTold();
+    const before = sentKeys();
     workspace.restart();
     start();
     await practice.open();
-    expect(keysTold()).toEqual([...before, ...before]);
+    expect(sentKeys()).toEqual([...before, ...before]);
     expect(workspace.accounts.list().accounts.map((account) => account.id)).toEqual([id]);
   });
 
-  it.for(['locked', 'down'] as const)('keeps the key for the session when the keychain is %s', async (issue) => {
+  it.for(['locked', 'down'] as const)('keeps the key for the session if the keychain is %s', async (issue) => {
     workspace.keychain.issue = issue;
     const { id } = await practice.open();
     expect(workspace.keychain.items.size).toBe(0);
@@ -97,20 +98,20 @@ describe('opening', () => {
     workspace.restart();
     start();
     const key = await practice.key(id);
-    expect(keysTold().at(-1)).toBe(key);
-    expect(new Set(keysTold()).size).toBe(2);
+    expect(sentKeys().at(-1)).toBe(key);
+    expect(new Set(sentKeys()).size).toBe(2);
   });
 
-  it('makes another key when the one in the keychain is gone', async () => {
+  it('generates another key if the one in the keychain is gone', async () => {
     const { id } = await practice.open();
     await workspace.credentials.remove(id);
     expect(await workspace.credentials.status(id)).toBe('none');
     await practice.open();
     expect(await workspace.credentials.status(id)).toBe('kept');
-    expect(new Set(keysTold()).size).toBe(2);
+    expect(new Set(sentKeys()).size).toBe(2);
   });
 
-  it('follows the reseller ID of the service', async () => {
+  it('adopts the reseller ID of the service', async () => {
     const { id } = await practice.open();
     behaviour = (request) => {
       const good = goodAnswer(request);
@@ -119,53 +120,53 @@ describe('opening', () => {
     processes[0]?.end();
     start();
     expect(await practice.open()).toMatchObject({ id, resellerId: '901' });
-    expect(happened).toContain(`forget ${id}`);
+    expect(effects).toContain(`forget ${id}`);
   });
 
-  it('makes no account when the service cannot be started, and tries once with a new state', async () => {
+  it('creates no account if the service cannot be started, and retries once with a new state', async () => {
     behaviour = ({ id }) => ({ id, ok: false, message: 'no' });
     await expect(practice.open()).rejects.toMatchObject({ code: 'OFFLINE' });
     expect(workspace.accounts.list().accounts).toEqual([]);
-    expect(happened).toEqual(['delete']);
+    expect(effects).toEqual(['delete']);
     expect(processes).toHaveLength(2);
   });
 
-  it.each(['in-use', 'foreign'] as const)('leaves a file alone that is %s, whether it is opened or reset', async (issue) => {
+  it.each(['in-use', 'foreign'] as const)('does not touch a file that is %s, when opening or resetting', async (issue) => {
     behaviour = ({ id }) => ({ id, ok: false, message: 'no', issue });
     await expect(practice.open()).rejects.toMatchObject({ code: 'PRACTICE_DATA', issue });
     behaviour = goodAnswer;
     const { id } = await practice.open();
     behaviour = (request) => (request.call === 'reset' ? { id: request.id, ok: false, message: 'no', issue } : goodAnswer(request));
     await expect(practice.reset(id)).rejects.toMatchObject({ code: 'PRACTICE_DATA', issue });
-    expect(happened).not.toContain('delete');
+    expect(effects).not.toContain('delete');
   });
 
-  it.each(['no-access', 'disk-full', 'disk-fault'] as const)('keeps a state without an account when it is %s', async (issue) => {
+  it.each(['no-access', 'disk-full', 'disk-fault'] as const)('keeps a state without an account if its fault is %s', async (issue) => {
     behaviour = ({ id }) => ({ id, ok: false, message: 'no', issue });
     await expect(practice.open()).rejects.toMatchObject({ code: 'PRACTICE_DATA', issue });
-    expect(happened).not.toContain('delete');
+    expect(effects).not.toContain('delete');
   });
 
-  it('never throws a state away for which there is an account', async () => {
+  it('never deletes a state that has an account', async () => {
     await practice.open();
     behaviour = ({ id }) => ({ id, ok: false, message: 'no' });
     start();
     await expect(practice.open()).rejects.toMatchObject({ code: 'OFFLINE' });
-    expect(happened).not.toContain('delete');
+    expect(effects).not.toContain('delete');
   });
 });
 
 describe('the key', () => {
-  it('is never made for another account, whose own key stays', async () => {
+  it('is never generated for another account, whose own key stays', async () => {
     const other = workspace.add();
     await workspace.credentials.set(other.id, 'k-other', 'keychain');
     await practice.open();
     await expect(practice.key(other.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(workspace.keychain.items.get(other.id)?.apiKey).toBe('k-other');
-    expect(keysTold()).not.toContain('k-other');
+    expect(sentKeys()).not.toContain('k-other');
   });
 
-  it('is copied for the tester, and no other is', async () => {
+  it('is copied for the tester, and no other key is', async () => {
     const other = workspace.add();
     await workspace.credentials.set(other.id, 'k-other', 'keychain');
     const { id } = await practice.open();
@@ -176,48 +177,48 @@ describe('the key', () => {
     expect(copied).toEqual([workspace.keychain.items.get(id)?.apiKey]);
   });
 
-  it('is told again to a process that replaced one that died; its client is dropped, what was fetched stays', async () => {
+  it('is passed to the process that replaces a dead one; its client is dropped, and fetched data stays', async () => {
     const { id } = await practice.open();
     processes[0]?.end();
     await practice.key(id);
     expect(processes).toHaveLength(2);
-    expect(keysTold()).toHaveLength(2);
-    expect(happened).toEqual([`drop ${id}`]);
+    expect(sentKeys()).toHaveLength(2);
+    expect(effects).toEqual([`drop ${id}`]);
   });
 });
 
 describe('resetting', () => {
-  it('makes the data anew and forgets what was fetched', async () => {
+  it('recreates the data and deletes what was fetched', async () => {
     const { id } = await practice.open();
     await practice.reset(id);
-    expect(processes[0]?.asked.at(-1)?.call).toBe('reset');
-    expect(happened).toEqual([`forget ${id}`]);
+    expect(processes[0]?.requests.at(-1)?.call).toBe('reset');
+    expect(effects).toEqual([`forget ${id}`]);
   });
 
-  it('begins with no file when the state cannot be used', async () => {
+  it('starts without a file if the state is unusable', async () => {
     const { id } = await practice.open();
     behaviour = (request) => (request.call === 'reset' ? { id: request.id, ok: false, message: 'malformed' } : goodAnswer(request));
     await practice.reset(id);
-    expect(happened).toEqual([`drop ${id}`, 'delete', `forget ${id}`]);
+    expect(effects).toEqual([`drop ${id}`, 'delete', `forget ${id}`]);
     expect(processes).toHaveLength(2);
     await practice.key(id);
-    expect(keysTold()).toHaveLength(2);
+    expect(sentKeys()).toHaveLength(2);
   });
 
-  it('refuses another account', async () => {
+  it('rejects another account', async () => {
     const other = workspace.add();
     await practice.open();
     await expect(practice.reset(other.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    expect(processes[0]?.asked.map(({ call }) => call)).not.toContain('reset');
+    expect(processes[0]?.requests.map(({ call }) => call)).not.toContain('reset');
   });
 });
 
 describe('discarding', () => {
-  it('is not undone by a call that was on its way', async () => {
+  it('is not undone by a call in progress', async () => {
     const { id } = await practice.open();
     await workspace.accounts.remove(id);
-    const [, asked] = await Promise.allSettled([practice.discard(), practice.address()]);
-    expect(asked).toMatchObject({ status: 'rejected', reason: { code: 'NOT_FOUND' } });
+    const [, address] = await Promise.allSettled([practice.discard(), practice.address()]);
+    expect(address).toMatchObject({ status: 'rejected', reason: { code: 'NOT_FOUND' } });
     expect(processes).toHaveLength(1);
   });
 
@@ -225,6 +226,6 @@ describe('discarding', () => {
     await practice.open();
     await practice.discard();
     expect(processes[0]?.killed).toBe(true);
-    expect(happened).toContain('delete');
+    expect(effects).toContain('delete');
   });
 });

@@ -34,7 +34,7 @@ describe('the practice service', () => {
     expect(one).toEqual({ address: 'http://127.0.0.1:40001', resellerId: '482' });
     expect(other).toBe(one);
     expect(processes).toHaveLength(1);
-    expect(processes[0]?.asked).toEqual([
+    expect(processes[0]?.requests).toEqual([
       { id: 1, call: 'start', file: '/data/practice.db' },
       { id: 2, call: 'setKey', apiKey: 'k' },
     ]);
@@ -42,14 +42,14 @@ describe('the practice service', () => {
 
   it('restarts at the next use after the process has ended, and reports that it ended', async () => {
     const practice = service();
-    const gone = vi.fn();
-    practice.onLost(gone);
+    const onLost = vi.fn();
+    practice.onLost(onLost);
     await practice.running();
     processes[0]?.end();
-    await vi.waitFor(() => expect(gone).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(onLost).toHaveBeenCalledOnce());
     await practice.reset();
     expect(processes).toHaveLength(2);
-    expect(processes[1]?.asked.map(({ call }) => call)).toEqual(['start', 'reset']);
+    expect(processes[1]?.requests.map(({ call }) => call)).toEqual(['start', 'reset']);
   });
 
   it('rejects calls that a dying process leaves unfinished', async () => {
@@ -107,7 +107,7 @@ describe('the practice service', () => {
     const practice = service();
     await practice.running();
     await practice.close();
-    expect(processes[0]?.asked.at(-1)?.call).toBe('close');
+    expect(processes[0]?.requests.at(-1)?.call).toBe('close');
     expect(processes[0]?.killed).toBe(true);
     await expect(practice.running()).rejects.toMatchObject({ code: 'CANCELED' });
     expect(processes).toHaveLength(1);

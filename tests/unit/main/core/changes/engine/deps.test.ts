@@ -7,7 +7,7 @@ import { createRowRate } from '../../../../../../main/core/changes/engine/rate.t
 import type { Plan } from '../../../../../../main/core/changes/kind.ts';
 
 const cost = (amount: string) => ({ amount, currency: 'IDR' });
-const reported = (balance: string) => ({ balance, currency: 'IDR' });
+const balanceOf = (balance: string) => ({ balance, currency: 'IDR' });
 
 describe('a budget', () => {
   test('reads the balance before the first row, and again only if it seems insufficient', async () => {
@@ -15,22 +15,22 @@ describe('a budget', () => {
     let reads = 0;
     const budget = createBudget(async () => {
       reads += 1;
-      return reported(balance);
+      return balanceOf(balance);
     });
     expect(await budget.reserve(cost('10'))).toBe('covered');
     expect(await budget.reserve(cost('10.25'))).toBe('covered');
-    expect([reads, budget.left()]).toEqual([1, '5.25']);
+    expect([reads, budget.remaining()]).toEqual([1, '5.25']);
     const third = budget.reserve(cost('10'));
     budget.settle('10', true);
     balance = '15.50';
     budget.settle('10.25', false);
     expect(await third).toBe('covered');
-    expect([reads, budget.left()]).toEqual([1, '5.5']);
+    expect([reads, budget.remaining()]).toEqual([1, '5.5']);
   });
 
   test('waits for rows in flight before it reads, and returns false if it is insufficient', async () => {
     let balance = '10';
-    const budget = createBudget(async () => reported(balance));
+    const budget = createBudget(async () => balanceOf(balance));
     expect(await budget.reserve(cost('10'))).toBe('covered');
     const second = budget.reserve(cost('10'));
     const third = budget.reserve(cost('4'));
@@ -40,9 +40,9 @@ describe('a budget', () => {
   });
 
   test('does not mistake an invalid response for a balance, or an invalid cost for zero', async () => {
-    const budget = createBudget(async () => reported('much'));
+    const budget = createBudget(async () => balanceOf('much'));
     expect(await budget.reserve(cost('1'))).toBe('too-small');
-    const rich = createBudget(async () => reported('100'));
+    const rich = createBudget(async () => balanceOf('100'));
     expect(await rich.reserve(cost('a little'))).toBe('too-small');
   });
 
@@ -50,7 +50,7 @@ describe('a budget', () => {
     let offline = true;
     const budget = createBudget(async () => {
       if (offline) throw new Error('offline');
-      return reported('5');
+      return balanceOf('5');
     });
     await expect(budget.reserve(cost('5'))).rejects.toThrow('offline');
     offline = false;
@@ -62,7 +62,7 @@ describe('a budget', () => {
     const budget = createBudget(async () => ({ balance: '100', currency }));
     expect([await budget.reserve(cost('10')), budget.currency()]).toEqual(['other-currency', 'USD']);
     currency = 'IDR';
-    expect([await budget.reserve(cost('10')), budget.left()]).toEqual(['covered', '90']);
+    expect([await budget.reserve(cost('10')), budget.remaining()]).toEqual(['covered', '90']);
     expect(await budget.reserve({ amount: '1', currency: '' })).toBe('covered');
   });
 });

@@ -38,7 +38,7 @@ const processRun = fc.record({
   faults,
   balance: fc.bigInt({ min: 0n, max: 90n }),
   /** The user's actions between steps, as numbers. */
-  person: fc.array(fc.nat(9), { maxLength: 30 }),
+  actions: fc.array(fc.nat(9), { maxLength: 30 }),
   atOnce: fc.integer({ min: 1, max: 5 }),
 });
 type ProcessRun = typeof processRun extends fc.Arbitrary<infer T> ? T : never;
@@ -47,7 +47,7 @@ interface Setup {
   readonly fakeService: FakeService;
   readonly clock: TestClock;
   readonly database: Database;
-  readonly words: Map<string, number>;
+  readonly decisions: Map<string, number>;
 }
 
 /** Rows with unique names, so that the service can tell their requests apart. */
@@ -76,8 +76,8 @@ async function drive(session: Session, { clock }: Setup, most: number): Promise<
 }
 
 /** Runs, kills and restarts the application until nothing is left to do; returns the last session. */
-async function live({ faults: plan, person, rows, atOnce }: ProcessRun, setup: Setup): Promise<{ session: Session; job: number }> {
-  const { fakeService, clock, database, words } = setup;
+async function live({ faults: plan, actions, rows, atOnce }: ProcessRun, setup: Setup): Promise<{ session: Session; job: number }> {
+  const { fakeService, clock, database, decisions } = setup;
   let alive = '';
   let lives = 0;
   let step = 0;
@@ -87,7 +87,7 @@ async function live({ faults: plan, person, rows, atOnce }: ProcessRun, setup: S
     alive = `life ${lives}`;
     return openSession({
       file: () => ({ database, durable: true }),
-      fakeService: fakeService,
+      fakeService,
       clock,
       next: () => deaths.shift() ?? { fault: 'none', death: null },
       name: alive,
@@ -113,16 +113,16 @@ async function live({ faults: plan, person, rows, atOnce }: ProcessRun, setup: S
     const state = session.changes.job(job);
     if (state.running) expect(() => other.changes.start(job)).toThrow('job-running');
     other.kill();
-    const word = person[step++] ?? 0;
-    if (word === 9) session.changes.pause(job);
-    if (word === 8) session.kill();
+    const action = actions[step++] ?? 0;
+    if (action === 9) session.changes.pause(job);
+    if (action === 8) session.kill();
     if (session.dead()) continue;
     for (const seq of session.changes.seqs(job, { states: ['unknown'] })) {
       const [row] = session.changes.rows(job, [seq]);
       if (row === undefined || row.ask === null) continue;
-      const again = word % 2 === 0;
-      if (again) words.set(`r${seq}`, (words.get(`r${seq}`) ?? 0) + 1);
-      await answering(session, session.changes.answer(job, seq, again ? 'send-again' : 'leave'));
+      const again = action % 2 === 0;
+      if (again) decisions.set(`r${seq}`, (decisions.get(`r${seq}`) ?? 0) + 1);
+      await waitForAnswers(session, session.changes.answer(job, seq, again ? 'send-again' : 'leave'));
     }
     const looking = session.changes.reconcile(job, null, new AbortController().signal).catch(() => undefined);
     await drive(session, setup, 1000);
@@ -140,7 +140,7 @@ async function live({ faults: plan, person, rows, atOnce }: ProcessRun, setup: S
   return { session, job };
 }
 
-async function answering(session: Session, answered: Promise<void>): Promise<void> {
+async function waitForAnswers(session: Session, answered: Promise<void>): Promise<void> {
   await Promise.all([answered, ticks(session)]);
 }
 
@@ -152,51 +152,56 @@ const otherParts = ({ fakeService, clock, database }: Setup) => ({
 });
 
 // Slow: each run is a whole job that is killed and started again.
-test(`no row is lost, and none is sent twice without a person's word (seed ${seed}, ${runs} runs)`, async () => {
+test(`no row is lost, and none is sent twice without the user's consent (seed ${seed}, ${runs} runs)`, async () => {
   const open = await loadDatabase();
   const ends: Partial<Record<RowState, number>> = {};
   let killed = 0;
-  let words = 0;
+  let decisions = 0;
   await fc.assert(
-    fc.asyncProperty(processRun, async (given) => {
+    fc.asyncProperty(processRun, async (plannedRun) => {
       const database = openInMemory(() => open(':memory:'), workspaceSchema);
-      const setup: Setup = { fakeService: createFakeService(given.balance), clock: createTestClock(), database, words: new Map() };
+      const setup: Setup = { fakeService: createFakeService(plannedRun.balance), clock: createTestClock(), database, decisions: new Map() };
       setup.fakeService.resources.set(9, { value: 'a', version: 1 });
-      const { session, job } = await live(given, setup);
-      for (const count of setup.words.values()) words += count;
-      killed += given.faults.filter(({ death }) => death !== null).length;
+      const { session, job } = await live(plannedRun, setup);
+      for (const count of setup.decisions.values()) decisions += count;
+      killed += plannedRun.faults.filter(({ death }) => death !== null).length;
       const rows = session.changes.rows(job, session.changes.seqs(job, {}));
       expect(session.incidents).toEqual([]);
-      expect(rows.map(({ seq }) => seq)).toEqual(given.rows.map((_, seq) => seq));
+      expect(rows.map(({ seq }) => seq)).toEqual(plannedRun.rows.map((_, seq) => seq));
       for (const row of rows) {
         ends[row.state] = (ends[row.state] ?? 0) + 1;
         judge(row, setup, session, job);
       }
-      expect(setup.fakeService.balance).toBe(given.balance - price * BigInt(setup.fakeService.transactions.length));
+      expect(setup.fakeService.balance).toBe(plannedRun.balance - price * BigInt(setup.fakeService.transactions.length));
       session.kill();
       database.close();
     }),
     { numRuns: runs, seed },
   );
-  console.info(`engine: seed ${seed}, ${runs} runs, ${killed} kills planned, ${words} words of a person, rows ${JSON.stringify(ends)}`);
+  console.info(`engine: seed ${seed}, ${runs} runs, ${killed} kills planned, ${decisions} user decisions, rows ${JSON.stringify(ends)}`);
   expect(Object.keys(ends)).toEqual(expect.arrayContaining(['done', 'refused', 'unchanged']));
 }, 600_000);
 
-function judge(row: ReturnType<Session['changes']['rows']>[number], { fakeService, words }: Setup, session: Session, job: number): void {
+function judge(
+  row: ReturnType<Session['changes']['rows']>[number],
+  { fakeService, decisions }: Setup,
+  session: Session,
+  job: number,
+): void {
   const name = `r${row.seq}`;
   const effects = fakeService.effects.filter((effect) => effect.row === name);
-  const allowed = 1 + (words.get(name) ?? 0);
+  const allowed = 1 + (decisions.get(name) ?? 0);
   expect(['done', 'refused', 'unchanged', 'planned', 'accepted', 'unknown']).toContain(row.state);
   // The service itself refuses a second `pay`.
   expect(effects.length).toBeLessThanOrEqual(row.kind === 'pay' ? 1 : allowed);
   if (row.kind !== 'pay') expect(fakeService.arrived.get(name) ?? 0).toBeLessThanOrEqual(allowed);
-  // Found as wanted after a lost response: by this row, or by another with the same change.
-  const wanted = fakeService.effects.filter(({ resource, value }) => resource === row.target.id && value === row.input['value']);
-  if (row.state === 'done' && row.note?.code === 'found-done') expect(effects.length + wanted.length).toBeGreaterThanOrEqual(1);
+  // Found after a lost response: by this row, or by another with the same change.
+  const equalEffects = fakeService.effects.filter(({ resource, value }) => resource === row.target.id && value === row.input['value']);
+  if (row.state === 'done' && row.note?.code === 'found-done') expect(effects.length + equalEffects.length).toBeGreaterThanOrEqual(1);
   else if (row.state === 'done' && row.note?.code !== 'already-so') expect(effects.length).toBeGreaterThanOrEqual(1);
   if (row.state === 'unchanged') expect(effects).toEqual([]);
-  if (row.state === 'planned') expect(effects.length).toBeLessThanOrEqual(words.get(name) ?? 0);
-  if (row.state === 'refused' && row.note?.code !== 'left' && !words.has(name)) expect(effects).toEqual([]);
+  if (row.state === 'planned') expect(effects.length).toBeLessThanOrEqual(decisions.get(name) ?? 0);
+  if (row.state === 'refused' && row.note?.code !== 'left' && !decisions.has(name)) expect(effects).toEqual([]);
   for (const { seq } of row.depends) {
     const [before] = session.changes.rows(job, [seq]);
     if (effects.length > 0) expect(['done', 'unchanged']).toContain(before?.state);

@@ -259,7 +259,7 @@ function otherWindow(set: Partial<Kind> = {}, fault: Fault = 'none') {
   const kinds = new Map([...sampleKinds].map(([name, kind]) => [name, name === 'set' ? { ...kind, ...set } : kind]));
   const { file, fakeService, clock } = fixtures;
   return openSession({
-    ...{ file: () => file, fakeService: fakeService, clock, kinds, name: 'other', isRunning: () => true },
+    ...{ file: () => file, fakeService, clock, kinds, name: 'other', isRunning: () => true },
     next: () => ({ fault, death: null }),
   });
 }

@@ -52,10 +52,10 @@ describe('the input of a row', () => {
   });
 
   it('is refused if a receipt or a value in it is missing', () => {
-    const refused = (seq: number, from: string) => fill({ email: 'a' }, [{ seq, take: { owner: from } }]);
-    expect(refused(2, 'id')).toEqual({ refusal: { code: 'nothing-to-take', facts: { row: '3', what: 'id' } } });
-    expect(refused(0, 'other')).toEqual({ refusal: { code: 'nothing-to-take', facts: { row: '1', what: 'other' } } });
-    expect(refused(0, 'nothing')).toMatchObject({ refusal: { code: 'nothing-to-take' } });
+    const fillFrom = (seq: number, from: string) => fill({ email: 'a' }, [{ seq, take: { owner: from } }]);
+    expect(fillFrom(2, 'id')).toEqual({ refusal: { code: 'nothing-to-take', facts: { row: '3', what: 'id' } } });
+    expect(fillFrom(0, 'other')).toEqual({ refusal: { code: 'nothing-to-take', facts: { row: '1', what: 'other' } } });
+    expect(fillFrom(0, 'nothing')).toMatchObject({ refusal: { code: 'nothing-to-take' } });
   });
 
   it('is refused if a value from a receipt does not fit', () => {

@@ -193,11 +193,11 @@ test('a job is paused even while the balance is pending, and its reserved amount
 
 test('a row names the rejected row before it', async () => {
   fixtures.faults.push('none', 'refused');
-  const comesAfter = [
+  const dependencies = [
     { seq: 0, take: {} },
     { seq: 1, take: {} },
   ];
-  const job = await fixtures.plan(rowOf('set', 1), rowOf('set', 2), { ...rowOf('set', 3), depends: comesAfter });
+  const job = await fixtures.plan(rowOf('set', 1), rowOf('set', 2), { ...rowOf('set', 3), depends: dependencies });
   await fixtures.run(job);
   expect(fixtures.journal.rows.find(job, 2)).toMatchObject({ state: 'refused', note: { code: 'row-before-refused', facts: { row: '2' } } });
 });

@@ -42,14 +42,14 @@ describe.each(filled.map(({ name }) => name))('the template of %s', (name) => {
     const [row] = await rows.slice(0, 200);
     expect(row).toMatchObject({ kind: name, place: 'line 2', target: { kind: kind.target } });
     // Each field is the schema's own example.
-    const wanted = Object.fromEntries(
+    const expected = Object.fromEntries(
       columns.flatMap(({ field, ...column }) => {
         if (field === null) return [];
         const read = readCell({ ...column, field }, column.example);
         return 'value' in read && read.value !== undefined ? [[field.name, read.value]] : [];
       }),
     );
-    expect(row?.input).toEqual(wanted);
+    expect(row?.input).toEqual(expected);
     expect(kind.input.safeParse(row?.input).success).toBe(true);
   });
 

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 /** The service accepts a row and finishes it much later. */
-async function taken(kind: string): Promise<number> {
+async function claimedBy(kind: string): Promise<number> {
   fixtures.fakeService.write = () => ({ state: 'done', data: null, message: 'Taken.' });
   fixtures.faults.push('accepted');
   const job = await fixtures.plan(rowOf(kind, 1));
@@ -27,19 +27,19 @@ const stateOf = (job: number) => fixtures.journal.rows.find(job, 0);
 
 test('does not pay twice for an unfinished paid change', async () => {
   const reviewed = await fixtures.plan(rowOf('gift', 1));
-  const job = await taken('gift');
+  const job = await claimedBy('gift');
   expect(fixtures.changes.claimed(accountId, ['gift domain 1']).get('gift domain 1')).toMatchObject({ job });
   expect(stateOf(await fixtures.plan(rowOf('gift', 1)))).toMatchObject({ state: 'refused', note: { code: 'in-other-job' } });
   expect(() => fixtures.changes.start(reviewed)).toThrow(expect.objectContaining({ code: 'STALE_PLAN' }));
 });
 
 test('a change that the service never finishes does not block forever', async () => {
-  await taken('gift');
+  await claimedBy('gift');
   await fixtures.pass(8 * day);
   expect(stateOf(await fixtures.plan(rowOf('gift', 1)))?.state).toBe('planned');
 });
 
 test('a free change may be requested again while the service is still processing it', async () => {
-  await taken('set');
+  await claimedBy('set');
   expect(stateOf(await fixtures.plan(rowOf('set', 1)))?.state).toBe('planned');
 });

@@ -23,12 +23,12 @@ beforeEach(async () => {
 });
 
 const note = (word: string | null) => () => database.run('INSERT INTO noted VALUES (?)', word);
-const words = () => database.all<{ word: string }>('SELECT word FROM noted ORDER BY rowid').map(({ word }) => word);
+const notes = () => database.all<{ word: string }>('SELECT word FROM noted ORDER BY rowid').map(({ word }) => word);
 
 test('writes concurrent work to disk in one commit, in order', async () => {
   const all = createCommits(() => database);
   const later = all.later(note('a'));
-  const results = await Promise.all([all.soon(note('b')), all.soon(() => words()), later]);
+  const results = await Promise.all([all.soon(note('b')), all.soon(() => notes()), later]);
   expect(results).toEqual([1, ['a', 'b'], 1]);
   expect(commits).toBe(1);
 });
@@ -37,7 +37,7 @@ test('keeps the work before a piece that throws, and rejects only that piece', a
   const all = createCommits(() => database);
   const [good, bad, last] = await Promise.allSettled([all.soon(note('a')), all.soon(note(null)), all.soon(note('b'))]);
   expect([good.status, bad.status, last.status]).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-  expect(words()).toEqual(['a', 'b']);
+  expect(notes()).toEqual(['a', 'b']);
 });
 
 test('keeps nothing of an atomic batch on a full disk', async () => {
@@ -51,10 +51,10 @@ test('keeps nothing of an atomic batch on a full disk', async () => {
   opened.first(`PRAGMA max_page_count = ${pages}`);
   const ended = await Promise.allSettled([all.soon(note('a')), all.soon(note('x'.repeat(100_000))), all.soon(note('b'))]);
   expect(ended).toEqual(Array.from({ length: 3 }, () => ({ status: 'rejected', reason: expect.objectContaining({ code: 'DISK' }) })));
-  expect(words()).toEqual([]);
+  expect(notes()).toEqual([]);
   opened.first(`PRAGMA max_page_count = 1000000`);
   await all.soon(note('c'));
-  expect(words()).toEqual(['c']);
+  expect(notes()).toEqual(['c']);
 });
 
 test('rejects all callers if the commit fails, and works again afterwards', async () => {
@@ -69,7 +69,7 @@ test('rejects all callers if the commit fails, and works again afterwards', asyn
   await all.soon(note('c'));
   await all.later(note('d'));
   all.flush();
-  expect(words()).toEqual(['c', 'd']);
+  expect(notes()).toEqual(['c', 'd']);
 });
 
 test('resolves only after the write to disk, and batches what arrives meanwhile', async () => {
@@ -83,10 +83,10 @@ test('resolves only after the write to disk, and batches what arrives meanwhile'
   await until(() => commits === 1);
   const next = [all.soon(note('b')), all.later(note('c')), all.soon(note('d'))].map((one) => one.then(() => reported.push('next')));
   await new Promise((resolve) => setTimeout(resolve, 40));
-  expect([words(), reported, commits]).toEqual([['a'], [], 1]);
+  expect([notes(), reported, commits]).toEqual([['a'], [], 1]);
   reached();
   await Promise.all([first, ...next]);
-  expect([words(), reported, commits]).toEqual([['a', 'b', 'c', 'd'], ['a', 'next', 'next', 'next'], 2]);
+  expect([notes(), reported, commits]).toEqual([['a', 'b', 'c', 'd'], ['a', 'next', 'next', 'next'], 2]);
 });
 
 test('reports a disk failure to waiting callers, and commits again afterwards', async () => {
@@ -95,7 +95,7 @@ test('reports a disk failure to waiting callers, and commits again afterwards', 
   const all = createCommits(() => database);
   await expect(all.soon(note('a'))).rejects.toThrow('No space');
   disk = Promise.resolve();
-  expect(await all.later(() => words())).toEqual(['a']);
+  expect(await all.later(() => notes())).toEqual(['a']);
 });
 
 test('flushes on request while the disk is still busy with earlier work', async () => {
@@ -108,7 +108,7 @@ test('flushes on request while the disk is still busy with earlier work', async 
   await until(() => commits === 1);
   const second = all.soon(note('b'));
   all.flush();
-  expect(words()).toEqual(['a', 'b']);
+  expect(notes()).toEqual(['a', 'b']);
   await second;
   reached();
   await first;

@@ -102,7 +102,7 @@ const price = fc.option(
     promotion: fc.constantFrom(null, { registration: new Map([[1, '99000']]), from: null, to: null, description: '' }),
   }),
 );
-const standing = fc.record<NameStatus>({
+const nameStatus = fc.record<NameStatus>({
   state: fc.constantFrom('free', 'premium', 'taken', 'unknown', 'refused'),
   premiumPrice: fc.constantFrom(null, '750000', 'x', '-1', '0'),
   message: fc.constantFrom(null, 'Later'),
@@ -114,7 +114,7 @@ interface Reported {
   readonly list: Json;
   readonly meta: { readonly [field: string]: Json } | null;
   readonly price: Awaited<ReturnType<ReadContext['price']>>;
-  readonly standing: NameStatus;
+  readonly nameStatus: NameStatus;
 }
 
 function contextOf(moment: ReadContext['moment'], reported: Reported): ReadContext {
@@ -127,7 +127,7 @@ function contextOf(moment: ReadContext['moment'], reported: Reported): ReadConte
     contact: one,
     price: async () => reported.price,
     presentPrice: async () => reported.price,
-    availability: async () => reported.standing,
+    availability: async () => reported.nameStatus,
     extensionOf: () => '.com',
     get: async () => ({
       data: reported.list,
@@ -169,8 +169,8 @@ describe.each([...kinds.values()])('$name', (kind) => {
     const row = { target: targets[kind.target], input: kind.input.parse(inputs[kind.name] ?? {}) };
     const meta = fc.option(fc.constantFrom({ last_page: 1 }, { last_page: '2' }, { last_page: 'x' }));
     await fc.assert(
-      fc.asyncProperty(resource, resource, list, meta, price, standing, async (first, second, given, pages, cost, stands) => {
-        const reported = { first, second, list: given, meta: pages, price: cost, standing: stands };
+      fc.asyncProperty(resource, resource, list, meta, price, nameStatus, async (first, second, listed, pages, cost, nameStatus) => {
+        const reported = { first, second, list: listed, meta: pages, price: cost, nameStatus };
         const plan = await orAppError(kind.plan(contextOf('review', reported), row));
         if (plan === null) return;
         expect(JSON.parse(JSON.stringify(plan))).toEqual(plan);

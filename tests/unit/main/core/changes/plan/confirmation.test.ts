@@ -11,7 +11,7 @@ const kinds = new Map([
 ]) as unknown as Kinds;
 
 /** The confirmation of a job with so many rows of each kind. */
-function confirmed(counts: Readonly<Record<string, number>>, marks: { paid?: number; typed?: number } = {}, target: string | null = null) {
+function required(counts: Readonly<Record<string, number>>, marks: { paid?: number; typed?: number } = {}, target: string | null = null) {
   const tally = Object.entries(counts).map(([kind, count]) => ({ kind, count, paid: marks.paid ?? 0, typed: marks.typed ?? 0 }));
   const journal = { rows: { tally: () => tally, onlyTarget: () => target } } as unknown as Journal;
   return confirmationOf(journal, kinds, 1);
@@ -19,35 +19,35 @@ function confirmed(counts: Readonly<Record<string, number>>, marks: { paid?: num
 const typed = (phrase: string) => ({ need: 'typed', phrase });
 
 it('is not needed for one row of a kind without a review, or if there is nothing to do', () => {
-  expect(confirmed({})).toEqual({ need: 'nothing-to-do' });
-  expect(confirmed({ free: 0 })).toEqual({ need: 'nothing-to-do' });
-  expect(confirmed({ free: 1 })).toEqual({ need: 'none' });
+  expect(required({})).toEqual({ need: 'nothing-to-do' });
+  expect(required({ free: 0 })).toEqual({ need: 'nothing-to-do' });
+  expect(required({ free: 1 })).toEqual({ need: 'none' });
 });
 
 it('is a review for several rows and for kinds that have one', () => {
-  expect([confirmed({ free: 2 }), confirmed({ set: 1 }), confirmed({ free: 1, set: 1 })]).toEqual([
+  expect([required({ free: 2 }), required({ set: 1 }), required({ free: 1, set: 1 })]).toEqual([
     { need: 'review' },
     { need: 'review' },
     { need: 'review' },
   ]);
-  expect(confirmed({ pay: 1 })).toEqual({ need: 'review' });
-  expect(confirmed({ set: 1 }, { paid: 1 })).toEqual({ need: 'review' });
+  expect(required({ pay: 1 })).toEqual({ need: 'review' });
+  expect(required({ set: 1 }, { paid: 1 })).toEqual({ need: 'review' });
 });
 
 it('is typed for several rows of which one costs money', () => {
-  expect(confirmed({ pay: 2 })).toEqual(typed('2'));
-  expect(confirmed({ set: 2, pay: 1 })).toEqual(typed('3'));
-  expect(confirmed({ set: 2 }, { paid: 1 })).toEqual(typed('2'));
+  expect(required({ pay: 2 })).toEqual(typed('2'));
+  expect(required({ set: 2, pay: 1 })).toEqual(typed('3'));
+  expect(required({ set: 2 }, { paid: 1 })).toEqual(typed('2'));
 });
 
 it('is typed for kinds and plans that ask for it, and for unknown kinds', () => {
-  expect(confirmed({ delete: 1 })).toEqual(typed('1'));
-  expect(confirmed({ set: 1, delete: 1 })).toEqual(typed('2'));
-  expect(confirmed({ set: 1 }, { typed: 1 })).toEqual(typed('1'));
-  expect(confirmed({ removed: 1 })).toEqual(typed('1'));
+  expect(required({ delete: 1 })).toEqual(typed('1'));
+  expect(required({ set: 1, delete: 1 })).toEqual(typed('2'));
+  expect(required({ set: 1 }, { typed: 1 })).toEqual(typed('1'));
+  expect(required({ removed: 1 })).toEqual(typed('1'));
 });
 
 it('is the name of the target if all rows have the same', () => {
-  expect(confirmed({ delete: 1 }, {}, 'a.example')).toEqual(typed('a.example'));
-  expect(confirmed({ delete: 3 }, {}, '')).toEqual(typed('3'));
+  expect(required({ delete: 1 }, {}, 'a.example')).toEqual(typed('a.example'));
+  expect(required({ delete: 3 }, {}, '')).toEqual(typed('3'));
 });

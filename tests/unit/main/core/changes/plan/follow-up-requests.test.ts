@@ -55,20 +55,20 @@ const rowOf = (seq: number, change: object = {}): JournalRow =>
     ...change,
   }) as unknown as JournalRow;
 
-/** A journal with these rows, and the states that were asked for. */
+/** A journal with these rows, and the requested states. */
 function journalOf(...rows: readonly JournalRow[]) {
-  const asked: unknown[] = [];
+  const queries: unknown[] = [];
   const journal = {
     rows: {
       seqs(_: number, query: { states: readonly string[] }) {
-        asked.push(query);
+        queries.push(query);
         return rows.filter(({ state }) => query.states.includes(state)).map(({ seq }) => seq);
       },
       list: (_: number, seqs: readonly number[]) => rows.filter(({ seq }) => seqs.includes(seq)),
       states: (_: number, seqs: readonly number[]) => new Map(rows.filter(({ seq }) => seqs.includes(seq)).map((row) => [row.seq, row])),
     },
   } as unknown as Journal;
-  return { deps: { journal, kinds: sampleKinds }, asked };
+  return { deps: { journal, kinds: sampleKinds }, queries };
 }
 
 describe('an undo', () => {
@@ -142,21 +142,21 @@ describe('joined rows', () => {
 
 describe('a retry', () => {
   it('requests the rows in these states again, with their places', () => {
-    const { deps, asked } = journalOf(rowOf(0, { state: 'refused', place: 'line 2' }), rowOf(1), rowOf(2, { state: 'planned' }));
+    const { deps, queries } = journalOf(rowOf(0, { state: 'refused', place: 'line 2' }), rowOf(1), rowOf(2, { state: 'planned' }));
     const { rows, ...request } = requestRetry(deps, job, { states: ['refused', 'planned'] });
     expect(request).toEqual({ accountId: 'a1', origin: { from: 'retry', job: 4 } });
     expect(rows).toEqual([
       { kind: 'sample', target: rowOf(0).target, input: { to: 'new 0' }, place: 'line 2', depends: [] },
       { kind: 'sample', target: rowOf(2).target, input: { to: 'new 2' }, depends: [] },
     ]);
-    expect(asked).toEqual([{ states: ['refused', 'planned'] }]);
+    expect(queries).toEqual([{ states: ['refused', 'planned'] }]);
   });
 
   it('leaves out what the user skipped, and kinds that are gone', () => {
     const skipped = rowOf(0, { state: 'refused', note: { code: 'left', facts: {} } });
-    const gone = rowOf(1, { state: 'refused', kind: 'gone' });
-    expect(() => requestRetry(journalOf(skipped, gone).deps, job, { states: ['refused'] })).toThrow('job-rows-unknown');
-    const { rows } = requestRetry(journalOf(skipped, gone, rowOf(2, { state: 'refused' })).deps, job, { states: ['refused'] });
+    const unavailable = rowOf(1, { state: 'refused', kind: 'gone' });
+    expect(() => requestRetry(journalOf(skipped, unavailable).deps, job, { states: ['refused'] })).toThrow('job-rows-unknown');
+    const { rows } = requestRetry(journalOf(skipped, unavailable, rowOf(2, { state: 'refused' })).deps, job, { states: ['refused'] });
     expect(rows).toHaveLength(1);
   });
 
@@ -173,7 +173,7 @@ describe('a retry', () => {
     ]);
   });
 
-  it('requests a row as it was if the row before it left nothing to take', () => {
+  it('requests a row as it was if the row before it has no values for it', () => {
     const row = rowOf(1, { state: 'refused', depends: [{ seq: 0, take: { owner: 'id' } }] });
     const { rows } = requestRetry(journalOf(rowOf(0), row).deps, job, { states: ['refused'], input: { code: 'canary' } });
     expect(rows).toEqual([{ kind: 'sample', target: row.target, input: { to: 'new 1', code: 'canary' }, depends: [] }]);
@@ -181,7 +181,7 @@ describe('a retry', () => {
 });
 
 describe('a fix', () => {
-  it('is what the kind says, for a row that was planned', () => {
+  it('is what the kind returns, for a planned row', () => {
     expect(requestFix({ kinds: sampleKinds }, job, rowOf(0), 'before')).toEqual({
       ...{ accountId: 'a1', origin: { from: 'undo', job: 4 } },
       rows: [{ kind: 'sample', target: rowOf(0).target, input: { to: 'old 0', way: 'before' } }],

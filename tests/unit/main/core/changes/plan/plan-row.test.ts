@@ -9,7 +9,7 @@ import { type PlanningRow, planRow } from '../../../../../../main/core/changes/p
 import { kinds } from '../../../../../../main/kinds.ts';
 import { sampleKind } from '../fake-service.ts';
 
-const planned = (code: string) =>
+const planCode = (code: string) =>
   planRow({
     kinds,
     seq: 0,
@@ -20,9 +20,9 @@ const planned = (code: string) =>
   });
 
 it('reports that a lost secret is needed again, not that its placeholder is invalid', async () => {
-  const { row } = await planned(secretToken);
+  const { row } = await planCode(secretToken);
   expect([row.state, row.note]).toEqual(['refused', { code: 'needs-secret', facts: {} }]);
-  expect((await planned('Example')).row.note?.code).toBe('bad-input');
+  expect((await planCode('Example')).row.note?.code).toBe('bad-input');
 });
 
 it('names a row after its input if its target has no name', async () => {
@@ -47,14 +47,14 @@ describe('a row', () => {
   const target = { kind: 'domain', id: 7, name: 'a.example' } as const;
   const input = z.strictObject({ years: z.number().nullable(), code: field(z.string().optional(), { secret: true }) });
 
-  /** Plans a row of a kind that plans like this; also returns what the kind was given, and the incidents. */
+  /** Plans a row of a kind that plans like this; also returns what the kind received, and the incidents. */
   async function planWith(request: Partial<PlanningRow['request']>, planned: Plan | Error = plan, change: Partial<PlanningRow> = {}) {
-    const given: unknown[] = [];
+    const received: unknown[] = [];
     const incidents: unknown[] = [];
     const kind = {
       ...{ name: 'sample', target: 'domain', input },
       plan: async (context: ReadContext, row: unknown) => {
-        given.push(context, row);
+        received.push(context, row);
         if (planned instanceof Error) throw planned;
         return planned;
       },
@@ -65,18 +65,18 @@ describe('a row', () => {
       request: { kind: sampleKind('sample'), target, input: { years: 1 }, ...request },
       ...change,
     });
-    return { ...result, given, incidents };
+    return { ...result, received, incidents };
   }
   const bare = { seq: 3, kind: 'sample', target, place: null, depends: [] };
 
   it('is planned with its place, its claim, and what it depends on', async () => {
     const depends = [{ seq: 1, take: {} }];
-    const { row, secrets, given } = await planWith({ place: 'line 2', depends });
+    const { row, secrets, received } = await planWith({ place: 'line 2', depends });
     expect(row).toEqual({
       ...{ ...bare, place: 'line 2', depends, input: { years: 1 }, plan, claim: 'sample domain 7', state: 'planned', note: null },
     });
     expect(secrets).toEqual({});
-    expect(given).toEqual([
+    expect(received).toEqual([
       { awaited: new Set(), precedingKinds: new Set(['other']) },
       { target, input: { years: 1 } },
     ]);
@@ -84,8 +84,8 @@ describe('a row', () => {
 
   it('keeps its secrets apart, as long as it will be sent', async () => {
     const code = { input: { years: 1, code: 'canary' } };
-    const { row, secrets, given } = await planWith(code);
-    expect([row.input, secrets, given[1]]).toEqual([{ years: 1, code: secretToken }, { code: 'canary' }, { target, ...code }]);
+    const { row, secrets, received } = await planWith(code);
+    expect([row.input, secrets, received[1]]).toEqual([{ years: 1, code: secretToken }, { code: 'canary' }, { target, ...code }]);
     const unchanged = await planWith(code, { ...plan, unchanged: true });
     expect([unchanged.row.state, unchanged.row.note, unchanged.secrets]).toEqual(['unchanged', null, {}]);
     const refusal = { code: 'locked', facts: {} } as unknown as Plan['refusal'];
@@ -106,9 +106,9 @@ describe('a row', () => {
     ],
     ['whose secret is gone', { input: { years: 1, code: 7 } }, { code: 'bad-input', facts: { field: 'code', message: expect.anything() } }],
   ])('%s is refused, and nothing is read for it', async (_, request, note) => {
-    const { row, secrets, given } = await planWith(request);
+    const { row, secrets, received } = await planWith(request);
     expect(row).toMatchObject({ state: 'refused', note, plan: null, claim: null });
-    expect([secrets, given]).toEqual([{}, []]);
+    expect([secrets, received]).toEqual([{}, []]);
   });
 
   it('that is refused does not keep secrets', async () => {
@@ -123,9 +123,9 @@ describe('a row', () => {
       { seq: 0, take: { years: 'id', [targetReference]: 'id' } },
       { seq: 1, take: { [customerReference]: 'id' } },
     ];
-    const { row, given } = await planWith({ input: { years: 'later' }, depends });
+    const { row, received } = await planWith({ input: { years: 'later' }, depends });
     expect(row).toMatchObject({ state: 'planned', claim: null, input: { years: null } });
-    expect(given[0]).toMatchObject({ awaited: new Set(['years', targetReference, customerReference]) });
+    expect(received[0]).toMatchObject({ awaited: new Set(['years', targetReference, customerReference]) });
     const strict = z.strictObject({ years: z.number() });
     const kind = { name: 'sample', target: 'domain', input: strict, plan: async () => plan } as unknown as Kind;
     const change = { kinds: new Map([['sample', kind]]) };

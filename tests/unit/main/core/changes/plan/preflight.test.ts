@@ -19,7 +19,7 @@ const row = (seq: number, amount: string, currency: string): RowToInsert => ({
 });
 
 /** A job with these costs. */
-function planned(...costs: readonly (readonly [amount: string, currency: string])[]): number {
+function insertJob(...costs: readonly (readonly [amount: string, currency: string])[]): number {
   const job = fixtures.journal.jobs.insert({
     ...{ accountId, accountName: 'Main', reseller: '', who: '', owner: null, currency: null, madeAt: at, paid: true },
     origin: { kinds: ['gift'], from: 'selection' },
@@ -38,7 +38,7 @@ function add(job: number) {
 }
 
 test('does not add up amounts in different currencies: rows with the rarer ones are rejected', async () => {
-  const job = planned(['5', 'USD'], ['10', 'IDR'], ['20', 'IDR']);
+  const job = insertJob(['5', 'USD'], ['10', 'IDR'], ['20', 'IDR']);
   expect(await add(job)).toEqual({ total: '30', currency: 'IDR' });
   expect(fixtures.journal.rows.find(job, 0)).toMatchObject({
     state: 'refused',
@@ -48,7 +48,7 @@ test('does not add up amounts in different currencies: rows with the rarer ones 
 });
 
 test('assumes the currency of the other amounts if the service returns none', async () => {
-  const job = planned(['5', ''], ['10', 'IDR']);
+  const job = insertJob(['5', ''], ['10', 'IDR']);
   expect(await add(job)).toEqual({ total: '15', currency: 'IDR' });
-  expect(await add(planned(['5', '']))).toEqual({ total: '5', currency: '' });
+  expect(await add(insertJob(['5', '']))).toEqual({ total: '5', currency: '' });
 });

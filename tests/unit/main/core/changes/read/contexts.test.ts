@@ -31,8 +31,8 @@ it('returns the time of its oldest response', async () => {
 });
 
 it('counts a name as read at the time of its check', async () => {
-  const standing = { state: 'free', premiumPrice: null, message: null } as const;
-  const context = contextWith({ standing: async () => ({ standing, reportedAt: now - 60_000 }) });
-  expect(await context.availability('contoh.com')).toBe(standing);
+  const nameStatus = { state: 'free', premiumPrice: null, message: null } as const;
+  const context = contextWith({ standing: async () => ({ standing: nameStatus, reportedAt: now - 60_000 }) });
+  expect(await context.availability('contoh.com')).toBe(nameStatus);
   expect(context.reportedAt()).toBe(now - 60_000);
 });

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createPriceReader } from '../../../../../../main/core/changes/read/prices.ts';
 import type { Answer } from '../../../../../../main/core/service/answer.ts';
 
-const answering = (amount: string) =>
+const returning = (amount: string) =>
   vi.fn(async (): Promise<Answer> => {
     const data = [{ domain_extension: { extension: '.com' }, currency: 'IDR', registration: { '1': amount } }];
     return { data, meta: null, message: null, raw: { request: '', status: 200, headers: [], body: '', at: 0 } };
@@ -12,7 +12,7 @@ it('requests a price once a minute, and again if the account points at another r
   let at = 0;
   const reader = createPriceReader(() => at);
   const [one, other] = [{}, {}];
-  const [first, second] = [answering('150000'), answering('210000')];
+  const [first, second] = [returning('150000'), returning('210000')];
   const amount = async (client: object, get: typeof first) => (await reader.read(client, '.com', get, {})).price?.registration.get(1);
   expect(await amount(one, first)).toBe('150000');
   expect(await amount(one, first)).toBe('150000');
@@ -31,7 +31,7 @@ it('dates a price by its response, not its request, and requests it again after 
   const turn = new Promise<void>((resolve) => {
     report = resolve;
   });
-  const answer = answering('150000');
+  const answer = returning('150000');
   const get = vi.fn(() => turn.then(answer));
   const client = {};
   const [first, second] = [reader.read(client, '.com', get, {}), reader.read(client, '.com', get, {})];
@@ -54,5 +54,5 @@ it('requests a price again if it could not be read', async () => {
   const reader = createPriceReader(() => 0);
   const client = {};
   await expect(reader.read(client, '.com', () => Promise.reject(new Error('No network.')), {})).rejects.toThrow('No network.');
-  expect((await reader.read(client, '.com', answering('150000'), {})).price).not.toBeNull();
+  expect((await reader.read(client, '.com', returning('150000'), {})).price).not.toBeNull();
 });

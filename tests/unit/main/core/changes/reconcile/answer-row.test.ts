@@ -42,7 +42,7 @@ test('does not announce that a stopped job sends a row again', async () => {
   expect(fixtures.journal.rows.find(job, 0)?.state).toBe('refused');
 });
 
-const logged = () => fixtures.changes.activity({ target: { kind: 'domain', id: 1 } }).map(({ result }) => result);
+const loggedResults = () => fixtures.changes.activity({ target: { kind: 'domain', id: 1 } }).map(({ result }) => result);
 
 test.each([
   ['leave', 'refused', ['left', 'unknown']],
@@ -54,9 +54,9 @@ test.each([
     const job = await asking();
     await fixtures.wait(fixtures.changes.answer(job, 0, answer));
     expect(fixtures.journal.rows.find(job, 0)).toMatchObject({ state, ask: null });
-    expect(logged()).toEqual(results);
+    expect(loggedResults()).toEqual(results);
     await expect(fixtures.wait(fixtures.changes.answer(job, 0, 'done'))).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(fixtures.journal.rows.find(job, 0)?.state).toBe(state);
-    expect(logged()).toEqual(results);
+    expect(loggedResults()).toEqual(results);
   },
 );

@@ -6,7 +6,7 @@ import { compareCharges } from '../../../../../../main/core/changes/reconcile/co
 const at = '2026-11-21T08:00:00.000Z';
 
 /** A paid job of the given number of rows, none of which is in the transactions. */
-function compared(rows: number) {
+function compareJob(rows: number) {
   const journal = {
     jobs: { find: () => ({ accountId: 'a', startedAt: at, endedAt: at, currency: 'IDR' }) },
     rows: {
@@ -25,20 +25,20 @@ function compared(rows: number) {
 }
 
 it('counts every row that differs, including those not listed', async () => {
-  expect(await compared(3)).toMatchObject({ reviewed: '30', charged: '0', differing: 3 });
-  const many = await compared(1200);
+  expect(await compareJob(3)).toMatchObject({ reviewed: '30', charged: '0', differing: 3 });
+  const many = await compareJob(1200);
   expect([many?.differences.length, many?.differing]).toEqual([1000, 1200]);
 });
 
 /** A job of refused rows that were sent, with these transactions; `others`: rows of other jobs that carried out the same. */
-function refused(transactions: readonly object[], others = 0, beside: readonly object[] = []) {
+function compareRefused(transactions: readonly object[], others = 0, doneRows: readonly object[] = []) {
   const row = { seq: 4, state: 'refused', claim: 'domain a.example', target: { name: 'a.example' }, plan: { cost: { amount: '10' } } };
   const sent = { ...row, sentAt: at };
   const journal = {
     jobs: { find: () => ({ accountId: 'a', startedAt: at, endedAt: at, currency: 'IDR' }) },
     rows: {
       seqs: (_: number, { states }: { states: string[] }) => (states.includes('refused') ? [3, 4] : [1]),
-      list: (_: number, [first]: readonly number[]) => (first === 1 ? beside : [{ ...row, seq: 3, sentAt: null }, sent]),
+      list: (_: number, [first]: readonly number[]) => (first === 1 ? doneRows : [{ ...row, seq: 3, sentAt: null }, sent]),
     },
     open: { doneSince: () => others },
   } as unknown as Journal;
@@ -46,12 +46,12 @@ function refused(transactions: readonly object[], others = 0, beside: readonly o
   return compareCharges({ journal, port, now: () => Date.parse(at) }, 1, new AbortController().signal);
 }
 
-const moved = (id: number, direction: 'in' | 'out', description = 'Renew domain a.example') => ({
+const transaction = (id: number, direction: 'in' | 'out', description = 'Renew domain a.example') => ({
   ...{ id, direction, description, amount: '10.00', closing_balance: '90.00', created_at: at },
 });
 
 it('shows the charge of a row that was rejected after it was sent', async () => {
-  expect(await refused([moved(1, 'out')])).toMatchObject({
+  expect(await compareRefused([transaction(1, 'out')])).toMatchObject({
     ...{ reviewed: '0', charged: '10', differing: 1 },
     differences: [{ seq: 4, name: 'a.example', reviewed: '0', charged: '10' }],
   });
@@ -59,11 +59,11 @@ it('shows the charge of a row that was rejected after it was sent', async () => 
 
 it('ignores a rejected row whose charge was refunded, or belonged to another job', async () => {
   const none = { reviewed: '0', charged: '0', differing: 0 };
-  expect(await refused([])).toMatchObject(none);
-  expect(await refused([moved(1, 'out'), moved(2, 'in', 'Refund domain a.example')])).toMatchObject(none);
-  expect(await refused([moved(1, 'out')], 1)).toMatchObject(none);
-  const beside = { seq: 1, state: 'done', claim: null, target: { name: 'a.example' }, plan: { cost: { amount: '10' } }, sentAt: at };
-  expect(await refused([moved(1, 'out')], 0, [beside])).toMatchObject({ reviewed: '10', charged: '10', differing: 0 });
+  expect(await compareRefused([])).toMatchObject(none);
+  expect(await compareRefused([transaction(1, 'out'), transaction(2, 'in', 'Refund domain a.example')])).toMatchObject(none);
+  expect(await compareRefused([transaction(1, 'out')], 1)).toMatchObject(none);
+  const doneRow = { seq: 1, state: 'done', claim: null, target: { name: 'a.example' }, plan: { cost: { amount: '10' } }, sentAt: at };
+  expect(await compareRefused([transaction(1, 'out')], 0, [doneRow])).toMatchObject({ reviewed: '10', charged: '10', differing: 0 });
 });
 
 /** A job whose rows, by state, are these; the requested range of dates is in `ranges`. */
@@ -103,9 +103,9 @@ it('adds up the reviewed prices and the charges of all rows that may have been c
     unknown: [rowOf(2, { target: { name: 'c.example' } })],
   };
   const charges = [
-    moved(1, 'out'),
-    { ...moved(2, 'out', 'Renewal'), note: 'for b.example', amount: '-10' },
-    { ...moved(3, 'out', 'Renewal of c.example'), amount: '11.5' },
+    transaction(1, 'out'),
+    { ...transaction(2, 'out', 'Renewal'), note: 'for b.example', amount: '-10' },
+    { ...transaction(3, 'out', 'Renewal of c.example'), amount: '11.5' },
   ];
   expect(await comparedWith(rows, charges).compare()).toEqual({
     ...{ readAt: at, reviewed: '30', charged: '31.5', currency: 'IDR', differing: 1 },
@@ -115,16 +115,16 @@ it('adds up the reviewed prices and the charges of all rows that may have been c
 
 it('ignores rows that were not sent or have no price, refunds, and what cannot be read', async () => {
   const rows = { done: [rowOf(0), rowOf(1, { sentAt: null }), rowOf(2, { plan: { cost: null } }), rowOf(3, { plan: null })] };
-  const charges = [moved(1, 'out'), moved(2, 'in'), { ...moved(3, 'out'), amount: 'much' }];
+  const charges = [transaction(1, 'out'), transaction(2, 'in'), { ...transaction(3, 'out'), amount: 'much' }];
   expect(await comparedWith(rows, charges).compare()).toMatchObject({ reviewed: '10', charged: '10', differing: 0 });
 });
 
 it('ignores what was charged before the job started, but not within two minutes before', async () => {
-  const before = (ms: number) => [{ ...moved(1, 'out'), created_at: new Date(Date.parse(at) - ms).toISOString() }];
+  const before = (ms: number) => [{ ...transaction(1, 'out'), created_at: new Date(Date.parse(at) - ms).toISOString() }];
   const rows = { done: [rowOf(0)] };
   expect(await comparedWith(rows, before(120_000)).compare()).toMatchObject({ charged: '10' });
   expect(await comparedWith(rows, before(121_000)).compare()).toMatchObject({ charged: '0', differing: 1 });
-  expect(await comparedWith(rows, [{ ...moved(1, 'out'), created_at: null }]).compare()).toMatchObject({ charged: '10' });
+  expect(await comparedWith(rows, [{ ...transaction(1, 'out'), created_at: null }]).compare()).toMatchObject({ charged: '10' });
 });
 
 it('reads until now, or until two days after the job ended', async () => {
@@ -141,7 +141,7 @@ it('reads until now, or until two days after the job ended', async () => {
 
 it('does not count the charges of rows that were carried out for a refused row of the same name', async () => {
   const rows = { done: [rowOf(0), rowOf(1)], refused: [rowOf(2)] };
-  const charges = [moved(1, 'out'), moved(2, 'out'), moved(3, 'out')];
+  const charges = [transaction(1, 'out'), transaction(2, 'out'), transaction(3, 'out')];
   expect((await comparedWith(rows, charges).compare())?.differences).toEqual([
     { seq: 0, name: 'a.example', reviewed: '10', charged: '30' },
     { seq: 1, name: 'a.example', reviewed: '10', charged: '30' },

@@ -8,24 +8,24 @@ const since = '2026-11-21T08:00:00.000Z';
 const now = '2026-11-25T08:00:00.000Z';
 
 /** Compares a restored journal with these paid rows to these transactions. */
-async function compared(rows: readonly object[], transactions: readonly object[], restoredSince: string | null = since) {
-  const asked: unknown[] = [];
+async function compare(rows: readonly object[], transactions: readonly object[], restoredSince: string | null = since) {
+  const requests: unknown[] = [];
   const journal = {
     restored: () => ({ since: restoredSince, accounts: ['a'] }),
     rows: {
       paidSince(account: string, from: string) {
-        asked.push(account, from);
+        requests.push(account, from);
         return rows;
       },
     },
   } as unknown as Journal;
   const get = async (_: string, { date_range }: { date_range: string }) => {
-    asked.push(date_range);
+    requests.push(date_range);
     return { data: transactions, meta: null };
   };
   const port = { context: () => ({ get }) } as unknown as ChangesPort;
   const deps = { journal, port, now: () => Date.parse(now) };
-  return { asked, result: await compareRestored(deps, 'a' as AccountId, new AbortController().signal) };
+  return { requests, result: await compareRestored(deps, 'a' as AccountId, new AbortController().signal) };
 }
 
 const charge = (id: number, change: object = {}) => ({
@@ -35,18 +35,18 @@ const charge = (id: number, change: object = {}) => ({
 const row = (cost = '10', name = 'A.example') => ({ name, cost });
 
 it('lists the charges without a row, newest first', async () => {
-  const { result } = await compared([row(), row('20')], [charge(1), charge(3), charge(2, { amount: '-20' }), charge(4)]);
+  const { result } = await compare([row(), row('20')], [charge(1), charge(3), charge(2, { amount: '-20' }), charge(4)]);
   expect(result).toMatchObject({ readAt: now, charges: 4, strange: [{ id: 4 }, { id: 3 }] });
 });
 
 it('lets each row account for one charge of its name and price', async () => {
-  const idsOf = async (rows: readonly object[]) => (await compared(rows, [charge(1), charge(2)])).result.strange.map(({ id }) => id);
+  const idsOf = async (rows: readonly object[]) => (await compare(rows, [charge(1), charge(2)])).result.strange.map(({ id }) => id);
   expect(await idsOf([row(), row()])).toEqual([]);
   expect(await idsOf([row(), row(), row()])).toEqual([]);
   expect(await idsOf([row('11'), row('10', 'b.example')])).toEqual([2, 1]);
 });
 
-it('ignores money that came in and what is older than the copy', async () => {
+it('ignores incoming money and charges older than the copy', async () => {
   const before = (ms: number) => new Date(Date.parse(since) - 120_000 - ms).toISOString();
   const transactions = [
     charge(1, { direction: 'IN' }),
@@ -54,14 +54,14 @@ it('ignores money that came in and what is older than the copy', async () => {
     charge(3, { created_at: before(0) }),
     charge(4, { created_at: null }),
   ];
-  expect((await compared([], transactions)).result).toMatchObject({ charges: 2, strange: [{ id: 4 }, { id: 3 }] });
+  expect((await compare([], transactions)).result).toMatchObject({ charges: 2, strange: [{ id: 4 }, { id: 3 }] });
 });
 
-it('asks for what happened since the newest time in the copy, or in the last thirty days', async () => {
-  const { asked, result } = await compared([], []);
-  expect([asked, result.from]).toEqual([['2026-11-20_2026-11-26', 'a', '2026-11-21T07:56:00.000Z'], '2026-11-21T07:58:00.000Z']);
-  const without = await compared([], [], null);
-  expect([without.asked, without.result.from]).toEqual([
+it('requests the transactions since the newest time in the copy, or of the last thirty days', async () => {
+  const { requests, result } = await compare([], []);
+  expect([requests, result.from]).toEqual([['2026-11-20_2026-11-26', 'a', '2026-11-21T07:56:00.000Z'], '2026-11-21T07:58:00.000Z']);
+  const without = await compare([], [], null);
+  expect([without.requests, without.result.from]).toEqual([
     ['2026-10-25_2026-11-26', 'a', '2026-10-26T07:56:00.000Z'],
     '2026-10-26T07:58:00.000Z',
   ]);

@@ -19,6 +19,6 @@ test.each<[string, Partial<Evidence>, ReturnType<typeof decide>]>([
   ['but not at once either', { verdict: 'half', age: settling - 1 }, { to: 'wait' }],
   ['what cannot be read asks a person', { verdict: 'unclear', guarded: true }, { to: 'ask', question: 'unclear' }],
   ['but not at once', { verdict: 'unclear', age: 0 }, { to: 'wait' }],
-])('%s', (_, facts, wanted) => {
-  expect(decide({ ...seen, ...facts })).toEqual(wanted);
+])('%s', (_, facts, expected) => {
+  expect(decide({ ...seen, ...facts })).toEqual(expected);
 });

@@ -14,8 +14,8 @@ afterEach(() => {
 
 const state = (job: number) => fixtures.journal.rows.find(job, 0)?.state;
 
-/** A job whose only row was lost. */
-async function lost(): Promise<number> {
+/** A job whose only row lost its response. */
+async function loseResponse(): Promise<number> {
   fixtures.faults.push('lost-before', 'lost-before');
   const job = await fixtures.plan(rowOf('pay', 1));
   await fixtures.run(job);
@@ -23,7 +23,7 @@ async function lost(): Promise<number> {
 }
 
 test('ignores a row’s earlier reads once it was sent again', async () => {
-  const job = await lost();
+  const job = await loseResponse();
   // Right before it is checked automatically.
   await fixtures.pass(295_250);
   fixtures.delays.push(30_000);
@@ -41,7 +41,7 @@ test('ignores a row’s earlier reads once it was sent again', async () => {
 });
 
 test('a read before the end of the settling time does not count after it', async () => {
-  const job = await lost();
+  const job = await loseResponse();
   fixtures.restart();
   await fixtures.pass(200_000);
   fixtures.delays.push(150_000);

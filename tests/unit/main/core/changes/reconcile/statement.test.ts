@@ -62,7 +62,7 @@ test('an earlier time is read again', async () => {
   expect(reads).toHaveLength(2);
 });
 
-test('an error is passed on to all who wait, and is not kept', async () => {
+test('an error is passed on to all waiting callers, and is not cached', async () => {
   const statements = reader();
   fault = new Error('offline');
   const both = [statements.read(account, since, signal), statements.read(account, since, signal)];

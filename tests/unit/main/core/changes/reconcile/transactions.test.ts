@@ -7,7 +7,7 @@ const now = Date.parse('2026-11-21T08:00:00Z');
 const raw = { request: '', status: 200, headers: [], body: '', at: 0 };
 
 /** What is read from a service that returns these pages. */
-function read(pages: readonly Pick<Answer, 'data' | 'meta'>[]) {
+function readPages(pages: readonly Pick<Answer, 'data' | 'meta'>[]) {
   return readTransactions(
     { get: async (_, query) => ({ message: null, raw, ...(pages[Number(query?.['page']) - 1] ?? { data: [], meta: null }) }) },
     now,
@@ -22,16 +22,16 @@ describe('the transactions of an account', () => {
   it.each<[Json]>([[{ state: 'busy' }], ['Come back later'], [7], [true]])(
     'are not assumed to be empty if the service responds with %j',
     async (data) => {
-      await expect(read([{ data, meta: null }])).rejects.toMatchObject({ code: 'BAD_ANSWER' });
+      await expect(readPages([{ data, meta: null }])).rejects.toMatchObject({ code: 'BAD_ANSWER' });
     },
   );
 
   it.each<[Json]>([[[]], [''], [null], [{}]])('are empty if the service responds with %j', async (data) => {
-    expect(await read([{ data, meta: null }])).toEqual([]);
+    expect(await readPages([{ data, meta: null }])).toEqual([]);
   });
 
   it('are read completely if the service does not report the last page', async () => {
-    const found = await read([
+    const found = await readPages([
       { data: charges(1, 100), meta: null },
       { data: charges(101, 3), meta: null },
     ]);
@@ -40,7 +40,7 @@ describe('the transactions of an account', () => {
 
   it('are read as far as the service reports', async () => {
     const meta = { last_page: 2 };
-    const found = await read([
+    const found = await readPages([
       { data: charges(1, 5), meta },
       { data: charges(6, 1), meta },
       { data: charges(7, 1), meta },
@@ -75,7 +75,7 @@ describe('a request for transactions', () => {
 
   it('leaves out what is not a transaction with an ID, and takes the last of two with the same', async () => {
     const data: Json = [7, null, { description: 'no ID' }, { id: 5, description: 'First' }, { id: 5, description: 'Last' }];
-    expect(await read([{ data, meta: { last_page: 1 } }])).toMatchObject([{ id: 5, description: 'Last' }]);
+    expect(await readPages([{ data, meta: { last_page: 1 } }])).toMatchObject([{ id: 5, description: 'Last' }]);
   });
 });
 

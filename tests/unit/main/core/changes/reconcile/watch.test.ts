@@ -20,7 +20,7 @@ beforeEach(() => {
   incidents = [];
   result = async () => 'wait';
   watch = createWatch({
-    look(job, seq) {
+    reconcile(job, seq) {
       checks.push(`${job} ${seq} at ${clock.now() / 1000}`);
       return result();
     },
@@ -59,7 +59,7 @@ describe('an unknown row', () => {
   test('is checked again at once if the settling time is shorter than the first delay', async () => {
     const short = createWatch({
       ...{ clock, incident: () => undefined, settling: () => 1000 },
-      async look() {
+      async reconcile() {
         checks.push(`at ${clock.now()}`);
         return 'wait';
       },

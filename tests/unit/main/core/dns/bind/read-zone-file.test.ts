@@ -105,7 +105,7 @@ test.each([
   ['@ MX 10 192.0.2.1', 'file-address-as-name', '10 192.0.2.1.example.net'],
 ])('accepts %s, and reports it as odd', (line, code, content) => {
   expect(problems(`$TTL 60\n${line}\n`)).toEqual([[2, 'warning', code]]);
-  expect(records(`$TTL 60\n${line}\n`).map(([, , , given]) => given)).toEqual([content]);
+  expect(records(`$TTL 60\n${line}\n`).map(([, , , data]) => data)).toEqual([content]);
 });
 
 test('reports and omits names outside the zone, with their continuation lines', () => {

@@ -8,12 +8,12 @@ const of = { accountId: 'a1' as AccountId, id: 7 };
 /** How often a zone is read that was last read this many ms ago; null: never. */
 async function readings(age: number | null): Promise<number> {
   let count = 0;
-  const parts = {
+  const deps = {
     store: () => ({ parts: { readAt: () => (age === null ? null : new Date(readAt).toISOString()) } }),
     read: async () => void (count += 1),
     now: () => readAt + (age ?? 0),
   };
-  await refreshZone(parts as unknown as ReadDeps, of, new AbortController().signal);
+  await refreshZone(deps as unknown as ReadDeps, of, new AbortController().signal);
   return count;
 }
 

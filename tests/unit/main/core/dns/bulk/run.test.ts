@@ -8,8 +8,8 @@ import type { AccountId } from '../../../../../../preload/contract/values.ts';
 const raw = JSON.stringify([{ prefix: '@', type: 'A', content: '192.0.2.1', ttl: 3600 }]);
 
 /** Starts a run of an edit over one zone. */
-function begun(given: object, readAt: string): ReturnType<typeof createRun> {
-  const parts = {
+function startRun(deps: object, readAt: string): ReturnType<typeof createRun> {
+  const runDeps = {
     workspace: () => ({ zoneProofs: { read: () => null }, zoneSnapshots: { newest: () => null } }),
     store: () => ({
       domains: { find: () => ({ domain: { name: 'example.com', nameservers: [] } }), nameserverSets: () => [] },
@@ -20,7 +20,7 @@ function begun(given: object, readAt: string): ReturnType<typeof createRun> {
     plan: async () => 7,
     now: () => Date.parse('2026-01-01T00:01:00.000Z'),
     monotone: () => 0,
-    ...given,
+    ...deps,
   };
   const edits = [{ do: 'add' as const, record: { prefix: 'new', type: 'A', content: '192.0.2.2', ttl: 300 } }];
   const of = {
@@ -28,36 +28,39 @@ function begun(given: object, readAt: string): ReturnType<typeof createRun> {
     accountId: 'a1' as AccountId,
     kind: 'edit' as const,
     ids: [1],
-    wanted: { with: 'edits' as const, edits },
+    request: { with: 'edits' as const, edits },
     subject: '',
   };
-  return createRun(parts as unknown as RunDeps, of);
+  return createRun(runDeps as unknown as RunDeps, of);
 }
 
-/** Completes a run; `given` may fail. */
-async function ended(given: Partial<Pick<RunDeps, 'plan' | 'read'>>, readAt = '2026-01-01T00:00:00.000Z'): Promise<[ZoneRun, unknown[]]> {
+/** Completes a run; `deps` may fail. */
+async function finishRun(
+  deps: Partial<Pick<RunDeps, 'plan' | 'read'>>,
+  readAt = '2026-01-01T00:00:00.000Z',
+): Promise<[ZoneRun, unknown[]]> {
   const incidents: unknown[] = [];
   const state = await new Promise<ZoneRun>((resolve) => {
     const changed: RunDeps['changed'] = (run) => {
       if (run.state().state !== 'reading') resolve(run.state());
     };
-    begun({ ...given, changed, incident: (error: unknown) => incidents.push(error) }, readAt);
+    startRun({ ...deps, changed, incident: (error: unknown) => incidents.push(error) }, readAt);
   });
   return [state, incidents];
 }
 
 it('that was planned has a job and no reason', async () => {
-  expect(await ended({})).toMatchObject([{ state: 'done', job: 7, reason: null }, []]);
+  expect(await finishRun({})).toMatchObject([{ state: 'done', job: 7, reason: null }, []]);
 });
 
 it('whose plan is rejected reports why it stopped', async () => {
   const plan = () => Promise.reject(new AppError('CONFLICT', { reason: 'said', facts: { text: 'Another job writes this zone.' } }));
-  expect(await ended({ plan })).toMatchObject([{ state: 'stopped', job: null, reason: 'Another job writes this zone.' }, []]);
+  expect(await finishRun({ plan })).toMatchObject([{ state: 'stopped', job: null, reason: 'Another job writes this zone.' }, []]);
 });
 
 it('that an account rejects reports why it stopped', async () => {
   const read = () => Promise.reject(new AppError('AUTH', { reason: 'said', facts: { text: 'The service does not take this key.' } }));
-  expect(await ended({ read }, '2020-01-01T00:00:00.000Z')).toMatchObject([
+  expect(await finishRun({ read }, '2020-01-01T00:00:00.000Z')).toMatchObject([
     { state: 'stopped', reason: 'The service does not take this key.' },
     [],
   ]);
@@ -79,14 +82,14 @@ it('that is stopped does not count zones whose read was canceled', async () => {
       times += 1;
       if (times === 2) resolve();
     };
-    run = begun({ read, changed }, '2020-01-01T00:00:00.000Z');
+    run = startRun({ read, changed }, '2020-01-01T00:00:00.000Z');
   });
   await over;
   expect(run?.state()).toMatchObject({ state: 'stopped', read: 0, failed: 0, reason: null });
 });
 
 it('that fails unexpectedly reports it, and logs the error', async () => {
-  const [state, incidents] = await ended({ plan: () => Promise.reject(new Error('x')) });
+  const [state, incidents] = await finishRun({ plan: () => Promise.reject(new Error('x')) });
   expect(state).toMatchObject({ state: 'stopped', reason: writeExplained({ reason: 'internal', facts: {} }) });
   expect(incidents).toHaveLength(1);
 });

@@ -13,8 +13,8 @@ test.each([
   ['Website', { with: 'template' as const, template: { name: 'Website', mode: 'sets' as const, records: [] }, values: {}, textType: null }],
   ['', { with: 'snapshot' as const }],
   ['', null],
-])('a run is about %s', (subject, wanted) => {
-  expect(subjectOf(wanted)).toBe(subject);
+])('a run is about %s', (subject, expected) => {
+  expect(subjectOf(expected)).toBe(subject);
 });
 
 test('truncates long contents to the renderer’s limit', () => {

@@ -4,7 +4,7 @@ import { createZoneEditor } from '../../../../../../main/core/dns/editor/editor.
 import { recordMeaning, sameRecords } from '../../../../../../main/core/zone/record-identity.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/dns/zone-record.ts';
 import { runsOf } from '../../../../../support/runs.ts';
-import { groundWith, of } from './kept-zones.ts';
+import { editorFixtures, of } from './kept-zones.ts';
 
 /* Whatever steps are made, undone and redone, and whenever the application restarts: the rows match a simple model. */
 
@@ -39,7 +39,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-const shown = (rows: readonly ModelRow[]): ModelRow[] => rows.filter((row) => row.base !== null || row.record !== null);
+const visibleRows = (rows: readonly ModelRow[]): ModelRow[] => rows.filter((row) => row.base !== null || row.record !== null);
 const numberOf = (row: string): string => row.slice(row.indexOf('.') + 1);
 const markOf = ({ base, record: now }: ModelRow): string => {
   if (base === now) return 'none';
@@ -50,8 +50,8 @@ const markOf = ({ base, record: now }: ModelRow): string => {
 test(`rows are those of a simple model (seed ${seed})`, { timeout: 120_000 }, () => {
   fc.assert(
     fc.property(fc.array(record, { maxLength: 8 }), fc.array(step, { minLength: 1, maxLength: 12 }), (base, steps) => {
-      const { ground } = groundWith(base);
-      let editor = createZoneEditor(ground);
+      const { deps } = editorFixtures(base);
+      let editor = createZoneEditor(deps);
       let states: readonly (readonly ModelRow[])[] = [base.map((one, index) => ({ row: `${index + 1}`, base: one, record: one }))];
       let position = 0;
 
@@ -59,13 +59,13 @@ test(`rows are those of a simple model (seed ${seed})`, { timeout: 120_000 }, ()
         editor
           .rows({ ...of, find: '', problems: false, sort: { column: 'place', descending: false }, from: 0, count: 200 })
           .rows.map((row) => ({ ...row, row: numberOf(row.row) }));
-      const named = (number: string): string => {
+      const rowNamed = (number: string): string => {
         const { rows } = editor.rowIds({ ...of, find: '', problems: false, sort: { column: 'place', descending: false } });
         return rows.find((row) => numberOf(row) === number) ?? '';
       };
       const present = (): readonly ModelRow[] => states[position] ?? [];
-      /** The rows as shown by the editor, for steps of which the model only knows the result. */
-      const seen = (): ModelRow[] =>
+      /** The rows as shown by the editor, for steps whose result is all that the model knows. */
+      const editorRows = (): ModelRow[] =>
         page().map(({ row, mark, record: now, was }) => {
           const before = present().find((one) => one.row === row)?.base ?? null;
           expect(was === null || recordMeaning(was) === recordMeaning(before ?? now)).toBe(true);
@@ -73,7 +73,7 @@ test(`rows are those of a simple model (seed ${seed})`, { timeout: 120_000 }, ()
           return { row, base: before, record: mark === 'removed' ? null : written };
         });
       const push = (rows: readonly ModelRow[]): void => {
-        if (JSON.stringify(shown(rows)) === JSON.stringify(shown(present()))) return;
+        if (JSON.stringify(visibleRows(rows)) === JSON.stringify(visibleRows(present()))) return;
         states = [...states.slice(0, position + 1), rows];
         position += 1;
       };
@@ -95,43 +95,41 @@ test(`rows are those of a simple model (seed ${seed})`, { timeout: 120_000 }, ()
           editor.redo(of);
           position = Math.min(states.length - 1, position + 1);
         } else if (one.do === 'restart') {
-          editor = createZoneEditor(ground);
+          editor = createZoneEditor(deps);
         } else if (one.do === 'take') {
-          const before = shown(present()).flatMap((row) => row.record ?? []);
+          const before = visibleRows(present()).flatMap((row) => row.record ?? []);
           editor.takeRecords(of, one.records, one.mode === 'merge' ? 'merge' : 'replace');
-          const after = seen();
+          const after = editorRows();
           const records = after.flatMap((row) => row.record ?? []);
           if (one.mode === 'replace') expect(sameRecords(records, one.records)).toBe(true);
           else expect(records.length).toBeGreaterThanOrEqual(new Set(before.map(recordMeaning)).size);
           push(after);
         } else if (one.do === 'add') {
-          const rows = shown(present());
+          const rows = visibleRows(present());
           const after = one.after === null || rows.length === 0 ? null : rows[one.after % rows.length];
           const { rows: added } = editor.edit({
             ...of,
-            step: { do: 'add', records: one.records, ...(after == null ? {} : { after: named(after.row) }) },
+            step: { do: 'add', records: one.records, ...(after == null ? {} : { after: rowNamed(after.row) }) },
           });
           const place = after == null ? present().length : present().indexOf(after) + 1;
-          const come = one.records.map(
-            (wanted, index): ModelRow => ({ row: numberOf(added[index]?.row ?? ''), base: null, record: wanted }),
-          );
-          push([...present().slice(0, place), ...come, ...present().slice(place)]);
+          const addedRows = one.records.map((record, index): ModelRow => ({ row: numberOf(added[index]?.row ?? ''), base: null, record }));
+          push([...present().slice(0, place), ...addedRows, ...present().slice(place)]);
         } else {
-          const rows = shown(present());
+          const rows = visibleRows(present());
           if (rows.length === 0) return;
           const ids = one.pick.flatMap((at) => rows[at % rows.length]?.row ?? []);
           if (one.do === 'remove') {
-            editor.edit({ ...of, step: { do: 'remove', rows: ids.map(named) } });
+            editor.edit({ ...of, step: { do: 'remove', rows: ids.map(rowNamed) } });
             change(ids, () => null);
           } else if (one.do === 'revert') {
-            editor.edit({ ...of, step: { do: 'revert', rows: ids.map(named) } });
+            editor.edit({ ...of, step: { do: 'revert', rows: ids.map(rowNamed) } });
             change(ids, (row) => row.base);
           } else if (one.do === 'replace') {
-            editor.edit({ ...of, step: { do: 'replace', rows: ids.map(named), from: one.from, to: one.to } });
+            editor.edit({ ...of, step: { do: 'replace', rows: ids.map(rowNamed), from: one.from, to: one.to } });
             change(ids, (row) => row.record && { ...row.record, content: row.record.content.split(one.from).join(one.to) });
           } else {
             const fields = one.do === 'set-ttl' ? { ttl: one.ttl } : { content: one.content };
-            editor.edit({ ...of, step: { do: 'set', rows: ids.map(named), fields } });
+            editor.edit({ ...of, step: { do: 'set', rows: ids.map(rowNamed), fields } });
             change(ids, (row) => row.record && { ...row.record, ...fields });
           }
         }
@@ -139,7 +137,7 @@ test(`rows are those of a simple model (seed ${seed})`, { timeout: 120_000 }, ()
 
       for (const one of steps) {
         make(one);
-        const expected = shown(present());
+        const expected = visibleRows(present());
         expect(page().map(({ row, mark, record: now }) => ({ row, mark, record: now }))).toEqual(
           expected.map((row) => ({ row: row.row, mark: markOf(row), record: row.record ?? row.base })),
         );
@@ -149,7 +147,7 @@ test(`rows are those of a simple model (seed ${seed})`, { timeout: 120_000 }, ()
           ...{ created: count('added'), changed: count('changed'), deleted: count('removed'), rows: expected.length },
           ...{ canUndo: position > 0, canRedo: position < states.length - 1 },
         });
-        expect(ground.workspace().zoneEdits.edits(of.accountId, [of.id]).get(of.id) ?? 0).toBe(
+        expect(deps.workspace().zoneEdits.edits(of.accountId, [of.id]).get(of.id) ?? 0).toBe(
           count('added') + count('changed') + count('removed'),
         );
       }

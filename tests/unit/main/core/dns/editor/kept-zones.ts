@@ -7,26 +7,26 @@ import type { AccountId } from '../../../../../../preload/contract/values.ts';
 export const of = { accountId: 'a1' as AccountId, id: 7 };
 const zone = 'example.com';
 
-type Kept = { -readonly [K in keyof StoredZoneEdits]: StoredZoneEdits[K] } & { edits: number };
+type StoredEdits = { -readonly [K in keyof StoredZoneEdits]: StoredZoneEdits[K] } & { edits: number };
 
 /** An in-memory table of pending edits. */
-function keptEdits(): ZoneEditsTable {
-  const zones = new Map<number, Kept>();
+function memoryEdits(): ZoneEditsTable {
+  const zones = new Map<number, StoredEdits>();
   const refusals = new Map<number, string>();
-  const at = (id: number): Kept => {
+  const at = (id: number): StoredEdits => {
     const found = zones.get(id);
-    if (found === undefined) throw new Error('Nothing was begun for this zone.');
+    if (found === undefined) throw new Error('There are no edits of this zone.');
     return found;
   };
   return {
     reseller: () => 'one',
     find: (_, id) => structuredClone(zones.get(id) ?? null),
-    begin: (_, id, begun) => void zones.set(id, { ...begun, steps: [], position: 0, edits: 0 }),
+    begin: (_, id, base) => void zones.set(id, { ...base, steps: [], position: 0, edits: 0 }),
     append(_, id, step, { position, edits }) {
-      const kept = at(id);
-      kept.steps = [...kept.steps.slice(0, position - 1), step];
-      kept.position = position;
-      kept.edits = edits;
+      const stored = at(id);
+      stored.steps = [...stored.steps.slice(0, position - 1), step];
+      stored.position = position;
+      stored.edits = edits;
     },
     move: (_, id, { position, edits }) => void Object.assign(at(id), { position, edits }),
     reread(_, id, readAt) {
@@ -49,8 +49,8 @@ function keptEdits(): ZoneEditsTable {
 }
 
 /** In-memory dependencies of an editor: one domain, whose zone can be read again. Everything else fails. */
-export function groundWith(records: readonly DnsRecord[]) {
-  const table = keptEdits();
+export function editorFixtures(records: readonly DnsRecord[]) {
+  const table = memoryEdits();
   const reported: number[] = [];
   let part = { readAt: '2026-01-01T00:00:00.000Z', raw: JSON.stringify(records) };
   let isThere = true;
@@ -66,7 +66,7 @@ export function groundWith(records: readonly DnsRecord[]) {
       parts: { find: () => part, readAt: () => part.readAt, zones: () => new Map() },
     },
   } as unknown as { workspace: ReturnType<EditorDeps['workspace']>; store: ReturnType<EditorDeps['store']> };
-  const ground: EditorDeps = {
+  const deps: EditorDeps = {
     workspace: () => used.workspace,
     store: () => used.store,
     changes: () => Promise.reject(new AppError('INTERNAL', { reason: 'said', facts: { text: 'There are no changes here.' } })),
@@ -79,7 +79,7 @@ export function groundWith(records: readonly DnsRecord[]) {
     now: () => Date.parse('2026-01-02T00:00:00.000Z'),
   };
   return {
-    ground,
+    deps,
     table,
     reported,
     /** The service now returns this zone. */

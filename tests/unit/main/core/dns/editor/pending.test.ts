@@ -5,7 +5,7 @@ import type { AccountId } from '../../../../../../preload/contract/values.ts';
 
 const accountId = 'a1' as AccountId;
 
-function opened(count: number) {
+function openPending(count: number) {
   const readAt = new Map<number, string>();
   const caughtUp: number[] = [];
   const zones = Array.from({ length: count }, (_, at) => ({
@@ -15,7 +15,7 @@ function opened(count: number) {
     readAt: 'then',
     changedAt: 'then',
   }));
-  const ground = {
+  const deps = {
     workspace: () => ({ zoneEdits: { list: () => zones, reseller: () => 'one' } }),
     store: () => ({ parts: { readAt: (_: string, id: number) => readAt.get(id) ?? 'then' } }),
     incident(error: unknown) {
@@ -28,11 +28,11 @@ function opened(count: number) {
       if (id === 2) throw new AppError('NOT_FOUND', { reason: 'said', facts: { text: 'This domain is not in the local copy.' } });
     },
   };
-  return { pending: createPending(ground, sessions), caughtUp, readNow: (id: number, at: string) => void readAt.set(id, at) };
+  return { pending: createPending(deps, sessions), caughtUp, readNow: (id: number, at: string) => void readAt.set(id, at) };
 }
 
 test('compares each zone with a new read once: a few before responding, the others in the background', async () => {
-  const { pending, caughtUp, readNow } = opened(30);
+  const { pending, caughtUp, readNow } = openPending(30);
   expect(pending.list(accountId).zones).toHaveLength(30);
   expect(caughtUp).toEqual([]);
   for (let id = 1; id <= 20; id += 1) readNow(id, 'now');
@@ -47,7 +47,7 @@ test('compares each zone with a new read once: a few before responding, the othe
 });
 
 test('drops waiting zones when locked', async () => {
-  const { pending, caughtUp, readNow } = opened(10);
+  const { pending, caughtUp, readNow } = openPending(10);
   for (let id = 1; id <= 10; id += 1) readNow(id, 'now');
   pending.list(accountId);
   pending.releaseAll();

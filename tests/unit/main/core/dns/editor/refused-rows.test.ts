@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { createZoneEditor } from '../../../../../../main/core/dns/editor/editor.ts';
 import { type Refusal, readRefusals, withRefusal } from '../../../../../../main/core/zone/refused-records.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/dns/zone-record.ts';
-import { groundWith, of } from './kept-zones.ts';
+import { editorFixtures, of } from './kept-zones.ts';
 
 const text = (content: string): DnsRecord => ({ prefix: 'mail', type: 'SPF', content, ttl: 3600 });
 const base: readonly DnsRecord[] = [{ prefix: 'www', type: 'A', content: '198.18.0.1', ttl: 3600 }, text('v=spf1 mx -all')];
 const all = { ...of, find: '', problems: false, sort: { column: 'place', descending: false }, from: 0, count: 200 } as const;
 /** A row by its number in the editor, with which all row names end. */
 const numberOf = (row: string): string => row.replace(/^r\d+\./, '');
-const said = 'The selected type is invalid.';
+const rejection = 'The selected type is invalid.';
 
 /** An editor with a pending TXT record that the service has refused. */
-function refused(refusals: (added: DnsRecord) => readonly Refusal[] = (record) => [{ of: 'write', record, said }]) {
-  const made = groundWith(base);
-  const editor = createZoneEditor(made.ground);
+function openRefused(refusals: (added: DnsRecord) => readonly Refusal[] = (record) => [{ of: 'write', record, said: rejection }]) {
+  const made = editorFixtures(base);
+  const editor = createZoneEditor(made.deps);
   const added = text('v=spf1 a -all');
   editor.edit({ ...of, step: { do: 'add', records: [added] } });
   const before = editor.open(of).zone;
@@ -26,15 +26,15 @@ function refused(refusals: (added: DnsRecord) => readonly Refusal[] = (record) =
         problems.filter(({ code }) => code.startsWith('refused')).map(({ code }) => [numberOf(row), code]),
       );
   const row = (number: number): string => editor.rowIds(all).rows[number - 1] ?? '';
-  return { ...made, editor, row, before, codes, fresh: () => createZoneEditor(made.ground) };
+  return { ...made, editor, row, before, codes, fresh: () => createZoneEditor(made.deps) };
 }
 
 test('a rejection is an error at its record, in the service’s own words, and does not block a review', () => {
-  const { editor, row, before } = refused();
+  const { editor, row, before } = openRefused();
   const { zone } = editor.open(of);
   expect(zone?.version).not.toBe(before?.version);
   expect(zone).toMatchObject({ created: 1, errorsToFix: before?.errorsToFix, problems: { error: (before?.problems?.error ?? 0) + 1 } });
-  expect(editor.rows(all).rows[2]?.problems[0]).toEqual({ code: 'refused', level: 'error', facts: { said }, fixable: false });
+  expect(editor.rows(all).rows[2]?.problems[0]).toEqual({ code: 'refused', level: 'error', facts: { said: rejection }, fixable: false });
   expect(editor.problems({ ...of, from: 0, count: 10 }).problems[0]).toMatchObject({
     row: row(3),
     code: 'refused',
@@ -46,7 +46,7 @@ test('a rejection is an error at its record, in the service’s own words, and d
 });
 
 test('disappears with an edit of the record and returns with its undo; other edits, a restart and another read keep it', () => {
-  const { editor, row, codes, fresh, readNow } = refused();
+  const { editor, row, codes, fresh, readNow } = openRefused();
   const is = [['3', 'refused']];
   editor.edit({ ...of, step: { do: 'set', rows: [row(1)], fields: { ttl: 600 } } });
   expect(codes()).toEqual(is);
@@ -63,7 +63,7 @@ test('disappears with an edit of the record and returns with its undo; other edi
 });
 
 test('disappears when the pending edits are discarded, and is not stored without any', () => {
-  const { editor, codes, table } = refused();
+  const { editor, codes, table } = openRefused();
   editor.discard(of);
   expect(table.refusals(of.accountId, of.id)).toBeNull();
   editor.edit({ ...of, step: { do: 'add', records: [text('v=spf1 a -all')] } });
@@ -71,12 +71,12 @@ test('disappears when the pending edits are discarded, and is not stored without
 });
 
 test('an unedited record shows it as well; a removed one only that it was not deleted', () => {
-  const untouched = refused(() => [{ of: 'write', record: text('v=spf1 mx -all'), said }]);
+  const untouched = openRefused(() => [{ of: 'write', record: text('v=spf1 mx -all'), said: rejection }]);
   expect(untouched.codes()).toEqual([['2', 'refused']]);
   untouched.editor.edit({ ...of, step: { do: 'remove', rows: [untouched.row(2)] } });
   expect(untouched.codes()).toEqual([]);
 
-  const { editor, row, codes } = refused(() => [{ of: 'delete', record: text('v=spf1 mx -all'), said }]);
+  const { editor, row, codes } = openRefused(() => [{ of: 'delete', record: text('v=spf1 mx -all'), said: rejection }]);
   expect(codes()).toEqual([]);
   editor.edit({ ...of, step: { do: 'remove', rows: [row(2)] } });
   expect(codes()).toEqual([['2', 'refused-delete']]);
@@ -84,13 +84,13 @@ test('an unedited record shows it as well; a removed one only that it was not de
 });
 
 test('that of an unedited record disappears with the last edit, and returns with it', () => {
-  const { editor, row, codes, fresh } = refused(() => [{ of: 'write', record: text('v=spf1 mx -all'), said }]);
+  const { editor, row, codes, fresh } = openRefused(() => [{ of: 'write', record: text('v=spf1 mx -all'), said: rejection }]);
   const one = { ...of, row: row(2), record: text('v=spf1 mx -all') };
   const lists = () => [editor.check(one).problems, editor.problems({ ...of, from: 0, count: 10 }).problems];
-  const reported = () => lists().map((problems) => problems.some(({ code }) => code === 'refused'));
-  expect(reported()).toEqual([true, true]);
+  const hasRejection = () => lists().map((problems) => problems.some(({ code }) => code === 'refused'));
+  expect(hasRejection()).toEqual([true, true]);
   expect(editor.undo(of).zone.problems?.error).toBe(0);
-  expect([codes(), codes(fresh()), reported()]).toEqual([[], [], [false, false]]);
+  expect([codes(), codes(fresh()), hasRejection()]).toEqual([[], [], [false, false]]);
   editor.redo(of);
   expect(codes()).toEqual([['2', 'refused']]);
   expect(codes(fresh())).toEqual([['2', 'refused']]);
@@ -103,9 +103,9 @@ test('unreadable data is not a rejection', () => {
 });
 
 test('a rejection replaces the earlier one of the same record, and long messages are truncated', () => {
-  const refusal = (content: string, words: string) => ({ of: 'delete', record: text(content), said: words }) as const;
+  const refusal = (content: string, message: string) => ({ of: 'delete', record: text(content), said: message }) as const;
   const first = withRefusal([refusal('a', 'No.'), refusal('b', 'No.')], refusal('a', 'Still no.'));
-  expect(first.map(({ record, said: words }) => [record.content, words])).toEqual([
+  expect(first.map(({ record, said: message }) => [record.content, message])).toEqual([
     ['b', 'No.'],
     ['a', 'Still no.'],
   ]);

@@ -24,13 +24,13 @@ beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'reseller-desk-zone-f
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function open() {
-  const taken: [readonly DnsRecord[], string][] = [];
+  const imports: [readonly DnsRecord[], string][] = [];
   const heads = new Map<string, string>();
   let chosen: string | null = null;
   const editor: Pick<ZoneEditor, 'records' | 'takeRecords'> = {
     records: () => ({ name: 'example.net', records: before }),
     takeRecords(_, records, mode) {
-      taken.push([records, mode]);
+      imports.push([records, mode]);
       return { name: 'example.net' } as ReturnType<ZoneEditor['takeRecords']>;
     },
   };
@@ -42,7 +42,7 @@ function open() {
     }),
     dialogs: { openFile: async () => chosen, saveFile: async (name) => join(folder, name) },
   });
-  return { files, taken, choose: (path: string | null) => void (chosen = path) };
+  return { files, imports, choose: (path: string | null) => void (chosen = path) };
 }
 
 test('counts what was read, and describes both import modes', async () => {
@@ -66,10 +66,10 @@ test('counts what was read, and describes both import modes', async () => {
 });
 
 test('a replacement keeps the nameservers of the zone; the SOA goes into the export', async () => {
-  const { files, taken } = open();
+  const { files, imports } = open();
   await files.readText({ ...of, text: file });
   await files.import({ ...of, import: 'i1', mode: 'replace' });
-  expect(taken.map(([records, mode]) => [mode, records.map(({ prefix, type }) => `${prefix} ${type}`)])).toEqual([
+  expect(imports.map(([records, mode]) => [mode, records.map(({ prefix, type }) => `${prefix} ${type}`)])).toEqual([
     ['replace', ['@ NS', ' SOA', '@ A', 'www A', 'bad A']],
   ]);
   await expect(files.import({ ...of, import: 'i1', mode: 'replace' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -107,19 +107,19 @@ test('reports no file, an empty or too large one, and too many records', async (
 });
 
 test('the file of another domain replaces nothing until it was read as if it were of this one', async () => {
-  const { files, taken } = open();
+  const { files, imports } = open();
   const foreign = '$TTL 300\n$ORIGIN example.org.\n@ SOA ns1 h 1 2 3 4 5\n@ MX 10 mail\nmail A 192.0.2.9\n';
   const { file: read } = await files.readText({ ...of, text: foreign });
   expect(read).toMatchObject({ other: 'example.org', moved: null, records: 0, problems: { error: 0, warning: 1 } });
   expect(read.domains).toEqual([{ domain: 'example.org', records: 3 }]);
   await expect(files.import({ ...of, import: read.import, mode: 'replace' })).rejects.toMatchObject({ code: 'VALIDATION' });
 
-  const { file: kept } = await files.importAs({ ...of, import: read.import, targets: 'keep' });
-  expect(kept).toMatchObject({ other: 'example.org', records: 2, moved: { kept: true }, replace: { created: 2 } });
-  const { file: moved } = await files.importAs({ ...of, import: kept.import, targets: 'move' });
+  const { file: withTargets } = await files.importAs({ ...of, import: read.import, targets: 'keep' });
+  expect(withTargets).toMatchObject({ other: 'example.org', records: 2, moved: { kept: true }, replace: { created: 2 } });
+  const { file: moved } = await files.importAs({ ...of, import: withTargets.import, targets: 'move' });
   expect(moved.moved?.targets).toContainEqual({ type: 'MX', records: 1 });
   await files.import({ ...of, import: moved.import, mode: 'replace' });
-  expect(taken.map(([records]) => records.slice(-2))).toEqual([
+  expect(imports.map(([records]) => records.slice(-2))).toEqual([
     [record('@', 'MX', '10 mail.example.net'), record('mail', 'A', '192.0.2.9')],
   ]);
 });

@@ -11,8 +11,8 @@ test.each([
   ['records[1].content', 'Too long.', 'Too long.'],
   [' Records.1.ttl ', 'The Records.1.ttl must be at least 60.', 'The ttl must be at least 60.'],
   ['records.1', 'The records.1 is refused.', 'The record is refused.'],
-])('%s is the second record', (name, text, said) => {
-  expect(refusedRecords({ [name]: text }, records)).toEqual({ refused: [{ record: records[1], said }], others: [] });
+])('%s is the second record', (name, text, message) => {
+  expect(refusedRecords({ [name]: text }, records)).toEqual({ refused: [{ record: records[1], said: message }], others: [] });
 });
 
 test('groups messages by record, in record order; anything else stays as it is', () => {

@@ -11,7 +11,7 @@ const a = (ttl: number | null): DnsRecord => ({ prefix: 'www', type: 'A', conten
 const target = { kind: 'domain', id: 7, name: 'example.com' } as const;
 
 /** What a verify reports as written if the zone was `before` and is `now`. */
-async function reported(before: DnsRecord, now: DnsRecord) {
+async function verifyWrite(before: DnsRecord, now: DnsRecord) {
   const written: (readonly DnsRecord[])[] = [];
   const context = {
     zones: {
@@ -28,9 +28,9 @@ async function reported(before: DnsRecord, now: DnsRecord) {
 }
 
 it('reports what was written if the service returns no TTLs, because it cannot be read back', async () => {
-  expect(await reported(a(null), a(null))).toEqual({ verdict: 'done', written: [[a(300)]] });
-  expect(await reported(a(3600), a(300))).toEqual({ verdict: 'done', written: [] });
-  expect(await reported(a(3600), a(3600))).toEqual({ verdict: 'not done', written: [] });
+  expect(await verifyWrite(a(null), a(null))).toEqual({ verdict: 'done', written: [[a(300)]] });
+  expect(await verifyWrite(a(3600), a(300))).toEqual({ verdict: 'done', written: [] });
+  expect(await verifyWrite(a(3600), a(3600))).toEqual({ verdict: 'not done', written: [] });
 });
 
 it('reports which records the service rejected, and stores that for the zone’s editor', async () => {
@@ -57,15 +57,15 @@ it('reports which records the service rejected, and stores that for the zone’s
 });
 
 it('also reports at the record that the service refused to delete it', async () => {
-  const kept: unknown[] = [];
+  const refusals: unknown[] = [];
   const record = { ...a(300), type: 'TXT' };
   const context = {
-    zones: { known: () => null, notDeleted: (_: unknown, one: unknown) => void kept.push(one) },
+    zones: { known: () => null, notDeleted: (_: unknown, one: unknown) => void refusals.push(one) },
     send: async () => ({ state: 'refused', code: 'VALIDATION', message: 'No.', fields: { type: 'The selected type is invalid.' } }),
   } as unknown as ApplyContext;
   const plan = { before: { record, count: 1 } } as unknown as Plan<{ record: null; count: number }>;
   expect(await zoneRecordDelete.apply(context, { target, input: { record, together: 1 } }, plan)).toMatchObject({ state: 'refused' });
-  expect(kept).toEqual([{ record, said: 'The selected type is invalid.' }]);
+  expect(refusals).toEqual([{ record, said: 'The selected type is invalid.' }]);
 });
 
 it('reports in a review how many record sets are not listed, and where one is truncated', () => {

@@ -10,10 +10,10 @@ const facts = new Proxy<Record<string, string>>({}, { get: (_, name) => (name ==
 const codes = Object.keys(recordProblemLevels) as RecordProblemCode[];
 
 test.each(codes)('%s has text for what is wrong, why it matters, and how to fix it', (code) => {
-  const words = zoneProblems[code];
-  expect(words.text(facts)).toMatch(/^\S.*[^.!]$/);
-  expect(words.why).toMatch(/\S$/);
-  if (words.fix !== undefined) expect(words.fix(facts)).toMatch(/^[A-Z]/);
+  const text = zoneProblems[code];
+  expect(text.text(facts)).toMatch(/^\S.*[^.!]$/);
+  expect(text.why).toMatch(/\S$/);
+  if (text.fix !== undefined) expect(text.fix(facts)).toMatch(/^[A-Z]/);
 });
 
 const guide = readFileSync(new URL('../../../../../../docs/guide/zone-checks.md', import.meta.url), 'utf8');

@@ -15,28 +15,28 @@ let zone: DnsRecord[];
 /** The zone as read, if edits are pending; and what the account's other zones show. */
 let read: DnsRecord[] | null;
 let textType: 'TXT' | 'SPF' | null;
-let taken: ZoneEdit[][];
+let editsTaken: ZoneEdit[][];
 let templates: ZoneTemplates;
 
 beforeEach(() => {
-  const kept = new Map<string, { name: string; body: string }>();
+  const stored = new Map<string, { name: string; body: string }>();
   zone = [record('@', 'A', '198.18.0.1'), record('@', 'TXT', 'hello')];
-  taken = [];
+  editsTaken = [];
   read = null;
   textType = null;
   templates = createZoneTemplates({
     workspace: () => ({
       zoneTemplates: {
-        read: () => [...kept.values()].sort((one, other) => foldName(one.name).localeCompare(foldName(other.name))),
-        write: (_, name, body) => void kept.set(foldName(name), { name, body }),
-        remove: (_, name) => void kept.delete(foldName(name)),
+        read: () => [...stored.values()].sort((one, other) => foldName(one.name).localeCompare(foldName(other.name))),
+        write: (_, name, body) => void stored.set(foldName(name), { name, body }),
+        remove: (_, name) => void stored.delete(foldName(name)),
       },
     }),
     store: () => ({ parts: { textType: () => textType } }),
     editor: async () => ({
       records: (_, pending) => ({ name: 'example.com', records: pending ? zone : (read ?? zone) }),
       acceptEdits: (_, edits) => {
-        taken.push([...edits]);
+        editsTaken.push([...edits]);
         zone = applyEdits(zone, edits).records;
         return {} as never;
       },
@@ -106,12 +106,12 @@ describe('a template and a zone', () => {
     const shown = await templates.preview({ accountId, id: 7, from: from('198.18.0.999') });
     expect(shown).toMatchObject({ missing: [], created: 1, changed: 1, deleted: 0 });
     expect(shown.records[0]?.problems).toEqual([expect.objectContaining({ code: 'address-invalid', level: 'error' })]);
-    expect(taken).toEqual([]);
+    expect(editsTaken).toEqual([]);
   });
 
   test('is applied as one step, and reports what it did', async () => {
     expect(await templates.fill({ accountId, id: 7, from: from('198.18.0.9') })).toEqual({ created: 1, changed: 1, deleted: 0 });
-    expect(taken).toHaveLength(1);
+    expect(editsTaken).toHaveLength(1);
     expect(await templates.preview({ accountId, id: 7, from: from('198.18.0.9') })).toMatchObject({ created: 0, changed: 0, deleted: 0 });
     await expect(templates.fill({ accountId, id: 7, from: from(' ') })).rejects.toThrow('variable: ip');
   });
@@ -129,20 +129,20 @@ describe('a builder and a zone', () => {
 
   test('the preview shows texts as they will be written: like others in the zone, then like other zones of the account', async () => {
     const from = { by: 'builder' as const, builder: 'dmarc', values: {} };
-    const shown = async () => (await templates.preview({ accountId, id: 7, from })).records.map(({ record: { type } }) => type);
-    expect(await shown()).toEqual(['TXT']);
+    const previewTypes = async () => (await templates.preview({ accountId, id: 7, from })).records.map(({ record: { type } }) => type);
+    expect(await previewTypes()).toEqual(['TXT']);
     zone = [record('@', 'SPF', 'site-verification=1')];
-    expect(await shown()).toEqual(['SPF']);
+    expect(await previewTypes()).toEqual(['SPF']);
     zone = [];
-    expect(await shown()).toEqual(['TXT']);
+    expect(await previewTypes()).toEqual(['TXT']);
     textType = 'SPF';
-    expect(await shown()).toEqual(['SPF']);
+    expect(await previewTypes()).toEqual(['SPF']);
     expect(await templates.fill({ accountId, id: 7, from })).toEqual({ created: 1, changed: 0, deleted: 0 });
     expect(zone).toMatchObject([{ prefix: '_dmarc', type: 'SPF' }]);
     // The pending zone has less information than the one read.
     zone = [record('@', 'TXT', 'not written yet')];
     read = [record('@', 'SPF', 'site-verification=1')];
-    expect(await shown()).toEqual(['SPF']);
+    expect(await previewTypes()).toEqual(['SPF']);
   });
 
   test('builds for a domain, or keeps the domain as a variable', () => {

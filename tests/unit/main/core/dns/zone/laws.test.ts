@@ -15,8 +15,8 @@ const same = (one: readonly DnsRecord[], other: readonly DnsRecord[]): boolean =
 describe('edits of a difference', () => {
   it('turn the first zone into the second, and keep equivalent records as written', () => {
     check(
-      fc.property(anyZone, anyZone, (before, given) => {
-        const after = distinct(given);
+      fc.property(anyZone, anyZone, (before, target) => {
+        const after = distinct(target);
         const difference = diffZones(before, after);
         const { records, conflicts } = applyEdits(before, editsOf(difference));
         expect(conflicts).toEqual([]);
@@ -40,8 +40,8 @@ describe('edits of a difference', () => {
 
   it('give the same result as writing the whole zone', () => {
     check(
-      fc.property(anyZone, anyZone, (before, given) => {
-        const after = distinct(given);
+      fc.property(anyZone, anyZone, (before, target) => {
+        const after = distinct(target);
         expect(same(applyEdits(before, [{ do: 'whole', records: after }]).records, after)).toBe(true);
       }),
     );
@@ -70,8 +70,8 @@ describe('a merge', () => {
       fc.property(anyZone, anyZone, anyZone, (base, theirs, ours) => {
         const one = mergeZones(base, theirs, ours);
         const other = mergeZones(base, ours, theirs);
-        const named = ({ conflicts }: typeof one): string[] => conflicts.map(({ prefix, type }) => `${prefix} ${type}`).sort();
-        expect(named(one)).toEqual(named(other));
+        const conflictNames = ({ conflicts }: typeof one): string[] => conflicts.map(({ prefix, type }) => `${prefix} ${type}`).sort();
+        expect(conflictNames(one)).toEqual(conflictNames(other));
         if (one.conflicts.length === 0) expect(same(one.records, other.records)).toBe(true);
       }),
     );

@@ -151,8 +151,8 @@ describe('edits', () => {
     ['2001:db8::1', '2001:db8::9', 'ip6:2001:db8::1:5 ip6:2001:db8::1::', null],
     ['db8::1', '2001:db8::9', 'ip6:2001:db8::1', null],
     ['::1', '::9', 'ip6:2001:db8::1', null],
-  ])('%s within a content becomes %s as a word only', (from, to, content, wanted) => {
-    expect(replacedContent(record('@', 'TXT', content), from, to, true)).toBe(wanted);
+  ])('%s within a content becomes %s as a word only', (from, to, content, expected) => {
+    expect(replacedContent(record('@', 'TXT', content), from, to, true)).toBe(expected);
   });
 
   it('remove, set a TTL and replace sets where they match', () => {

@@ -10,15 +10,15 @@ import type { Json } from '../../../../../../preload/contract/values.ts';
 const target = { kind: 'domain', id: 7, name: 'contoh.com' } as const;
 const missing = new AppError('NOT_FOUND', { reason: 'service-refused', facts: { status: 400, said: 'Domain not found' } });
 
-/** A service with this domain, and with what it returns for other readings. */
+/** A service with this domain, and with what it returns for other reads. */
 const contextOf = (domain: Resource, more: Partial<Record<keyof ReadContext, unknown>> = {}): ReadContext => {
   const read = () => Promise.resolve(domain);
   const context = { moment: 'review', awaited: new Set(), precedingKinds: new Set(), domain: read, domainDetails: read, ...more };
   return context as unknown as ReadContext;
 };
 
-/** What a kind made of the outcome of its one write. */
-const applied = async (outcome: WriteOutcome): Promise<WriteOutcome & { receipt?: unknown }> => {
+/** The result of a kind for this outcome of its one write. */
+const applyLink = async (outcome: WriteOutcome): Promise<WriteOutcome & { receipt?: unknown }> => {
   const context = { send: () => Promise.resolve(outcome) } as unknown as ApplyContext;
   const plan = await documentLink.plan(contextOf({ id: 7 }), { target, input: {} });
   return documentLink.apply(context, { target, input: {} }, plan);
@@ -37,17 +37,17 @@ describe('the contacts of a domain', () => {
   const row = { target, input: { registrant: 9 } } as const;
   const known = { contact: async (_customer: number, id: number) => person(id) };
 
-  it('show who comes and who goes, and warn of a new registrant', async () => {
+  it('show who is added and who is removed, and warn of a new registrant', async () => {
     const plan = await contacts.plan(contextOf(domain(1), known), row);
     expect(plan).toMatchObject({ refusal: null, unchanged: false, warnings: [{ code: 'registrant-change' }] });
     expect(plan.lines).toEqual([{ label: 'registrantContact', before: 'Person 1 (#1)', after: 'Person 9 (#9)' }]);
   });
 
-  it('are unchanged when they are so already', async () => {
+  it('are unchanged if they are already set', async () => {
     expect(await contacts.plan(contextOf(domain(9), known), row)).toMatchObject({ unchanged: true, lines: [], warnings: [] });
   });
 
-  it("refuse a contact of another customer, and ask for none without the domain's customer", async () => {
+  it('reject a contact of another customer, and request none if the domain has no customer', async () => {
     const unknown = { contact: () => Promise.reject(missing) };
     expect((await contacts.plan(contextOf(domain(1), unknown), row)).refusal).toMatchObject({ code: 'contact-not-of-customer' });
     const { customer_id: _, ...without } = domain(1);
@@ -58,7 +58,7 @@ describe('the contacts of a domain', () => {
     ['done', 9],
     ['not done', 1],
     ['unclear', 8],
-  ])('are %s when the registrant is then #%d', async (verdict, registrant) => {
+  ])('are %s if the registrant is read back as #%d', async (verdict, registrant) => {
     const plan = await contacts.plan(contextOf(domain(1), known), row);
     expect(await contacts.verify(contextOf(domain(registrant)), row, plan, null)).toMatchObject({
       verdict,
@@ -78,16 +78,16 @@ describe('the link to upload documents', () => {
     ['that is none', 'abc', null],
     ['as a number', 7, null],
     ['that is too long', `${secret}${'a'.repeat(4000)}`, null],
-  ])('%s is kept as a secret only where it is https', async (_, data, link) => {
-    const outcome = await applied({ state: 'done', data, message: null });
+  ])('%s is stored as a secret only if it is https', async (_, data, link) => {
+    const outcome = await applyLink({ state: 'done', data, message: null });
     expect(outcome).toMatchObject({ state: 'done', data: null, receipt: { values: {}, ...(link === null ? {} : { secrets: { link } }) } });
     if (link === null) expect(outcome.receipt).not.toHaveProperty('secrets');
   });
 
-  it('comes with an answer that is only accepted, too, and not with a refusal', async () => {
-    expect(await applied({ state: 'accepted', data: secret, message: null })).toMatchObject({ receipt: { secrets: { link: secret } } });
+  it('is also taken from a response that is only accepted, but not from a rejection', async () => {
+    expect(await applyLink({ state: 'accepted', data: secret, message: null })).toMatchObject({ receipt: { secrets: { link: secret } } });
     const refused: WriteOutcome = { state: 'refused', code: 'VALIDATION', message: 'No.' };
-    expect(await applied(refused)).toEqual(refused);
+    expect(await applyLink(refused)).toEqual(refused);
   });
 });
 

@@ -65,12 +65,12 @@ describe('the date that is sent', () => {
     expect(sent).toEqual([{ method: 'POST', path: 'domains/269/renew', form: { period: 1, current_date: '2028-04-13' } }]);
   });
 
-  it.each(['', '13-04-2028', '0000-00-00', '2028-02-30', 'soon'])('is none where the service writes %j', async (text) => {
+  it.each(['', '13-04-2028', '0000-00-00', '2028-02-30', 'soon'])('is missing if the service returns %j', async (text) => {
     const plan = await renew.plan(contextOf(domain(text)).context, { target, input: { years: 1 } });
     expect(plan.refusal).toEqual({ code: 'expiry-unreadable', facts: {} });
   });
 
-  it('is part of what the plan rests on', async () => {
+  it('is part of the basis of the plan', async () => {
     const before = await renew.plan(contextOf(domain('2028-04-13')).context, { target, input: { years: 1 } });
     const after = await renew.plan(contextOf(domain('2028-04-14')).context, { target, input: { years: 1 } });
     expect(after.basis).not.toEqual(before.basis);
@@ -81,18 +81,18 @@ describe('what it costs', () => {
   const costOf = async (input: { years: number; protection?: boolean }, price: PriceOf | null = prices) =>
     renew.plan(contextOf(domain('2028-04-13'), price).context, { target, input });
 
-  it('is the total of the period, with WHOIS protection where it is bought', async () => {
+  it('is the total of the period, with WHOIS protection if that is purchased', async () => {
     expect((await costOf({ years: 2 })).cost).toEqual({ amount: '330000.5', currency: 'IDR' });
     expect((await costOf({ years: 2, protection: true })).cost).toEqual({ amount: '380000.75', currency: 'IDR' });
   });
 
-  it('is refused for a period that is not sold, and warned of where there is no price', async () => {
+  it('is rejected for a period that is not sold, and causes a warning if there is no price', async () => {
     expect(await costOf({ years: 3 })).toMatchObject({ cost: null, refusal: { code: 'period-not-sold', facts: { years: '3' } } });
     expect(await costOf({ years: 1 }, null)).toMatchObject({ cost: null, refusal: null, warnings: [{ code: 'price-unknown' }] });
     expect(await costOf({ years: 1, protection: true }, { ...prices, proxy: '0.00' })).toMatchObject({ cost: null });
   });
 
-  it('is typed for a premium name, and warned of beyond ten years', async () => {
+  it('has to be typed for a premium name, and causes a warning beyond ten years', async () => {
     const premium = await renew.plan(contextOf(domain('2028-04-13', { is_premium: 1 })).context, { target, input: { years: 1 } });
     expect(premium).toMatchObject({ typed: true, warnings: [{ code: 'premium' }] });
     const far = await renew.plan(contextOf(domain('2035-11-21')).context, { target, input: { years: 1 } });
@@ -102,7 +102,7 @@ describe('what it costs', () => {
   });
 });
 
-describe('what is read afterwards', () => {
+describe('the expiry that is read back', () => {
   it.each([
     ['2028-04-13 00:00:00', 'not done'],
     ['2029-04-13', 'done'],

@@ -33,13 +33,13 @@ const collection = fc.record({
 
 it('is read as it was written, and written again as the same bytes', () => {
   fc.assert(
-    fc.property(collection, (given) => {
-      const text = writeCollection(given);
+    fc.property(collection, (original) => {
+      const text = writeCollection(original);
       const read = readCollection(bytes(text));
       expect(writeCollection(read)).toBe(text);
       expect(writeCollection({ ...read, requests: read.requests.toReversed() })).toBe(text);
-      const byName = new Map(given.requests.map((request) => [request.name, request]));
-      expect(read.requests).toHaveLength(given.requests.length);
+      const byName = new Map(original.requests.map((request) => [request.name, request]));
+      expect(read.requests).toHaveLength(original.requests.length);
       for (const request of read.requests) expect(request).toEqual(JSON.parse(JSON.stringify(byName.get(request.name))));
     }),
     { numRuns: 200 },
@@ -114,7 +114,7 @@ it.each<readonly [string, Uint8Array, string]>([
     'collection-file-too-deep (levels: 64)',
   ],
   ['too large', new Uint8Array(maxFileBytes + 1), 'collection-file-too-large (megabytes: 5)'],
-])('rejects %s and reports the position', (_, given, reason) => expect(() => readCollection(given)).toThrow(reason));
+])('rejects %s and reports the position', (_, input, reason) => expect(() => readCollection(input)).toThrow(reason));
 
 it('writes a large one without whitespace, and rejects one that could not be read again', () => {
   const many = (length: number, at: number) => ({ ...nothingFilled, query: { text: `${at} ${'x'.repeat(length)}`, list: [1, 2, 3] } });

@@ -26,7 +26,7 @@ function keysOf({ paths = {} }: Counted): string[] {
 }
 
 /** A document with at most the given number of operations, over paths with one to eight methods and other members. */
-function generated(seed: number, most: number): Counted & { readonly openapi: string } {
+function generateDocument(seed: number, most: number): Counted & { readonly openapi: string } {
   const random = seeded(seed);
   const paths: Record<string, Record<string, unknown>> = { 'x-note': { get: {} } };
   let count = 0;
@@ -53,7 +53,7 @@ describe('operations are listed as an independent implementation counts them', (
   });
 
   it.for([0, 1, 7, 100, 999, 5000, 5001, 19_999, 20_000])('in generated ones of %i', async (most) => {
-    const document = generated(most, most);
+    const document = generateDocument(most, most);
     const { index } = await read(JSON.stringify(document));
     expect(keysOf(document)).toHaveLength(most);
     expect(index.operations.map(({ key }) => key).sort()).toEqual(keysOf(document));
@@ -61,7 +61,7 @@ describe('operations are listed as an independent implementation counts them', (
   });
 
   it.for([20_001, 25_000])('including unlisted ones, in generated ones of %i', async (most) => {
-    const document = generated(most, most);
+    const document = generateDocument(most, most);
     const { index } = await read(JSON.stringify(document));
     const all = new Set(keysOf(document));
     expect(index.operations.filter(({ key }) => !all.has(key))).toEqual([]);

@@ -89,16 +89,16 @@ describe('hostile documents', () => {
         { properties: { a: { $ref: `#/components/schemas/S${(at + 1) % 40}` }, b: { $ref: `#/components/schemas/S${(at + 7) % 40}` } } },
       ]),
     );
-    const made = (more: object) =>
+    const documentWith = (more: object) =>
       read(
         documentOf(
           { '/a': { post: { requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/S0' } } } } } } },
           { components: { schemas: { ...schemas, ...more } } },
         ),
       );
-    const one = await made({});
-    expect(compareDocuments(one.document, (await made({})).document).changes).toEqual([]);
-    const other = await made({ S39: { properties: { a: { type: 'string' } } } });
+    const one = await documentWith({});
+    expect(compareDocuments(one.document, (await documentWith({})).document).changes).toEqual([]);
+    const other = await documentWith({ S39: { properties: { a: { type: 'string' } } } });
     expect(compareDocuments(one.document, other.document).changes).toMatchObject([{ key: 'POST /a', change: 'changed' }]);
   });
 

@@ -11,7 +11,7 @@ export function read(document: string | Json): Promise<ReadDocument> {
 /** What keeps a document from being read: the facts of its reason. */
 export async function refusalOf(document: string | Json): Promise<Facts> {
   const error = await read(document).then(
-    () => new Error('It was meant to be refused.'),
+    () => new Error('It was not rejected.'),
     (reason: unknown) => reason,
   );
   if (!(error instanceof AppError) || error.code !== 'VALIDATION') throw error;

@@ -8,8 +8,8 @@ async function judge(schema: Json, value: Json, rest: Readonly<Record<string, Js
   return checkResponse(await documentOf({ '/a': { get: { responses } } }, rest), 'GET /a', 200, 'application/json; charset=utf-8', value);
 }
 
-async function differences(...given: Parameters<typeof judge>): Promise<string[]> {
-  return (await judge(...given))?.differences.map(({ pointer, code }) => `${pointer} ${code}`) ?? ['none'];
+async function differences(...args: Parameters<typeof judge>): Promise<string[]> {
+  return (await judge(...args))?.differences.map(({ pointer, code }) => `${pointer} ${code}`) ?? ['none'];
 }
 
 describe('a response', () => {

@@ -22,18 +22,18 @@ const integer: Json = { type: 'integer' };
 const number: Json = { type: 'number' };
 const boolean: Json = { type: 'boolean' };
 
-const made = (schema: Json, rest: Rest) =>
+const formWith = (schema: Json, rest: Rest) =>
   documentOf({ '/a': { post: { requestBody: { required: true, content: { 'application/json': { schema } } }, responses: {} } } }, rest);
 
 /** What is sent for a JSON body, and its errors. */
-async function sent(schema: Json, body: Json, ways: Record<string, number>, rest: Rest = {}) {
+async function send(schema: Json, body: Json, ways: Record<string, number>, rest: Rest = {}) {
   const values = OperationValues.parse({ ...nothingFilled, body, ways });
-  const { request, faults } = composeRequest(await made(schema, rest), 'POST /a', values);
+  const { request, faults } = composeRequest(await formWith(schema, rest), 'POST /a', values);
   return { body: JSON.parse(request?.body?.text ?? 'null') as Json, faults: faults.map(({ pointer, code }) => `${pointer} ${code}`) };
 }
 
 async function field(schema: Json, rest: Rest = {}): Promise<FormField> {
-  const [body] = Operation.parse(operationOf(await made(schema, rest), 'POST /a')).bodies;
+  const [body] = Operation.parse(operationOf(await formWith(schema, rest), 'POST /a')).bodies;
   if (body === undefined) throw new Error('There is no body.');
   return body.field;
 }
@@ -53,9 +53,9 @@ describe('the chosen branch', () => {
     ['the text of several types', { type: ['integer', 'string'] }, '5', 1, '5'],
     ['a nullable one of several types', { type: ['integer', 'string', 'null'] }, '5', 0, 5],
   ])('is sent as %s', async (_what, schema, value, way, expected) => {
-    const ofMember = await sent(object({ milestone: schema }), { milestone: value }, { 'body/milestone': way }, three);
+    const ofMember = await send(object({ milestone: schema }), { milestone: value }, { 'body/milestone': way }, three);
     expect(ofMember).toEqual({ body: { milestone: expected }, faults: [] });
-    const ofItem = await sent({ type: 'array', items: schema }, ['x', value], { 'body/1': way }, three);
+    const ofItem = await send({ type: 'array', items: schema }, ['x', value], { 'body/1': way }, three);
     expect(ofItem.body).toMatchObject([expect.anything(), expected]);
   });
 
@@ -72,31 +72,31 @@ describe('the chosen branch', () => {
 
   it('determines limits and messages, even if another one would match', async () => {
     const schema = { oneOf: [{ type: 'string' }, { type: 'integer', maximum: 10 }] };
-    expect((await sent(schema, 'many', { body: 1 })).faults).toEqual([' not-an-integer']);
-    expect((await sent(schema, '11', { body: 1 })).faults).toEqual([' too-large']);
-    expect((await sent(schema, '11', {})).faults).toEqual([]);
-    expect((await sent({ type: ['integer', 'string'] }, 'many', { body: 0 }, three)).faults).toEqual([' not-an-integer']);
+    expect((await send(schema, 'many', { body: 1 })).faults).toEqual([' not-an-integer']);
+    expect((await send(schema, '11', { body: 1 })).faults).toEqual([' too-large']);
+    expect((await send(schema, '11', {})).faults).toEqual([]);
+    expect((await send({ type: ['integer', 'string'] }, 'many', { body: 0 }, three)).faults).toEqual([' not-an-integer']);
     // If nothing was chosen, or there is no such branch, the first that fits is used.
-    expect((await sent({ oneOf: [integer, text] }, '7', { body: 9 })).body).toBe(7);
+    expect((await send({ oneOf: [integer, text] }, '7', { body: 9 })).body).toBe(7);
   });
 
   it('is selected separately for each location of a value, and within another branch', async () => {
     const inner = { oneOf: [object({ size: text }), object({ size: integer })] };
     const schema = { oneOf: [text, { oneOf: [{ type: 'array', items: inner }, object({ one: inner })] }] };
     const ways = { body: 1, 'body/~way1': 0, 'body/0': 1, 'body/1': 0 };
-    expect(await sent(schema, [{ size: '1' }, { size: '1' }], ways)).toEqual({ body: [{ size: 1 }, { size: '1' }], faults: [] });
+    expect(await send(schema, [{ size: '1' }, { size: '1' }], ways)).toEqual({ body: [{ size: 1 }, { size: '1' }], faults: [] });
     const other = { body: 1, 'body/~way1': 1, 'body/one': 1 };
-    expect(await sent(schema, { one: { size: '1' } }, other)).toEqual({ body: { one: { size: 1 } }, faults: [] });
+    expect(await send(schema, { one: { size: '1' } }, other)).toEqual({ body: { one: { size: 1 } }, faults: [] });
   });
 
   it('preserves null and actual numbers', async () => {
     const schema = { anyOf: [integer, text, { type: 'null' }] };
-    expect((await sent(object({ a: schema }), { a: null }, { 'body/a': 0 }, three)).body).toEqual({ a: null });
-    expect((await sent({ type: ['string', 'integer'] }, 5, {}, three)).body).toBe(5);
+    expect((await send(object({ a: schema }), { a: null }, { 'body/a': 0 }, three)).body).toEqual({ a: null });
+    expect((await send({ type: ['string', 'integer'] }, 5, {}, three)).body).toBe(5);
   });
 
   it('is stored with the values, except for a key of a secret member', async () => {
-    const document = await made(object({ a: { oneOf: [text, integer] } }), {});
+    const document = await formWith(object({ a: { oneOf: [text, integer] } }), {});
     const values = { ...nothingFilled, body: { a: '1' }, ways: { 'body/a': 1, 'body/canary-key': 0 } };
     expect(storableValues(document, 'POST /a', values, []).values.ways).toEqual(values.ways);
     expect(storableValues(document, 'POST /a', values, secretForms('canary-key', '77')).values.ways).toEqual({ 'body/a': 1 });
@@ -120,16 +120,16 @@ describe('a discriminator', () => {
   const rest = withSchemas(schemas);
 
   it('is filled in by the branch if that has one name', async () => {
-    expect(await sent(schema, { kernel: '991' }, { body: 2 }, rest)).toEqual({ body: { type: 'kernel', kernel: 991 }, faults: [] });
-    expect(await sent(schema, {}, { body: 1 }, rest)).toEqual({ body: { type: 'resize' }, faults: [] });
-    expect((await sent(schema, {}, { body: 0 }, rest)).faults).toEqual(['/type missing']);
-    expect((await sent(schema, { type: 'resize' }, { body: 2 }, rest)).faults).toContain('/type enum');
+    expect(await send(schema, { kernel: '991' }, { body: 2 }, rest)).toEqual({ body: { type: 'kernel', kernel: 991 }, faults: [] });
+    expect(await send(schema, {}, { body: 1 }, rest)).toEqual({ body: { type: 'resize' }, faults: [] });
+    expect((await send(schema, {}, { body: 0 }, rest)).faults).toEqual(['/type missing']);
+    expect((await send(schema, { type: 'resize' }, { body: 2 }, rest)).faults).toContain('/type enum');
   });
 
   it('selects the branch by its mapping', async () => {
-    expect((await sent(schema, { type: 'kernel', kernel: '991' }, {}, rest)).body).toEqual({ type: 'kernel', kernel: 991 });
-    expect((await sent(schema, { type: 'kernel' }, {}, rest)).faults).toEqual(['/kernel missing']);
-    expect(await sent(schema, { type: 'power_off' }, {}, rest)).toEqual({ body: { type: 'power_off' }, faults: [] });
+    expect((await send(schema, { type: 'kernel', kernel: '991' }, {}, rest)).body).toEqual({ type: 'kernel', kernel: 991 });
+    expect((await send(schema, { type: 'kernel' }, {}, rest)).faults).toEqual(['/kernel missing']);
+    expect(await send(schema, { type: 'power_off' }, {}, rest)).toEqual({ body: { type: 'power_off' }, faults: [] });
   });
 
   it('is a field that only accepts the names of its branch', async () => {
@@ -157,9 +157,9 @@ describe('a discriminator', () => {
       ['@type', 'id'],
       ['@type', 'id', 'minutes'],
     ]);
-    const call = await sent(to('event'), { id: 'a', minutes: '5' }, { body: 1 }, whole);
+    const call = await send(to('event'), { id: 'a', minutes: '5' }, { body: 1 }, whole);
     expect(call).toEqual({ body: { '@type': '#call', id: 'a', minutes: 5 }, faults: [] });
-    expect((await sent(to('event'), { '@type': '#call', minutes: 'x' }, {}, whole)).faults).toEqual(['/minutes not-an-integer']);
+    expect((await send(to('event'), { '@type': '#call', minutes: 'x' }, {}, whole)).faults).toEqual(['/minutes not-an-integer']);
     // A subtype itself does not offer the others.
     expect((await field(to('call'), whole)).kind).toBe('object');
   });
@@ -193,9 +193,9 @@ describe('the fields around a choice', () => {
 
   it('are sent and checked with the branch', async () => {
     const body = { name: 'a', sha: 'b', conclusion: 'good', size: '30' };
-    expect(await sent(run, body, { body: 0 })).toEqual({ body: { status: 'completed', ...body, size: 30 }, faults: [] });
-    expect((await sent(run, body, { body: 1 })).faults).toEqual(['/size too-large']);
-    expect((await sent(run, { name: 'a' }, { body: 0 })).faults.sort()).toEqual(['/conclusion missing', '/sha missing']);
+    expect(await send(run, body, { body: 0 })).toEqual({ body: { status: 'completed', ...body, size: 30 }, faults: [] });
+    expect((await send(run, body, { body: 1 })).faults).toEqual(['/size too-large']);
+    expect((await send(run, { name: 'a' }, { body: 0 })).faults.sort()).toEqual(['/conclusion missing', '/sha missing']);
   });
 
   it('stay if a branch only defines what is required', async () => {
@@ -206,8 +206,8 @@ describe('the fields around a choice', () => {
     for (const schema of [rules, { allOf: [object({ name: text }), rules] }]) {
       const { kind, fields } = await field(schema);
       expect([kind, fields.map(({ name }) => name).sort()]).toEqual(['object', ['inbound', 'name', 'outbound']]);
-      expect((await sent(schema, { name: 'a' }, {})).faults).toEqual([' missing-any']);
-      expect((await sent(schema, { name: 'a', outbound: 'b' }, {})).faults).toEqual([]);
+      expect((await send(schema, { name: 'a' }, {})).faults).toEqual([' missing-any']);
+      expect((await send(schema, { name: 'a', outbound: 'b' }, {})).faults).toEqual([]);
     }
   });
 
@@ -228,7 +228,7 @@ describe('the fields around a choice', () => {
       expect.arrayContaining(['sum', 'code', 'slow']),
     ]);
     const ways = { body: 1, 'body/~way1': 1, 'body/~way2': 0 };
-    expect(await sent(schema, { sum: '1', code: '2', fast: 'true' }, ways)).toEqual({ body: { sum: 1, code: 2, fast: true }, faults: [] });
+    expect(await send(schema, { sum: '1', code: '2', fast: 'true' }, ways)).toEqual({ body: { sum: 1, code: 2, fast: true }, faults: [] });
   });
 
   it('is a list of values if the branches are only values', async () => {
@@ -243,7 +243,7 @@ describe('the fields around a choice', () => {
         anyOf: [object({ all: { type: 'array', items: to('node') } }), object({ size: integer })],
       },
     };
-    const document = await made(to('node'), withSchemas(schemas));
+    const document = await formWith(to('node'), withSchemas(schemas));
     const all = operationOf(document, 'POST /a').bodies[0]?.field.fields[0]?.fields.find(({ name }) => name === 'all');
     const [item] = all?.fields ?? [];
     expect(item?.kind).toBe('later');
@@ -257,7 +257,7 @@ describe('the fields around a choice', () => {
     const schemas = {
       node: object({ name: text, next: { ...(object({ kind: text }) as object), oneOf: [to('node'), object({ end: boolean })] } }),
     };
-    const document = await made(to('node'), withSchemas(schemas));
+    const document = await formWith(to('node'), withSchemas(schemas));
     const next = operationOf(document, 'POST /a').bodies[0]?.field.fields.find(({ name }) => name === 'next');
     expect(next?.fields.map(({ kind, name }) => [kind, name])).toEqual([
       ['later', 'node'],

@@ -17,14 +17,14 @@ async function compose(path: string, method: string, operation: Record<string, J
   return composeRequest(document, `${method.toUpperCase()} ${path}`, { ...nothingFilled, ...values });
 }
 
-async function faultsOf(...given: Parameters<typeof compose>): Promise<string[]> {
-  return (await compose(...given)).faults.map(({ place, pointer, code }) => [place, pointer, code].filter((part) => part !== '').join(' '));
+async function faultsOf(...args: Parameters<typeof compose>): Promise<string[]> {
+  return (await compose(...args)).faults.map(({ place, pointer, code }) => [place, pointer, code].filter((part) => part !== '').join(' '));
 }
 
 const json = (schema: Json, required = true): Record<string, Json> => ({
   requestBody: { required, content: { 'application/json': { schema } } },
 });
-const encoded = (schema: Json): Record<string, Json> => ({
+const encodedBody = (schema: Json): Record<string, Json> => ({
   requestBody: { content: { 'application/x-www-form-urlencoded': { schema } } },
 });
 
@@ -130,8 +130,8 @@ describe('strings', () => {
 
   it('of a form count as missing if they are empty', async () => {
     const schema = { type: 'object', required: ['a'], properties: { a: { type: 'string' }, b: { type: 'string' } } };
-    expect(await faultsOf('/a', 'post', encoded(schema), { body: { a: '', b: '' } })).toEqual(['body /a missing']);
-    expect((await compose('/a', 'post', encoded(schema), { body: { a: 'x', b: '' } })).request?.body?.text).toBe('a=x&b=');
+    expect(await faultsOf('/a', 'post', encodedBody(schema), { body: { a: '', b: '' } })).toEqual(['body /a missing']);
+    expect((await compose('/a', 'post', encodedBody(schema), { body: { a: 'x', b: '' } })).request?.body?.text).toBe('a=x&b=');
   });
 });
 
@@ -177,12 +177,12 @@ describe('a field named _method', () => {
     ['in JSON, nested', json(schema), { body: { a: [{ _method: 'DELETE' }] } }],
     ['in JSON, raw', json(schema), { raw: '{"a":{"_method":"DELETE"}}' }],
     ['in JSON, raw and escaped', json(schema), { raw: '{"\\u005fmethod":"DELETE"}' }],
-    ['in a form', encoded(schema), { body: { _method: 'DELETE' } }],
-    ['in a form, with brackets', encoded(schema), { body: { '_method[0]': 'DELETE' } }],
-    ['in a form, nested', encoded(schema), { body: { a: { _method: 'DELETE' } } }],
-    ['in a form, as PHP reads names', encoded(schema), { body: { ' .method': 'DELETE', '_method\0x': 'x' } }],
-    ['in a form, raw', encoded(schema), { raw: 'a=1&%5Fmethod=DELETE' }],
-    ['in a form, raw and nested', encoded(schema), { raw: 'a[_method]=DELETE' }],
+    ['in a form', encodedBody(schema), { body: { _method: 'DELETE' } }],
+    ['in a form, with brackets', encodedBody(schema), { body: { '_method[0]': 'DELETE' } }],
+    ['in a form, nested', encodedBody(schema), { body: { a: { _method: 'DELETE' } } }],
+    ['in a form, as PHP reads names', encodedBody(schema), { body: { ' .method': 'DELETE', '_method\0x': 'x' } }],
+    ['in a form, raw', encodedBody(schema), { raw: 'a=1&%5Fmethod=DELETE' }],
+    ['in a form, raw and nested', encodedBody(schema), { raw: 'a[_method]=DELETE' }],
   ])('is rejected %s', async (_what, operation, values) => {
     const { request, faults, stops } = await compose('/a', 'post', operation, values);
     expect(faults.map(({ code }) => code)).toContain('method-override');
@@ -209,7 +209,7 @@ describe('a raw body', () => {
     const broken = await compose('/a', 'post', json({}), { raw: '{"a":1,\n}' });
     expect(broken.faults).toMatchObject([{ code: 'not-json', pointer: '' }]);
     expect(broken.request).toBeNull();
-    expect(await faultsOf('/a', 'post', encoded({}), { raw: 'a=1\nb=%zz' })).toEqual(['body not-form']);
+    expect(await faultsOf('/a', 'post', encodedBody({}), { raw: 'a=1\nb=%zz' })).toEqual(['body not-form']);
     expect(await faultsOf('/a', 'post', json({ type: 'object', required: ['a'] }), { raw: '{}' })).toEqual(['body /a missing']);
   });
 
@@ -220,7 +220,7 @@ describe('a raw body', () => {
       expect(shownRequest(composed).request?.body).toContain('••••••••');
       expect(JSON.stringify(shownRequest(composed))).not.toContain('anary-1');
     }
-    const form = await compose('/a', 'post', encoded({}), { raw: 'x=1&a[password]=canary%2D1' });
+    const form = await compose('/a', 'post', encodedBody({}), { raw: 'x=1&a[password]=canary%2D1' });
     expect(shownRequest(form).request?.body).toBe('x=1&a[password]=••••••••');
   });
 });

@@ -46,26 +46,26 @@ function listsOf(read: unknown): Json {
   return Object.fromEntries(entries.map(([key, item]) => [key, listsOf(item)]));
 }
 
-function asTexts(given: Json): Json {
-  if (Array.isArray(given)) return given.map(asTexts);
-  if (typeof given === 'object' && given !== null)
-    return Object.fromEntries(Object.entries(given).map(([key, item]) => [key, asTexts(item)]));
-  return String(given);
+function asTexts(fieldValues: Json): Json {
+  if (Array.isArray(fieldValues)) return fieldValues.map(asTexts);
+  if (typeof fieldValues === 'object' && fieldValues !== null)
+    return Object.fromEntries(Object.entries(fieldValues).map(([key, item]) => [key, asTexts(item)]));
+  return String(fieldValues);
 }
 
 describe('a form body', () => {
   it('is parsed by PHP rules as what was filled in', () => {
     fc.assert(
-      fc.property(fields, (given) => {
-        expect(decodePhp(encodePairs(phpPairs(given)))).toEqual(asTexts(given));
+      fc.property(fields, (fieldValues) => {
+        expect(decodePhp(encodePairs(phpPairs(fieldValues)))).toEqual(asTexts(fieldValues));
       }),
     );
   });
 
   it('is the same as in every other call of the application', async () => {
     await fc.assert(
-      fc.asyncProperty(fields, async (given) => {
-        expect(encodePairs(phpPairs(given))).toBe(await encodeFields(given));
+      fc.asyncProperty(fields, async (fieldValues) => {
+        expect(encodePairs(phpPairs(fieldValues))).toBe(await encodeFields(fieldValues));
       }),
     );
     const special = { a: null, b: [], c: {}, d: [{}, 'x'], e: "!'()*~", f: '\ud800' };
@@ -95,8 +95,8 @@ describe('encoding', () => {
     ['an object, deep', { ...form, style: 'deepObject' }, { b: 1, c: { d: [2] } }, 'a%5Bb%5D=1&a%5Bc%5D%5Bd%5D%5B0%5D=2'],
     ['JSON', { ...form, contentType: 'application/json' }, { b: 1 }, 'a=%7B%22b%22%3A1%7D'],
     ['nothing', form, null, 'a='],
-  ])('writes into the query %s', (_what, parameter, given, written) => {
-    expect(queryText(parameter, given)).toBe(written);
+  ])('writes into the query %s', (_what, parameter, input, written) => {
+    expect(queryText(parameter, input)).toBe(written);
   });
 
   it.each<[string, Styled, Json, string]>([
@@ -109,8 +109,8 @@ describe('encoding', () => {
     ['a matrix', { ...simple, style: 'matrix' }, [1, 2], ';a=1,2'],
     ['a matrix, exploded', { ...simple, style: 'matrix', explode: true }, [1, 2], ';a=1;a=2'],
     ['an object as matrix, exploded', { ...simple, style: 'matrix', explode: true }, { b: 1, c: 2 }, ';b=1;c=2'],
-  ])('writes into the path %s', (_what, parameter, given, written) => {
-    expect(pathText(parameter, given)).toBe(written);
+  ])('writes into the path %s', (_what, parameter, input, written) => {
+    expect(pathText(parameter, input)).toBe(written);
   });
 
   it('does not change headers', () => {

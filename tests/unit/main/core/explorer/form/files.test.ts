@@ -28,8 +28,8 @@ const documentWith = (type: string, of: Json = schema) =>
 async function compose(body: Json, { type = 'multipart/form-data', held = [report] }: { type?: string; held?: readonly FileFacts[] } = {}) {
   return composeRequest(await documentWith(type), key, { ...nothingFilled, body }, null, held);
 }
-const codes = async (...given: Parameters<typeof compose>): Promise<string[]> =>
-  (await compose(...given)).faults.map(({ pointer, code }) => `${pointer} ${code}`);
+const codes = async (...args: Parameters<typeof compose>): Promise<string[]> =>
+  (await compose(...args)).faults.map(({ pointer, code }) => `${pointer} ${code}`);
 
 describe('a form with files', () => {
   it('can be sent, and requires its required file', async () => {
@@ -163,11 +163,11 @@ describe('a file body', () => {
   });
 
   it('has the type chosen from a range, or that of its name', async () => {
-    const typed = async (range: string, asked: string | null, { name = 'scan.PNG', media = {} as Json } = {}) => {
+    const typed = async (range: string, contentType: string | null, { name = 'scan.PNG', media = {} as Json } = {}) => {
       const file = { ...report, name };
       const requestBody = { required: true, content: { [range]: media } };
       const document = await documentOf({ '/v1/scans': { post: { requestBody, responses: {} } } }, { openapi: '3.1.0' });
-      const values = { ...nothingFilled, contentType: asked, body: fileValue(file) };
+      const values = { ...nothingFilled, contentType, body: fileValue(file) };
       const { request, faults } = composeRequest(document, key, values, null, [file]);
       return request?.body?.contentType ?? faults.map(({ code, facts }) => `${code} ${facts['range'] ?? facts['name']}`).join();
     };
@@ -193,8 +193,8 @@ describe('a file body', () => {
   });
 
   it('is required, and accepts nothing else', async () => {
-    const faultsOf = async (...given: Parameters<typeof wholeOf>) => {
-      const { faults, request } = (await wholeOf(...given)).composed;
+    const faultsOf = async (...args: Parameters<typeof wholeOf>) => {
+      const { faults, request } = (await wholeOf(...args)).composed;
       expect(request === null || faults.some(({ code }) => code === 'missing')).toBe(true);
       return faults.map(({ place, pointer, code }) => `${place}${pointer} ${code}`);
     };

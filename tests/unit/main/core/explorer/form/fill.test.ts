@@ -11,7 +11,7 @@ const variables = new Map([
   ['outer', '{{id}}'],
   ['empty', ''],
 ]);
-const filled = (text: string) => createFill(variables).text(text);
+const fillText = (text: string) => createFill(variables).text(text);
 
 it.each([
   ['{{id}}', '42'],
@@ -26,14 +26,14 @@ it.each([
   ['{{1}}', '{{1}}'],
   ['{ {id} }', '{ {id} }'],
   ['{{i\nd}}', '{{i\nd}}'],
-])('%j becomes %j', (text, to) => expect(filled(text)).toEqual({ text: to }));
+])('%j becomes %j', (text, to) => expect(fillText(text)).toEqual({ text: to }));
 
 it('reports missing and empty variables, and stops before the size limit', () => {
-  expect(filled('{{other}} {{empty}}')).toEqual({ lack: 'variable-unknown', name: 'other' });
-  expect(filled('{{empty}}')).toEqual({ lack: 'variable-empty', name: 'empty' });
+  expect(fillText('{{other}} {{empty}}')).toEqual({ problem: 'variable-unknown', name: 'other' });
+  expect(fillText('{{empty}}')).toEqual({ problem: 'variable-empty', name: 'empty' });
   const long = createFill(new Map([['x', 'y'.repeat(1000)]]));
   expect(long.text('{{x}}'.repeat(maxFilledLength / 1000))).toMatchObject({ text: expect.any(String) });
-  expect(long.text('{{x}}')).toEqual({ lack: 'variables-too-long', name: 'x' });
+  expect(long.text('{{x}}')).toEqual({ problem: 'variables-too-long', name: 'x' });
 });
 
 it('does not touch braces without a collection', () => expect(createFill(null).text('{{id}}')).toEqual({ text: '{{id}}' }));
@@ -49,7 +49,7 @@ it.each([
 
 const integer = { type: 'integer' };
 const body = (properties: Json) => ({ requestBody: { content: { 'application/json': { schema: { type: 'object', properties } } } } });
-async function composed(operation: Json, values: Partial<OperationValues>, own: ReadonlyMap<string, string> | null = variables) {
+async function compose(operation: Json, values: Partial<OperationValues>, own: ReadonlyMap<string, string> | null = variables) {
   const document = await documentOf({ '/v1/things/{id}': { post: operation } });
   return composeRequest(document, 'POST /v1/things/{id}', { ...nothingFilled, path: { id: '{{id}}' }, ...values }, own);
 }
@@ -61,7 +61,7 @@ const parameters = [
 ];
 
 it('inserts all variables before values are checked, and by the type of the schema', async () => {
-  const { request, faults } = await composed(
+  const { request, faults } = await compose(
     {
       parameters,
       ...body({ number: integer, on: { type: 'boolean' }, list: { type: 'array', items: integer }, text: { type: 'string' } }),
@@ -74,7 +74,7 @@ it('inserts all variables before values are checked, and by the type of the sche
 });
 
 it('gives one error at its field if a variable is missing', async () => {
-  const { faults, stops, request } = await composed(
+  const { faults, stops, request } = await compose(
     { parameters, ...body({ records: { type: 'array', items: { type: 'object', properties: { ttl: integer } } } }) },
     { path: { id: '{{other}}' }, body: { records: [{ ttl: '{{empty}}' }] } },
   );
@@ -88,22 +88,22 @@ it('gives one error at its field if a variable is missing', async () => {
 
 it('is reported once in a value of several kinds', async () => {
   const choice = { oneOf: [integer, { type: 'string', format: 'date' }] };
-  const { faults } = await composed({ parameters, ...body({ when: choice }) }, { body: { when: '{{other}}' } });
+  const { faults } = await compose({ parameters, ...body({ when: choice }) }, { body: { when: '{{other}}' } });
   expect(faults.filter(({ code }) => code.startsWith('variable'))).toHaveLength(1);
-  const { request } = await composed({ parameters, ...body({ when: choice }) }, { body: { when: '{{id}}' } });
+  const { request } = await compose({ parameters, ...body({ when: choice }) }, { body: { when: '{{id}}' } });
   expect(request?.body?.text).toBe('{"when":42}');
 });
 
 it('cannot escape its segment of the path', async () => {
   for (const value of ['../../x', 'a/b', '..', '.', '%2e%2e']) {
     const text = [parameter('path', 'id', { type: 'string' })];
-    const { request, stops } = await composed({ parameters: text }, {}, new Map([['id', value]]));
+    const { request, stops } = await compose({ parameters: text }, {}, new Map([['id', value]]));
     expect(stops || request?.path === `things/${encodeURIComponent(value)}`).toBe(true);
     expect(request?.path ?? '').not.toMatch(/\.\./);
   }
 });
 
 it('is not inserted into secrets', async () => {
-  const { request } = await composed({ parameters, ...body({ password: { type: 'string' } }) }, { body: { password: 'my{{id}}word' } });
+  const { request } = await compose({ parameters, ...body({ password: { type: 'string' } }) }, { body: { password: 'my{{id}}word' } });
   expect(request?.body?.text).toBe('{"password":"my{{id}}word"}');
 });

@@ -24,7 +24,7 @@ const operation = {
 };
 const forms = secretForms('canary-key-1234', '77');
 
-async function kept(values: Partial<OperationValues>, key = 'POST /v1/things/{id}') {
+async function storable(values: Partial<OperationValues>, key = 'POST /v1/things/{id}') {
   const document = await documentOf({ '/v1/things/{id}': { post: operation } });
   return storableValues(document, key, { ...nothingFilled, ...values }, forms);
 }
@@ -38,7 +38,7 @@ const filled = {
 };
 
 it('omits what the form marks as secret and keeps the rest as typed', async () => {
-  const { values, withheld } = await kept(filled);
+  const { values, withheld } = await storable(filled);
   expect(values).toEqual({
     ...nothingFilled,
     path: { id: '{{id}}' },
@@ -49,7 +49,7 @@ it('omits what the form marks as secret and keeps the rest as typed', async () =
 });
 
 it('uses field names for an operation that the document does not have', async () => {
-  const { values } = await kept(filled, 'POST /v1/others');
+  const { values } = await storable(filled, 'POST /v1/others');
   expect(JSON.stringify(values)).not.toMatch(/abc|"x"|"t"/);
   expect(values.query).toEqual({ code: '1234' });
 });
@@ -57,7 +57,7 @@ it('uses field names for an operation that the document does not have', async ()
 it('omits every value that contains a known key in any form, also in a list and as a name', async () => {
   const key = 'canary-key-1234';
   const base64 = Buffer.from(`77:${key}`).toString('base64');
-  const { values, withheld } = await kept({ path: { id: key }, body: { name: `a ${base64} b`, [key]: 'y', list: [key, 'z'] } });
+  const { values, withheld } = await storable({ path: { id: key }, body: { name: `a ${base64} b`, [key]: 'y', list: [key, 'z'] } });
   expect(values).toMatchObject({ path: {}, body: { list: ['', 'z'] } });
   expect(JSON.stringify(values)).not.toContain('canary');
   expect(JSON.stringify(values)).not.toContain(base64);
@@ -65,23 +65,23 @@ it('omits every value that contains a known key in any form, also in a list and 
 });
 
 it('stores no text body that may contain a secret', async () => {
-  expect((await kept({ contentType: 'application/json', raw: '{"name":"kopi"}' })).values.raw).toBe('{"name":"kopi"}');
-  expect((await kept({ contentType: 'application/json', raw: '{"pin":"9"}' })).values.raw).toBeNull();
-  expect((await kept({ contentType: 'application/json', raw: '{"name":"a","name":"b"}' })).values.raw).toBeNull();
-  expect((await kept({ contentType: 'text/plain', raw: 'plain words' })).values.raw).toBe('plain words');
-  expect((await kept({ contentType: 'text/plain', raw: 'password: kopi' })).values.raw).toBeNull();
-  expect((await kept({ contentType: 'text/plain', raw: 'see canary-key-1234' })).values.raw).toBeNull();
+  expect((await storable({ contentType: 'application/json', raw: '{"name":"kopi"}' })).values.raw).toBe('{"name":"kopi"}');
+  expect((await storable({ contentType: 'application/json', raw: '{"pin":"9"}' })).values.raw).toBeNull();
+  expect((await storable({ contentType: 'application/json', raw: '{"name":"a","name":"b"}' })).values.raw).toBeNull();
+  expect((await storable({ contentType: 'text/plain', raw: 'plain words' })).values.raw).toBe('plain words');
+  expect((await storable({ contentType: 'text/plain', raw: 'password: kopi' })).values.raw).toBeNull();
+  expect((await storable({ contentType: 'text/plain', raw: 'see canary-key-1234' })).values.raw).toBeNull();
 });
 
 it('stores a JSON text with variables outside of its strings, and seals it if it contains a secret', async () => {
   const raw = '{"limit": {{ limit }}, "name": "{{name}}"}';
-  expect(await kept({ contentType: 'application/json', raw })).toMatchObject({ values: { raw }, withheld: [] });
+  expect(await storable({ contentType: 'application/json', raw })).toMatchObject({ values: { raw }, withheld: [] });
   for (const sealed of ['{"limit": {{limit}}, "pin": "9"}', '{"limit": {{limit}}, {{name}}: 1}', '{"limit": {{limit}}'])
-    expect(await kept({ contentType: 'application/json', raw: sealed })).toMatchObject({ values: { raw: null }, withheld: ['body'] });
+    expect(await storable({ contentType: 'application/json', raw: sealed })).toMatchObject({ values: { raw: null }, withheld: ['body'] });
 });
 
 it('checks a text by names and shapes if the document does not have the operation', async () => {
-  const lacking = (contentType: string | null, raw: string) => kept({ contentType, raw }, 'POST /v1/others');
+  const lacking = (contentType: string | null, raw: string) => storable({ contentType, raw }, 'POST /v1/others');
   const open = { 'application/json': '{"name":"kopi"}', 'application/x-www-form-urlencoded': 'name=kopi', 'text/plain': 'kopi' };
   for (const [contentType, raw] of Object.entries(open))
     expect(await lacking(contentType, raw)).toMatchObject({ values: { raw }, withheld: [] });

@@ -10,11 +10,11 @@ import { documentOf, nothingFilled } from '../../../../../support/explorer-form.
 const key = 'POST /v1/notes';
 const object = { type: 'object', properties: { name: { type: 'string' } } };
 
-async function sent(content: { readonly [type: string]: Json }, change: Partial<OperationValues>) {
+async function composeBody(content: { readonly [type: string]: Json }, change: Partial<OperationValues>) {
   const document = await documentOf({ '/v1/notes': { post: { requestBody: { content }, responses: {} } } }, { openapi: '3.1.0' });
   const { request, faults } = composeRequest(document, key, { ...nothingFilled, ...change }, null, []);
-  const said = faults.map(({ code, facts }) => `${code} ${facts['range'] ?? facts['name'] ?? ''}`.trim());
-  return { document, is: request === null ? said.join() : `${request.body?.contentType} ${request.body?.text}` };
+  const messages = faults.map(({ code, facts }) => `${code} ${facts['range'] ?? facts['name'] ?? ''}`.trim());
+  return { document, result: request === null ? messages.join() : `${request.body?.contentType} ${request.body?.text}` };
 }
 
 test.each<[string, Json, Partial<OperationValues>, string]>([
@@ -28,13 +28,13 @@ test.each<[string, Json, Partial<OperationValues>, string]>([
   ['text/*', { type: 'string' }, { body: 'a' }, 'text/plain a'],
   ['text/*', { type: 'string' }, { contentType: 'text/csv', raw: 'a;b' }, 'text/csv a;b'],
   ['text/*', { type: 'string' }, { contentType: 'image/png', body: 'a' }, 'content-type image/png'],
-])('a body of %s is sent as one type of it', async (range, schema, change, is) => {
-  expect((await sent({ [range]: { schema } }, change)).is).toBe(is);
+])('a body of %s is sent as one type of it', async (range, schema, change, expected) => {
+  expect((await composeBody({ [range]: { schema } }, change)).result).toBe(expected);
 });
 
 test('no type is required if nothing is sent, and the form has the range', async () => {
-  const { document, is } = await sent({ 'application/*+json': { schema: object } }, { raw: '' });
-  expect(is).toBe('undefined undefined');
+  const { document, result } = await composeBody({ 'application/*+json': { schema: object } }, { raw: '' });
+  expect(result).toBe('undefined undefined');
   expect(operationOf(document, key).bodies).toMatchObject([{ contentType: 'application/*+json', form: 'json' }]);
 });
 
@@ -42,7 +42,7 @@ test('a specific type has its own form, and stored values have the chosen type',
   const secret = { type: 'object', properties: { note: { type: 'string', format: 'password' } } };
   const content = { 'application/*': { schema: secret }, 'application/a+json': { schema: object } };
   const values: OperationValues = { ...nothingFilled, contentType: 'application/b+json', body: { note: 'Canary' } };
-  const { document } = await sent(content, values);
+  const { document } = await composeBody(content, values);
   expect(storableValues(document, key, values, []).values).toMatchObject({ contentType: 'application/b+json', body: {} });
   expect(storableValues(document, key, { ...values, contentType: 'application/a+json' }, []).values.body).toEqual({ note: 'Canary' });
 });
@@ -51,6 +51,6 @@ test.each([
   ['application/x-www-form-urlencoded', 'unwritten'],
   ['Multipart/Form-Data', 'unwritten'],
   ['application/json', { type: 'application/json' }],
-])('a file is sent as %s only if no fields are parsed from it', (asked, is) => {
-  expect(typeToSend({ contentType: '*/*', form: 'file' }, asked, 'a.bin')).toEqual(is);
+])('a file is sent as %s only if no fields are parsed from it', (chosen, expected) => {
+  expect(typeToSend({ contentType: '*/*', form: 'file' }, chosen, 'a.bin')).toEqual(expected);
 });

@@ -15,7 +15,7 @@ const each = (value: (name: string) => Json) => Object.fromEntries(names.map((na
 const integers = { type: 'object', additionalProperties: false, properties: each(() => ({ type: 'integer' })) };
 const key = 'POST /v1/a';
 
-async function made(contentType: string) {
+async function composeWith(contentType: string) {
   const parameters = ['query', 'header'].flatMap((place) => names.map((name) => ({ name, in: place, schema: { type: 'integer' } })));
   const content = { [contentType]: { schema: integers } };
   const document = await documentOf({ '/v1/a': { post: { parameters, requestBody: { content } } } });
@@ -27,33 +27,33 @@ const body = '{"__proto__":0,"constructor":1,"toString":2,"hasOwnProperty":3,"va
 
 describe('fields named like object prototype members', () => {
   it('are parsed by their own schemas and sent, in each place and kind of body', async () => {
-    const { composed } = await made('application/json');
+    const { composed } = await composeWith('application/json');
     expect(composed.faults).toEqual([]);
     expect(composed.request?.query).toBe('__proto__=0&constructor=1&toString=2&hasOwnProperty=3&valueOf=4');
     expect(composed.request?.headers).toEqual(names.map((name, at) => [name, String(at)]));
     expect(composed.request?.body?.text).toBe(body);
-    const form = await made('application/x-www-form-urlencoded');
+    const form = await composeWith('application/x-www-form-urlencoded');
     expect([form.composed.faults, form.composed.request?.body?.text]).toEqual([[], composed.request?.query]);
-    const parts = await made('multipart/form-data');
+    const parts = await composeWith('multipart/form-data');
     for (const name of names) expect(parts.composed.request?.body?.text).toContain(`name="${name}"\r\n\r\n${names.indexOf(name)}\r\n`);
   });
 
   it('are form fields, in document order', async () => {
-    const { document } = await made('application/json');
+    const { document } = await composeWith('application/json');
     const { bodies, parameters } = operationOf(document, key);
     expect(bodies[0]?.field.fields.map(({ name, kind }) => [name, kind])).toEqual(names.map((name) => [name, 'integer']));
     expect(parameters.map(({ field }) => field.name)).toEqual([...names, ...names]);
   });
 
   it('are copied as curl and PHP', async () => {
-    const { composed } = await made('application/json');
+    const { composed } = await composeWith('application/json');
     for (const write of [asCurl, asPhp]) expect(write(composed, { baseAddress: 'https://api.example' })).toContain(body);
   });
 
   it('are stored, and filled with variables and with the cells of a file', async () => {
-    const { document, values } = await made('application/json');
-    const kept = storableValues(document, key, values, []);
-    expect([JSON.stringify(kept.values.body), JSON.stringify(kept.values.query)]).toEqual([
+    const { document, values } = await composeWith('application/json');
+    const storable = storableValues(document, key, values, []);
+    expect([JSON.stringify(storable.values.body), JSON.stringify(storable.values.query)]).toEqual([
       JSON.stringify(values.body),
       JSON.stringify(values.query),
     ]);

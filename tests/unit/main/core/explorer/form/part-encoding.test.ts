@@ -11,7 +11,7 @@ import { documentOf, nothingFilled } from '../../../../../support/explorer-form.
 const photo: FileFacts = { handle: 'f1', name: 'a "b".png', bytes: 3, boundary: usualBoundary };
 const text: Json = { type: 'string' };
 
-async function composed(type: string, properties: Record<string, Json>, encoding: Json, body: Json, rest: Record<string, Json> = {}) {
+async function compose(type: string, properties: Record<string, Json>, encoding: Json, body: Json, rest: Record<string, Json> = {}) {
   const schema = { type: 'object', properties };
   const requestBody = { content: { [type]: { schema, encoding } } };
   const document = await documentOf({ '/a': { post: { requestBody, responses: {} } } }, rest);
@@ -31,7 +31,7 @@ describe('the encoding of a field', () => {
 
   it('keeps secrets out of display, also in JSON', async () => {
     const meta = { type: 'object', properties: { password: text, name: text } };
-    const made = await composed(form, { meta }, { meta: { contentType: 'application/json' } }, { meta: { password: 'pa"ss', name: 'a' } });
+    const made = await compose(form, { meta }, { meta: { contentType: 'application/json' } }, { meta: { password: 'pa"ss', name: 'a' } });
     expect(made.request?.body?.text).toBe('meta=%7B%22password%22%3A%22pa%5C%22ss%22%2C%22name%22%3A%22a%22%7D');
     expect(made.marked?.body?.text).not.toContain('pa%5C');
     expect(made.secrets).toEqual([{ name: 'password', secret: 'pa"ss' }]);
@@ -43,10 +43,10 @@ describe('the encoding of a field', () => {
       [form, '3.0.3'],
       [parts, '3.1.0'],
     ] as const) {
-      const made = await composed(type, { spread }, { spread: { style: 'form' } }, { spread: { _method: 'DELETE' } }, { openapi: version });
+      const made = await compose(type, { spread }, { spread: { style: 'form' } }, { spread: { _method: 'DELETE' } }, { openapi: version });
       expect([made.faults.map(({ code }) => code), made.request]).toEqual([['method-override'], null]);
     }
-    const made = await composed(form, { a: text }, { a: { allowReserved: true } }, { a: 'x;_method=DELETE' });
+    const made = await compose(form, { a: text }, { a: { allowReserved: true } }, { a: 'x;_method=DELETE' });
     expect(made.faults.map(({ code }) => code)).toEqual(['method-override']);
   });
 
@@ -57,7 +57,7 @@ describe('the encoding of a field', () => {
         headers: { 'X-A': { schema: { const: 'b\r\nX-Evil: 1' } }, 'Content-Length': { schema: { const: '1' } } },
       },
     };
-    const made = await composed(parts, { a: text }, encoding, { a: 'x' }, { openapi: '3.1.0' });
+    const made = await compose(parts, { a: text }, encoding, { a: 'x' }, { openapi: '3.1.0' });
     expect(made.request?.body?.text).not.toContain('Evil');
     expect(made.request?.body?.text).not.toContain('Content-Length');
   });
@@ -66,7 +66,7 @@ describe('the encoding of a field', () => {
     const file = { type: 'string', format: 'binary' };
     const header = { 'X-Kind': { schema: { type: 'string', enum: ['a "b"'] } } };
     const encoding = { file: { contentType: 'image/*' }, meta: { contentType: 'application/json', headers: header } };
-    const made = await composed(parts, { file, meta: {}, note: text }, encoding, {
+    const made = await compose(parts, { file, meta: {}, note: text }, encoding, {
       file: fileValue(photo),
       meta: { a: ['b"c'] },
       note: '@x',

@@ -8,9 +8,9 @@ const catastrophic = '^(?:a+)+$';
 const text = `${'a'.repeat(60)}!`;
 
 /** On a busy computer 50 ms may pass without progress; a terminating pattern is not at fault then. */
-function verdictOf(pattern: string, given: string, matches = createPatterns()): PatternVerdict {
+function verdictOf(pattern: string, candidate: string, matches = createPatterns()): PatternVerdict {
   for (let tries = 0; tries < 10; tries += 1) {
-    const verdict = matches(pattern, given);
+    const verdict = matches(pattern, candidate);
     if (verdict !== 'unchecked') return verdict;
   }
   return 'unchecked';

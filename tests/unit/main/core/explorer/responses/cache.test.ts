@@ -7,14 +7,14 @@ const answer = (accountId: string, responseId: string, size = 10) => ({
 
 it('keeps the last responses of each account, within a byte limit', () => {
   const responseCache = createResponseCache({ responses: 2, bytes: 100 });
-  const held = (account: string) => ['a1', 'a2', 'a3', 'a4'].filter((id) => responseCache.find(account, id) !== null);
+  const cachedIds = (account: string) => ['a1', 'a2', 'a3', 'a4'].filter((id) => responseCache.find(account, id) !== null);
   for (const id of ['a1', 'a2', 'a3']) responseCache.hold(answer('one', id));
   responseCache.hold(answer('two', 'a1'));
-  expect([held('one'), held('two')]).toEqual([['a2', 'a3'], ['a1']]);
+  expect([cachedIds('one'), cachedIds('two')]).toEqual([['a2', 'a3'], ['a1']]);
   responseCache.hold(answer('two', 'a4', 85));
-  expect([held('one'), held('two')]).toEqual([[], ['a1', 'a4']]);
+  expect([cachedIds('one'), cachedIds('two')]).toEqual([[], ['a1', 'a4']]);
   responseCache.hold(answer('two', 'a2', 500));
-  expect(held('two')).toEqual(['a2']);
+  expect(cachedIds('two')).toEqual(['a2']);
 });
 
 it('drops those of an account, or all', () => {

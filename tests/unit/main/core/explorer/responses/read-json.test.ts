@@ -52,16 +52,16 @@ describe('a number', () => {
       return Math.floor((seed / 2_147_483_648) * most);
     };
     const numbers = ['1', '1.50', '-0', '2e3', '12345678901234567890', '0.10'];
-    const made = (depth: number): string => {
+    const makeJson = (depth: number): string => {
       const kind = random(depth > 5 ? 3 : 5);
       if (kind === 0) return numbers[random(numbers.length)] ?? '0';
       if (kind === 1) return JSON.stringify(['a"1.50', '\\', '[2.0]', ''][random(4)]);
       if (kind === 2) return 'null';
-      const parts = Array.from({ length: random(4) }, () => made(depth + 1));
+      const parts = Array.from({ length: random(4) }, () => makeJson(depth + 1));
       return kind === 3 ? `[${parts.join(' , ')}]` : `{${parts.map((part, at) => `"n${at}1.0" : ${part}`).join(',')}}`;
     };
     for (let round = 0; round < 300; round += 1) {
-      const text = made(0);
+      const text = makeJson(0);
       expect(withoutWritten(readJson(text).value), text).toEqual(JSON.parse(text));
     }
   });

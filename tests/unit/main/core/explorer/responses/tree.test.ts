@@ -11,7 +11,7 @@ const paged: Json = {
   'a/b~c': { '': null },
   meta: { total: 2, ok: true },
 };
-const opened = (depth: number, ...flipped: string[]): OpenedNodes => ({ depth, flipped });
+const openTo = (depth: number, ...flipped: string[]): OpenedNodes => ({ depth, flipped });
 const tree = (value: Json = paged) => createTree(value, new Map());
 const pointers = (of: ReturnType<typeof tree>, how: OpenedNodes, from = 0, count = 300) =>
   of.rows(how, from, count).rows.map(({ pointer }) => pointer);
@@ -28,7 +28,7 @@ function allRows(value: Json, how: OpenedNodes, depth = 0, pointer = ''): string
 
 describe('a tree', () => {
   it('has the expanded levels, and the type of each row', () => {
-    expect(tree().rows(opened(1), 0, 10)).toEqual({
+    expect(tree().rows(openTo(1), 0, 10)).toEqual({
       total: 4,
       rows: [
         { pointer: '', depth: 0, name: '', kind: 'object', size: 3, open: true, value: '', cut: false, difference: null },
@@ -37,16 +37,16 @@ describe('a tree', () => {
         { pointer: '/meta', depth: 1, name: 'meta', kind: 'object', size: 2, open: false, value: '', cut: false, difference: null },
       ],
     });
-    expect(tree('x "y"').rows(opened(3), 0, 1).rows).toMatchObject([{ kind: 'text', value: '"x \\"y\\""', size: 0, open: false }]);
+    expect(tree('x "y"').rows(openTo(3), 0, 1).rows).toMatchObject([{ kind: 'text', value: '"x \\"y\\""', size: 0, open: false }]);
   });
 
   it.each([
-    opened(0),
-    opened(2),
-    opened(64),
-    opened(1, '/data', '/data/1'),
-    opened(3, '/data/0', '/meta'),
-    opened(2, '/nowhere', '/data/7', '/a~1b~0c'),
+    openTo(0),
+    openTo(2),
+    openTo(64),
+    openTo(1, '/data', '/data/1'),
+    openTo(3, '/data/0', '/meta'),
+    openTo(2, '/nowhere', '/data/7', '/a~1b~0c'),
   ])('is complete with pages of any size and %j expanded', (how) => {
     const whole = allRows(paged, how);
     const of = tree();
@@ -61,7 +61,7 @@ describe('a tree', () => {
   it('finds any page of a list of 100,000 with nodes expanded and collapsed in it', () => {
     const list: Json = Array.from({ length: 100_000 }, (_, at) => ({ id: at, tags: ['x', 'y'], more: { at } }));
     const of = tree(list);
-    const how = opened(2, '/5', '/50000/tags', '/99999');
+    const how = openTo(2, '/5', '/50000/tags', '/99999');
     // The list, its items with three fields each, two of them collapsed by hand, and two tags.
     expect(of.rows(how, 0, 1).total).toBe(1 + 100_000 * 4 - 3 - 3 + 2);
     expect(pointers(of, how, 1 + 5 * 4, 3)).toEqual(['/5', '/6', '/6/id']);
@@ -70,32 +70,32 @@ describe('a tree', () => {
   });
 
   it('truncates long texts and reports it, within the limits of a row', () => {
-    const { rows } = tree({ long: '\u0001'.repeat(5000), short: 'a' }).rows(opened(1), 1, 2);
+    const { rows } = tree({ long: '\u0001'.repeat(5000), short: 'a' }).rows(openTo(1), 1, 2);
     expect(rows).toMatchObject([{ cut: true }, { value: '"a"', cut: false }]);
     expect(rows[0]?.value).toHaveLength(2000);
   });
 
   it('reveals a node: expands its parents and changes nothing else', () => {
     const of = tree();
-    const found = of.reveal(opened(1, '/meta'), '/data/0/nested/deep/1');
+    const found = of.reveal(openTo(1, '/meta'), '/data/0/nested/deep/1');
     expect(found?.opened.depth).toBe(1);
-    expect(pointers(of, found?.opened ?? opened(0)).at(found?.row ?? 0)).toBe('/data/0/nested/deep/1');
-    expect(pointers(of, found?.opened ?? opened(0))).toContain('/meta/total');
-    const closed = of.reveal(opened(5, '', '/data'), '/data/1/id');
+    expect(pointers(of, found?.opened ?? openTo(0)).at(found?.row ?? 0)).toBe('/data/0/nested/deep/1');
+    expect(pointers(of, found?.opened ?? openTo(0))).toContain('/meta/total');
+    const closed = of.reveal(openTo(5, '', '/data'), '/data/1/id');
     expect(closed?.opened.flipped).toEqual([]);
-    expect(of.reveal(opened(5), '/data/9')).toBeNull();
-    expect(of.reveal(opened(0), '')).toEqual({ opened: opened(0), row: 0 });
+    expect(of.reveal(openTo(5), '/data/9')).toBeNull();
+    expect(of.reveal(openTo(0), '')).toEqual({ opened: openTo(0), row: 0 });
   });
 
   it('marks a row with what was unexpected in it', () => {
     const difference = { code: 'format', facts: { expected: 'date' } };
     const of = createTree(paged, new Map([['/data/0/id', difference]]));
-    expect(of.rows(opened(3), 0, 10).rows.filter((row) => row.difference !== null)).toMatchObject([{ pointer: '/data/0/id', difference }]);
+    expect(of.rows(openTo(3), 0, 10).rows.filter((row) => row.difference !== null)).toMatchObject([{ pointer: '/data/0/id', difference }]);
   });
 
   it('treats JavaScript names like any other', () => {
     const odd = JSON.parse('{"__proto__": {"x": 1}, "constructor": 2}') as Json;
-    expect(pointers(tree(odd), opened(2, '/toString'))).toEqual(['', '/__proto__', '/__proto__/x', '/constructor']);
-    expect(tree(odd).reveal(opened(0), '/hasOwnProperty')).toBeNull();
+    expect(pointers(tree(odd), openTo(2, '/toString'))).toEqual(['', '/__proto__', '/__proto__/x', '/constructor']);
+    expect(tree(odd).reveal(openTo(0), '/hasOwnProperty')).toBeNull();
   });
 });

@@ -41,7 +41,7 @@ it.each([
   expect(await transferCancel.verify(contextOf(resource), row, plan, null)).toMatchObject({ verdict });
 });
 
-it('rejects with any other fault of the reading', async () => {
+it('rejects with any other read error', async () => {
   const plan = await transferCancel.plan(contextOf(pending), row);
   const refused = new AppError('REFUSED', { reason: 'service-refused', facts: { status: 400, said: 'Account suspended' } });
   await expect(transferCancel.verify(contextOf(refused), row, plan, null)).rejects.toBe(refused);

@@ -43,8 +43,8 @@ test.each<[string, CheckedName['state'], Reported, string]>([
   ['locked, in words', 'taken', { whois: { ...ok, status: 'Server Transfer Prohibited' } }, 'locked'],
   ['of no status', 'taken', { whois: { name } }, 'unknown'],
   ['nothing that WHOIS tells', 'taken', { whois: new AppError('REFUSED', { reason: 'said', facts: { text: 'No.' } }) }, 'unknown'],
-])('a name that is %s', async (_, state, responses, wanted) => {
-  expect((await check(state, responses)).state).toBe(wanted);
+])('a name that is %s', async (_, state, responses, expected) => {
+  expect((await check(state, responses)).state).toBe(expected);
 });
 
 test('an error that affects all names is not a result', async () => {

@@ -8,8 +8,8 @@ test.each([
   ['\u00a0Example\u2060\u3000', 'Example', 2, 1],
   ['\u202eExample\u0000', 'Example', 0, 2],
   [' \u200b ', '', 2, 1],
-])('%j becomes %j', (given, code, trimmed, invisible) => {
-  expect(cleanCode(given)).toEqual({ code, trimmed, invisible });
+])('%j becomes %j', (typed, code, trimmed, invisible) => {
+  expect(cleanCode(typed)).toEqual({ code, trimmed, invisible });
 });
 
 test('a code is printable ASCII without spaces, and not too long', () => {
@@ -18,6 +18,6 @@ test('a code is printable ASCII without spaces, and not too long', () => {
 });
 
 test('a long run of whitespace within it is handled quickly', () => {
-  const given = `a${' '.repeat(200_000)}b`;
-  expect(cleanCode(`${given} `)).toEqual({ code: given, trimmed: 1, invisible: 0 });
+  const typed = `a${' '.repeat(200_000)}b`;
+  expect(cleanCode(`${typed} `)).toEqual({ code: typed, trimmed: 1, invisible: 0 });
 }, 2000);

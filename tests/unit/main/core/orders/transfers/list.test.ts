@@ -31,13 +31,16 @@ const around: TransferListContext = {
   own: new Set(),
   inJob: new Set(),
 };
-const listed = (name: string, change: Partial<Listed> = {}): Listed => ({
+const listedName = (name: string, change: Partial<Listed> = {}): Listed => ({
   ...{ row: 0, line: 1, name, isName: true, code: cleanCode('Example-4711!'), years: 1, protection: false, check: null },
   ...change,
 });
 
 test('reports a problem, and the price, for a name with WHOIS protection requested but not offered', () => {
-  const reported = transferRows([listed('a.id'), listed('b.id', { protection: true }), listed('c.com', { protection: true })], around);
+  const reported = transferRows(
+    [listedName('a.id'), listedName('b.id', { protection: true }), listedName('c.com', { protection: true })],
+    around,
+  );
   expect(reported.map(({ problems, protectionPrice }) => [problems, protectionPrice])).toEqual([
     [[], null],
     [['no-protection'], null],
@@ -47,7 +50,7 @@ test('reports a problem, and the price, for a name with WHOIS protection request
 });
 
 test('does not add up costs in different currencies', () => {
-  const reported = transferRows([listed('a.com'), listed('b.eu')], around);
+  const reported = transferRows([listedName('a.com'), listedName('b.eu')], around);
   expect(reported.map(({ problems }) => problems)).toEqual([[], ['other-currency']]);
   expect(transferList(reported, around)).toMatchObject({ ready: 1, total: '195000', currency: 'IDR' });
 });
@@ -56,10 +59,10 @@ test('counts names with unknown transferability, to be checked again', () => {
   const at = '2026-11-22T08:00:00.000Z';
   const states = ['ready', 'locked', 'not-registered', 'own', 'unknown'] as const;
   const reported = transferRows(
-    states.map((state, row) => listed(`${state}.com`, { row, check: { state, at, message: null } })),
+    states.map((state, row) => listedName(`${state}.com`, { row, check: { state, at, message: null } })),
     around,
   );
-  expect(transferList([...reported, ...transferRows([listed('new.com')], around)], around)).toMatchObject({
+  expect(transferList([...reported, ...transferRows([listedName('new.com')], around)], around)).toMatchObject({
     checked: 5,
     doubtful: 4,
     names: 6,

@@ -24,9 +24,9 @@ const empty = {
 function transfersWith(sentAt: number) {
   const at = new Date(sentAt).toISOString();
   const waiting = { sentAt: at, changedAt: at, row: { kind: 'transfer', target: { kind: 'account', id: 0, name: 'contoh.com' } } };
-  const ground = { ...empty, changes: async () => ({ claimed: () => new Map(), open: () => [waiting] }) } as unknown as OrderDeps;
-  const unused = { clientFor: async () => Promise.reject(new Error('Nobody asks.')), dialogs: { openFile: async () => null } };
-  return createTransfers({ ground, ...unused, report: () => undefined, incident: () => undefined });
+  const orderDeps = { ...empty, changes: async () => ({ claimed: () => new Map(), open: () => [waiting] }) } as unknown as OrderDeps;
+  const unused = { clientFor: async () => Promise.reject(new Error('Nothing is requested.')), dialogs: { openFile: async () => null } };
+  return createTransfers({ orderDeps, ...unused, report: () => undefined, incident: () => undefined });
 }
 
 it.each([
@@ -41,30 +41,30 @@ it.each([
 
 /** Lists whose names currently have these `statuses` in WHOIS; requests are recorded. */
 function checkedTransfers(statuses: Map<string, string>) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const get = async (path: string, { domain }: { domain?: string } = {}) => {
     if (path !== 'domains/whois') throw new AppError('NOT_FOUND', { reason: 'said', facts: { text: 'Domain not found' } });
-    asked.push(domain ?? '');
+    requested.push(domain ?? '');
     return { data: { available: 0, status: [statuses.get(domain ?? '') ?? 'ok'] } };
   };
   const check = async (_: string, name: string) => ({ state: name.startsWith('bebas') ? 'free' : 'taken', checkedAt: now - 60_000 });
-  const ground = {
+  const orderDeps = {
     ...empty,
     responses: async () => ({ check }),
     changes: async () => ({ claimed: () => new Map(), open: () => [] }),
   } as unknown as OrderDeps;
   const clientFor = async () => ({ get }) as unknown as ServiceClient;
-  const parts = { ground, clientFor, dialogs: { openFile: async () => null }, report: () => undefined, incident: () => undefined };
-  const transfers = createTransfers(parts);
+  const deps = { orderDeps, clientFor, dialogs: { openFile: async () => null }, report: () => undefined, incident: () => undefined };
+  const transfers = createTransfers(deps);
   const ends = (list: string) => vi.waitFor(async () => expect((await transfers.list({ list })).checking).toBe(false));
   const statesOf = async (list: string) =>
     (await transfers.rows({ list, version: 1, from: 0, count: 10 })).rows.map((row) => row?.check?.state);
-  return { transfers, asked, ends, statesOf };
+  return { transfers, requested, ends, statesOf };
 }
 
 it('checks a locked name again, and those that are selected', async () => {
   const statuses = new Map([['kunci.com', 'clientTransferProhibited']]);
-  const { transfers, asked, ends, statesOf } = checkedTransfers(statuses);
+  const { transfers, requested, ends, statesOf } = checkedTransfers(statuses);
   const { list } = await transfers.read({ accountId, text: 'kunci.com Example-1\nbuka.com Example-2\nbebas.com Example-3' });
   transfers.check({ list, to: 'go' });
   expect(() => transfers.check({ list, to: 'again' })).toThrow(expect.objectContaining({ code: 'CONFLICT' }));
@@ -76,10 +76,10 @@ it('checks a locked name again, and those that are selected', async () => {
   expect(rows[0]?.check?.at).toBe(new Date(now - 60_000).toISOString());
 
   statuses.clear();
-  asked.length = 0;
+  requested.length = 0;
   transfers.check({ list, to: 'again' });
   await ends(list);
-  expect([await statesOf(list), asked]).toEqual([['ready', 'ready', 'not-registered'], ['kunci.com']]);
+  expect([await statesOf(list), requested]).toEqual([['ready', 'ready', 'not-registered'], ['kunci.com']]);
 
   statuses.set('buka.com', 'serverTransferProhibited');
   transfers.check({ list, to: 'again', rows: [1] });
@@ -142,14 +142,14 @@ describe('a list connected to a service', () => {
     const planned: unknown[] = [];
     const notified: string[] = [];
     const incidents: unknown[] = [];
-    const ground = {
+    const orderDeps = {
       ...empty,
       responses: async () => ({ check: async () => ({ state: 'taken', checkedAt: now }) }),
       changes: async () => ({ claimed: () => new Map(), open: () => [], plan: (request: unknown) => planned.push(request) }),
     } as unknown as OrderDeps;
     const transfers = createTransfers({
-      ground,
-      clientFor: async () => Promise.reject(change.error ?? new Error('Nobody asks.')),
+      orderDeps,
+      clientFor: async () => Promise.reject(change.error ?? new Error('Nothing is requested.')),
       dialogs: { openFile: async () => change.path ?? null },
       report: (list) => void notified.push(list),
       incident: (error) => void incidents.push(error),
@@ -157,7 +157,7 @@ describe('a list connected to a service', () => {
     const rowsOf = async (list: string) => (await transfers.rows({ list, version: 1, from: 0, count: 10 })).rows;
     return { transfers, planned, notified, incidents, rowsOf };
   }
-  const gone = expect.objectContaining({ code: 'NOT_FOUND' });
+  const notFound = expect.objectContaining({ code: 'NOT_FOUND' });
 
   it('is planned as the names that can be transferred, each with its own code', async () => {
     const { transfers, planned } = openTransfers();
@@ -183,15 +183,15 @@ describe('a list connected to a service', () => {
     const lists = [await read(), await read('account0000000000002' as AccountId), await read(), await read()];
     transfers.close({ list: lists[2] ?? '' });
     transfers.close({ list: 't99' });
-    await expect(transfers.list({ list: lists[2] ?? '' })).rejects.toThrow(gone);
+    await expect(transfers.list({ list: lists[2] ?? '' })).rejects.toThrow(notFound);
     lists.push(await read(), await read());
-    await expect(transfers.list({ list: lists[0] ?? '' })).rejects.toThrow(gone);
+    await expect(transfers.list({ list: lists[0] ?? '' })).rejects.toThrow(notFound);
     transfers.forgetAll(accountId);
-    await expect(transfers.list({ list: lists[5] ?? '' })).rejects.toThrow(gone);
+    await expect(transfers.list({ list: lists[5] ?? '' })).rejects.toThrow(notFound);
     expect(await transfers.list({ list: lists[1] ?? '' })).toMatchObject({ rows: 1 });
     transfers.forgetAll();
-    await expect(transfers.list({ list: lists[1] ?? '' })).rejects.toThrow(gone);
-    await expect(transfers.plan({ list: lists[1] ?? '', customerId: 7, nameservers: [] })).rejects.toThrow(gone);
+    await expect(transfers.list({ list: lists[1] ?? '' })).rejects.toThrow(notFound);
+    await expect(transfers.plan({ list: lists[1] ?? '', customerId: 7, nameservers: [] })).rejects.toThrow(notFound);
   });
 
   it('accepts another code for one name, or none, and never one for several', async () => {

@@ -28,7 +28,7 @@ beforeEach(async () => {
   });
 });
 
-async function opened(filter: string, keep?: { view: string; places: [number, number][] }) {
+async function openView(filter: string, keep?: { view: string; places: [number, number][] }) {
   const answer = await lists.customers.open({ accountId, filter, sort: byName, first: 2, ...(keep === undefined ? {} : { keep }) });
   if ('fault' in answer) throw new Error(answer.fault.reason);
   return answer;
@@ -36,23 +36,23 @@ async function opened(filter: string, keep?: { view: string; places: [number, nu
 
 describe('a list', () => {
   it('is opened with its first rows, and paged by position', async () => {
-    const { view, count, all, rows } = await opened('');
+    const { view, count, all, rows } = await openView('');
     expect({ count, all, names: rows.map(({ name }) => name) }).toEqual({ count: 3, all: 3, names: ['Adi', 'Budi'] });
     expect(lists.customers.rows({ view, from: 1, count: 5 }).rows.map((row) => row?.name)).toEqual(['Budi', 'Wayan']);
     expect(() => lists.customers.rows({ view: 'v99', from: 0, count: 1 })).toThrow(notFound);
   });
 
   it('shows and filters by locally stored data', async () => {
-    const { count, all, rows } = await opened('tag:vip');
+    const { count, all, rows } = await openView('tag:vip');
     expect({ count, all }).toEqual({ count: 1, all: 3 });
     expect(rows).toMatchObject([{ name: 'Adi', note: 'Call first', tags: ['vip'], domains: 0 }]);
-    expect((await opened('-tag:vip domains:1')).rows).toMatchObject([{ name: 'Budi', note: '', tags: [], domains: 1 }]);
+    expect((await openView('-tag:vip domains:1')).rows).toMatchObject([{ name: 'Budi', note: '', tags: [], domains: 1 }]);
   });
 
   it('returns the current positions of the selection', async () => {
-    const { view } = await opened('');
-    expect((await opened('-tag:vip', { view, places: [[0, 1]] })).kept).toEqual([[0, 0]]);
-    expect((await opened('', { view: 'v99', places: [[0, 1]] })).kept).toBeUndefined();
+    const { view } = await openView('');
+    expect((await openView('-tag:vip', { view, places: [[0, 1]] })).kept).toEqual([[0, 0]]);
+    expect((await openView('', { view: 'v99', places: [[0, 1]] })).kept).toBeUndefined();
   });
 
   it('returns an error of the filter, and no view', async () => {
@@ -78,7 +78,7 @@ describe('a list', () => {
   });
 
   it('copies the requested rows in order', async () => {
-    const { view } = await opened('');
+    const { view } = await openView('');
     expect(
       await lists.customers.copy({
         view,

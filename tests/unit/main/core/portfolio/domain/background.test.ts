@@ -14,7 +14,7 @@ const expiries = ['2027-05-01', '2026-12-01', null, '2026-11-25'];
 
 let store: PortfolioStore;
 let clock: ReturnType<typeof createTestClock>;
-let asked: string[];
+let requested: string[];
 let priorities: CallOptions['priority'][];
 let known: number[];
 let fault: AppError | null;
@@ -24,7 +24,7 @@ let reading: boolean;
 let background: BackgroundReading;
 
 const get: ServiceClient['get'] = async (path, _query, options) => {
-  asked.push(path);
+  requested.push(path);
   priorities.push(options?.priority);
   if (fault !== null) throw fault;
   const data = { id: Number(path.split('/')[1]), name: 'contoh.test', whois_protection: 1, token: 'canary' };
@@ -61,16 +61,16 @@ beforeEach(async () => {
     expiries.map((expires, index) => sampleDomain(index + 1, { expires })),
   );
   clock = createTestClock();
-  [asked, priorities, known, fault, on, locked, reading] = [[], [], [], null, true, false, false];
+  [requested, priorities, known, fault, on, locked, reading] = [[], [], [], null, true, false, false];
   start();
 });
 
 it('reads one domain per second at the lowest priority, soonest expiry first, and then stops', async () => {
   background.connected(accountId);
   await clock.advance(1000);
-  expect(asked).toEqual(['domains/4']);
+  expect(requested).toEqual(['domains/4']);
   await clock.advance(60_000);
-  expect(asked).toEqual(['domains/4', 'domains/2', 'domains/1', 'domains/3']);
+  expect(requested).toEqual(['domains/4', 'domains/2', 'domains/1', 'domains/3']);
   expect(new Set(priorities)).toEqual(new Set(['bulk']));
   expect(known.at(-1)).toBe(4);
   expect(store.parts.find(account, 4, 'details')?.raw).not.toContain('canary');
@@ -81,11 +81,11 @@ it('resumes after a restart', async () => {
   await clock.advance(2000);
   background.stopAll();
   await clock.advance(60_000);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   start();
   background.connected(accountId);
   await clock.advance(60_000);
-  expect(asked).toHaveLength(4);
+  expect(requested).toHaveLength(4);
 });
 
 it.each([
@@ -96,21 +96,21 @@ it.each([
   begin();
   background.connected(accountId);
   await clock.advance(120_000);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   end();
   await clock.advance(30_000);
-  expect(asked.length).toBeGreaterThan(0);
+  expect(requested.length).toBeGreaterThan(0);
 });
 
 it('pauses while there is no network, and resumes once the service responds again', async () => {
   fault = new AppError('OFFLINE', { reason: 'said', facts: { text: 'No network.' } });
   background.connected(accountId);
   await clock.advance(120_000);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   fault = null;
   background.connected(accountId);
   await clock.advance(60_000);
-  expect(new Set(asked).size).toBe(4);
+  expect(new Set(requested).size).toBe(4);
 });
 
 it('skips a domain that the service does not have', async () => {
@@ -119,7 +119,7 @@ it('skips a domain that the service does not have', async () => {
   await clock.advance(1000);
   fault = null;
   await clock.advance(120_000);
-  expect(asked).toEqual(['domains/4', 'domains/2', 'domains/1', 'domains/3']);
+  expect(requested).toEqual(['domains/4', 'domains/2', 'domains/1', 'domains/3']);
 });
 
 it('stops for an hour if the user stops it', async () => {
@@ -128,14 +128,14 @@ it('stops for an hour if the user stops it', async () => {
   background.stop(accountId);
   background.connected(accountId);
   await clock.advance(30 * 60_000);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   await clock.advance(31 * 60_000);
-  expect(asked).toHaveLength(4);
+  expect(requested).toHaveLength(4);
 });
 
 it('requests nothing for a deleted account', async () => {
   background.connected(accountId);
   background.forget(accountId);
   await clock.advance(60_000);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });

@@ -31,7 +31,7 @@ it('continues after one unreadable domain, and pauses after five in a row', () =
   const pace = createPace();
   for (let times = 0; times < 4; times++) expect(pace.ofOneDomain(new AppError('NOT_FOUND', 'internal'), 0)).toBe(true);
   expect(pace.backoffMs(0)).toBeLessThanOrEqual(0);
-  pace.went();
+  pace.succeeded();
   for (let times = 0; times < 5; times++) pace.ofOneDomain(new AppError('UPSTREAM', 'internal'), 0);
   expect(pace.backoffMs(0)).toBe(900_000);
 });

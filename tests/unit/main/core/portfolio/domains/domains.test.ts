@@ -13,9 +13,9 @@ const sort = { column: 'name', descending: false } as const;
 /** A store with the given number of domains, some of which may be removed. */
 function fakeStore(count: number) {
   let ids = Array.from({ length: count }, (_, index) => index + 1);
-  const gone = new Set<number>();
+  const removed = new Set<number>();
   const row = (id: number): DomainFacts | null =>
-    gone.has(id)
+    removed.has(id)
       ? null
       : {
           id,
@@ -39,14 +39,14 @@ function fakeStore(count: number) {
           protection: null,
           odd: null,
         };
-  const asked: { where: string; values: readonly unknown[] }[] = [];
+  const conditions: { where: string; values: readonly unknown[] }[] = [];
   const store: DomainsStore = {
     async ids(_account, condition, { descending }) {
-      asked.push(condition);
+      conditions.push(condition);
       return Uint32Array.from(descending ? ids.toReversed() : ids);
     },
-    rows: (_account, wanted) => wanted.map(row),
-    names: async (_account, wanted) => Array.from(wanted, (id) => row(id)?.name ?? null),
+    rows: (_account, requestedIds) => requestedIds.map(row),
+    names: async (_account, requestedIds) => Array.from(requestedIds, (id) => row(id)?.name ?? null),
     find(_account, id) {
       const domain = ids.includes(id) ? row(id) : null;
       return domain === null
@@ -56,7 +56,7 @@ function fakeStore(count: number) {
     count: () => ids.length,
     nameserverSets: () => [],
   };
-  return { store, asked, gone, keepOnly: (kept: number[]) => (ids = kept) };
+  return { store, conditions, removed, keepOnly: (remaining: number[]) => (ids = remaining) };
 }
 
 let copied: string[];
@@ -90,18 +90,18 @@ describe('a domain view', () => {
 
   it('is filtered by the typed text', async () => {
     await open({ filter: 'locked:yes' });
-    expect(fake.asked[0]?.where).toContain('locked');
+    expect(fake.conditions[0]?.where).toContain('locked');
   });
 
   it('is empty if the filter is invalid', async () => {
     const opened = await domains.open({ accountId, filter: 'expires<soon', sort, first: 3 });
     expect(opened).toMatchObject({ fault: { from: expect.any(Number), to: expect.any(Number), reason: expect.any(String) } });
-    expect(fake.asked).toEqual([]);
+    expect(fake.conditions).toEqual([]);
   });
 
   it('returns rows by position, null for removed ones', async () => {
     const { view } = await open();
-    fake.gone.add(9);
+    fake.removed.add(9);
     expect(domains.rows({ view, from: 7, count: 200 }).rows.map((row) => row?.id ?? null)).toEqual([8, null, 10]);
     expect(domains.rows({ view, from: 50, count: 5 }).rows).toEqual([]);
   });
@@ -160,7 +160,7 @@ describe('names', () => {
 
   it('do not touch the clipboard if there are none', async () => {
     const { view } = await open();
-    fake.gone.add(1);
+    fake.removed.add(1);
     expect((await domains.copy({ view, places: [[0, 0]] })).count).toBe(0);
     expect(copied).toEqual([]);
   });

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => fixtures.end());
 
 /** The file as it would be written. */
-async function written(
+async function exportText(
   of: Parsed<'exports.startChanges'>['of'],
   columns: readonly ExportColumn[],
   format: Parsed<'exports.startChanges'>['format'] = csv,
@@ -41,25 +41,25 @@ async function written(
 
 describe('the rows of a job', () => {
   test('are written in order, guarded against formulas, and with the reason for their rejection', async () => {
-    const lines = (await written({ job }, ['row', 'target', 'change', 'state', 'after', 'price', 'reason', 'message']))
+    const lines = (await exportText({ job }, ['row', 'target', 'change', 'state', 'after', 'price', 'reason', 'message']))
       .trim()
       .split('\r\n');
     expect(lines).toHaveLength(4);
     expect(lines[0]).toBe('row,target,change,state,after,price,reason,message');
     expect(lines[3]).toContain('3,thing-3.example,set,refused,value: never,,never,');
-    const guarded = await written({ job }, ['message', 'after']);
+    const guarded = await exportText({ job }, ['message', 'after']);
     expect(guarded).not.toMatch(/(^|,)=/m);
   });
 
   test('can be limited to one state', async () => {
-    expect(JSON.parse(await written({ job, states: ['refused'] }, ['row', 'state'], { kind: 'json' }))).toEqual([
+    expect(JSON.parse(await exportText({ job, states: ['refused'] }, ['row', 'state'], { kind: 'json' }))).toEqual([
       expect.objectContaining({ state: 'refused' }),
       { row: 3, state: 'refused' },
     ]);
   });
 
   test('contain no secrets, whatever is chosen', async () => {
-    const all = `${await written({ job }, exportColumns.job)} ${await written({ activity: { accountId } }, exportColumns.activity)}`;
+    const all = `${await exportText({ job }, exportColumns.job)} ${await exportText({ activity: { accountId } }, exportColumns.activity)}`;
     expect(all).toContain('thing-2.example');
     expect(all).not.toContain(secret);
   });
@@ -67,12 +67,13 @@ describe('the rows of a job', () => {
 
 test('the activity is written as filtered', async () => {
   const columns = ['target', 'result', 'at', 'who', 'account'] as const;
-  const entries = JSON.parse(await written({ activity: { accountId, result: 'done' } }, columns, { kind: 'json' })) as { result: string }[];
+  const text = await exportText({ activity: { accountId, result: 'done' } }, columns, { kind: 'json' });
+  const entries = JSON.parse(text) as { result: string }[];
   expect(entries.map(({ result }) => result)).toEqual(['done']);
   expect(entries[0]).toMatchObject({ who: 'maria', account: 'Main', at: expect.stringMatching(/^2026-11-21T/) });
-  expect(JSON.parse(await written({ activity: { accountId, until: '2026-11-20' } }, columns, { kind: 'json' }))).toEqual([]);
+  expect(JSON.parse(await exportText({ activity: { accountId, until: '2026-11-20' } }, columns, { kind: 'json' }))).toEqual([]);
   expect(
-    JSON.parse(await written({ activity: { accountId, since: '2026-11-21', until: '2026-11-21' } }, columns, { kind: 'json' })),
+    JSON.parse(await exportText({ activity: { accountId, since: '2026-11-21', until: '2026-11-21' } }, columns, { kind: 'json' })),
   ).toHaveLength(2);
 });
 

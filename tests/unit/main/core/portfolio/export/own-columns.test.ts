@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { withOwn } from '../../../../../../main/core/portfolio/export/own-columns.ts';
 import type { NotesTable } from '../../../../../../main/core/store/workspace/port.ts';
 
-const asked: unknown[] = [];
+const requests: unknown[] = [];
 const notes = {
-  of(...given: unknown[]) {
-    asked.push(given);
+  of(...query: unknown[]) {
+    requests.push(query);
     return new Map([[2, { note: 'Ask first', tags: ['vip', 'school'] }]]);
   },
 } as unknown as NotesTable;
@@ -20,13 +20,13 @@ it('fills in locally stored notes and tags', () => {
     [1, null, 'satu.example', null],
     [2, 'vip, school', 'dua.example', 'Ask first'],
   ]);
-  expect(asked).toEqual([[job.accountId, 'domain', [1, 2]]]);
+  expect(requests).toEqual([[job.accountId, 'domain', [1, 2]]]);
 });
 
 it('requests none if no column needs them', () => {
-  asked.length = 0;
+  requests.length = 0;
   const rows = [[1, 'satu.example']] as const;
   expect(withOwn(notes, job, ['name'], rows)).toBe(rows);
   expect(withOwn(notes, { ...job, list: 'prices' }, ['extension'], rows)).toBe(rows);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

@@ -9,12 +9,12 @@ import { account, byName, openMemory, readInteger, sampleDomain } from '../../st
 
 /** Every number of an overview with domains behind it. */
 function domainsIn({ notices: _notices, ...value }: Overview): Counted[] {
-  const walk = (one: unknown): Counted[] => {
+  const countedIn = (one: unknown): Counted[] => {
     if (typeof one !== 'object' || one === null) return [];
     if ('count' in one && 'filter' in one) return [one as Counted];
-    return Object.values(one).flatMap(walk);
+    return Object.values(one).flatMap(countedIn);
   };
-  return walk(value);
+  return countedIn(value);
 }
 
 const extensions = ['', '.test', '.co.test', '.example', '.web.example', ...Array.from({ length: 8 }, (_, index) => `.x${index}.test`)];

@@ -21,10 +21,10 @@ const row = (id: number, prices: Partial<PriceFacts>): PriceFacts =>
     ...prices,
   });
 
-const asked: number[] = [];
+const requested: number[] = [];
 const responses = {
   raw: (_: string, id: number) => {
-    asked.push(id);
+    requested.push(id);
     if (id === 2) return null;
     return JSON.stringify({ registration: { '5': '6475000', '2': 2590000, '1': '' }, renewal: id === 3 ? [] : { '1': '1295000' } });
   },
@@ -40,5 +40,5 @@ it('returns the shortest period if there is no price for a year, and evaluates n
     [{ years: 2, total: '2590000' }, null],
     [null, null],
   ]);
-  expect(asked).toEqual([1, 2, 3]);
+  expect(requested).toEqual([1, 2, 3]);
 });

@@ -43,7 +43,7 @@ beforeEach(async () => {
   });
 });
 
-async function look(text: string) {
+async function searchFor(text: string) {
   const answer = await search.all({ accountId, text });
   searchCalls['search.all'].output.parse(answer);
   return answer.groups;
@@ -51,46 +51,46 @@ async function look(text: string) {
 
 describe('the search', () => {
   it('finds names by prefix before those inside, and leads to the same results with a filter', async () => {
-    const [domains] = await look('kopi');
+    const [domains] = await searchFor('kopi');
     expect(domains).toMatchObject({ group: 'domains', count: 2, all: { screen: 'domains', filter: 'kopi' } });
     expect(domains?.hits.map(({ title }) => title)).toEqual(['kopi.example', 'warung-kopi.test']);
     expect(domains?.hits[1]).toMatchObject({ to: { screen: 'domains', id: 2 }, remark: 'Budi Hartono', expires: '2027-03-08' });
   });
 
   it('accepts one letter, many hits, and words in any order', async () => {
-    const [domains] = await look('s');
+    const [domains] = await searchFor('s');
     expect(domains?.count).toBe(23);
     expect(domains?.hits).toHaveLength(5);
-    expect((await look('hartono warung')).map(({ group, count }) => [group, count])).toEqual([['domains', 1]]);
-    expect(await look('   ')).toEqual([]);
-    expect(await look('zzz')).toEqual([]);
+    expect((await searchFor('hartono warung')).map(({ group, count }) => [group, count])).toEqual([['domains', 1]]);
+    expect(await searchFor('   ')).toEqual([]);
+    expect(await searchFor('zzz')).toEqual([]);
   });
 
   it('finds names in Unicode, notes of the service, customers by phone, and counts alike', async () => {
-    expect((await look('räsa'))[0]?.hits[0]?.title).toBe('räsa.test');
-    expect((await look('xn--rsa'))[0]?.count).toBe(1);
-    expect((await look('old shop'))[0]).toMatchObject({ count: 1, hits: [{ remark: 'old shop' }] });
-    const [domains, customers] = await look('budi');
+    expect((await searchFor('räsa'))[0]?.hits[0]?.title).toBe('räsa.test');
+    expect((await searchFor('xn--rsa'))[0]?.count).toBe(1);
+    expect((await searchFor('old shop'))[0]).toMatchObject({ count: 1, hits: [{ remark: 'old shop' }] });
+    const [domains, customers] = await searchFor('budi');
     expect(domains).toMatchObject({ group: 'domains', count: 1 });
     expect(customers).toMatchObject({
       group: 'customers',
       count: 1,
       hits: [{ to: { screen: 'customers', id: 7 }, title: 'Budi Hartono' }],
     });
-    expect((await look('customer8@'))[0]).toMatchObject({
+    expect((await searchFor('customer8@'))[0]).toMatchObject({
       group: 'customers',
       hits: [{ title: 'Sekar Arum', remark: 'customer8@example.com' }],
     });
   });
 
   it('finds local notes of existing objects, and tags', async () => {
-    const groups = await look('renewing');
+    const groups = await searchFor('renewing');
     expect(groups.find(({ group }) => group === 'notes')).toMatchObject({
       count: 1,
       hits: [{ to: { screen: 'domains', id: 1 }, title: 'kopi.example', remark: 'Call before renewing' }],
       all: { screen: 'domains', filter: 'notes:renewing' },
     });
-    const [tags] = await look('vip sch');
+    const [tags] = await searchFor('vip sch');
     expect(tags).toMatchObject({ group: 'tags', count: 1, hits: [{ title: 'VIP school', count: 11, to: { screen: 'domains' } }] });
     expect(parseFilter(tags?.hits[0]?.to.filter ?? '')).toMatchObject({ filter: { key: 'tag', value: { pieces: ['VIP school'] } } });
   });
@@ -98,7 +98,7 @@ describe('the search', () => {
   it.each(['expires<30d', '"', '*', 'a*b', '-kopi', '(', 'status:', "o'hara", '%', '_', '\\', '[a', 'OR'])(
     'treats %j as text',
     async (text) => {
-      const lists = (await look(text)).filter(({ group }) => group !== 'notes');
+      const lists = (await searchFor(text)).filter(({ group }) => group !== 'notes');
       for (const { all } of lists) expect(parseFilter(all?.filter ?? '')).toMatchObject({ filter: { kind: 'text' } });
     },
   );
@@ -106,12 +106,12 @@ describe('the search', () => {
 
 describe('a pasted list', () => {
   it('is split into existing and missing names, which can be copied', async () => {
-    const kept = await search.keepNames({ accountId, text: 'kopi.example, www.warung-kopi.test, nowhere.test, x' });
-    expect(kept).toMatchObject({ names: 3, missing: 1, others: 1, some: ['nowhere.test'] });
-    expect(await search.domainsOf(kept.set, account)).toMatchObject({ ids: [1, 2] });
-    await search.copyMissing({ set: kept.set });
+    const nameSet = await search.keepNames({ accountId, text: 'kopi.example, www.warung-kopi.test, nowhere.test, x' });
+    expect(nameSet).toMatchObject({ names: 3, missing: 1, others: 1, some: ['nowhere.test'] });
+    expect(await search.domainsOf(nameSet.set, account)).toMatchObject({ ids: [1, 2] });
+    await search.copyMissing({ set: nameSet.set });
     expect(copied).toEqual(['nowhere.test']);
-    await expect(search.domainsOf(kept.set, 'account0000000000002')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(search.domainsOf(nameSet.set, 'account0000000000002')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 

@@ -12,13 +12,13 @@ const at = Date.parse('2026-11-21T08:00:00.000Z');
 
 /** A service that returns these responses one after the other, and records its requests. */
 function serviceOf(...responses: (Pick<Answer, 'data'> & { meta?: Record<string, Json> })[]) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const get: ServiceClient['get'] = async (path, query) => {
-    asked.push(`${path} ${JSON.stringify(query)}`);
+    requests.push(`${path} ${JSON.stringify(query)}`);
     const { data, meta = null } = responses.shift() ?? { data: null };
     return { data, meta, message: null, raw: { request: '', status: 200, headers: [], body: '', at } };
   };
-  return { asked, client: { get } };
+  return { requests, client: { get } };
 }
 
 const ask = (part: StoredSectionName, { client }: ReturnType<typeof serviceOf>) =>
@@ -34,7 +34,7 @@ it.each<[StoredSectionName, string]>([
 ])('requests %s at its path', async (part, expected) => {
   const service = serviceOf({ data: part === 'dns' || part === 'forwarding' || part === 'dnssec' ? [] : { id: 7 } });
   await ask(part, service);
-  expect(service.asked).toEqual([expected]);
+  expect(service.requests).toEqual([expected]);
 });
 
 it('redacts secrets before the response is used', async () => {
@@ -46,15 +46,15 @@ it('redacts secrets before the response is used', async () => {
 it('reads all pages of the child nameservers', async () => {
   const service = serviceOf({ data: [{ id: 1 }], meta: { last_page: 2 } }, { data: [{ id: 2 }], meta: { last_page: 2 } });
   expect((await ask('hosts', service)).data).toEqual([{ id: 1 }, { id: 2 }]);
-  expect(service.asked).toHaveLength(2);
+  expect(service.requests).toHaveLength(2);
 });
 
 it('requests a hundred child nameservers per page, redacted, and fifty pages at most', async () => {
   const page = { data: [{ id: 1, token: 'canary' }], meta: { last_page: 99 } };
   const service = serviceOf(...Array.from({ length: 60 }, () => page));
   const { data, readAt } = await ask('hosts', service);
-  expect(service.asked).toHaveLength(50);
-  expect([service.asked[0], service.asked[49]]).toEqual([
+  expect(service.requests).toHaveLength(50);
+  expect([service.requests[0], service.requests[49]]).toEqual([
     'domains/7/hosts {"page":1,"limit":100}',
     'domains/7/hosts {"page":50,"limit":100}',
   ]);

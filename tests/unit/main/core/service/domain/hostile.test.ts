@@ -35,20 +35,20 @@ const object = fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 12 });
 const nested = fc.dictionary(fc.constantFrom(...names), fc.oneof(value, object), { maxKeys: 12 });
 const data = fc.oneof(nested, fc.array(fc.oneof(nested, value), { maxLength: 4 }), value) as fc.Arbitrary<Json>;
 
-const readers: readonly (readonly [string, (given: Json) => unknown, z.ZodType])[] = [
-  ['records', (given) => readRecords(given, 'contoh.test').items, z.array(DnsRecord)],
-  ['forwardings', (given) => readForwardings(given).items, z.array(Forwarding)],
-  ['DS records', (given) => readDsRecords(given).items, z.array(DsRecord)],
-  ['child nameservers', (given) => readHosts(given, 'contoh.test').items, z.array(ChildHost)],
+const readers: readonly (readonly [string, (body: Json) => unknown, z.ZodType])[] = [
+  ['records', (body) => readRecords(body, 'contoh.test').items, z.array(DnsRecord)],
+  ['forwardings', (body) => readForwardings(body).items, z.array(Forwarding)],
+  ['DS records', (body) => readDsRecords(body).items, z.array(DsRecord)],
+  ['child nameservers', (body) => readHosts(body, 'contoh.test').items, z.array(ChildHost)],
   ['WHOIS', readWhois, WhoisResponse.omit({ readAt: true, fields: true })],
-  ['details', (given) => readDetails(given, given), DomainDetails.omit({ readAt: true, contacts: true }).loose()],
-  ['contacts', (given) => Object.values(readDetails(given, null).contacts), z.array(DomainContact.omit({ usedBy: true }).nullable())],
+  ['details', (body) => readDetails(body, body), DomainDetails.omit({ readAt: true, contacts: true }).loose()],
+  ['contacts', (body) => Object.values(readDetails(body, null).contacts), z.array(DomainContact.omit({ usedBy: true }).nullable())],
 ];
 
 it.each(readers)('%s are parsed from any response, within the renderer’s limits', (_name, read, schema) => {
   fc.assert(
-    fc.property(data, (given) => {
-      const result = schema.safeParse(read(given));
+    fc.property(data, (body) => {
+      const result = schema.safeParse(read(body));
       expect(result.error?.issues ?? []).toEqual([]);
     }),
     { numRuns: 1000 },

@@ -8,7 +8,7 @@ it.each([
   ['XN--BCHER-KVA.example', 'xn--bcher-kva.example', 'bücher.example'],
   ['two words', 'two words', 'two words'],
   ['', '', ''],
-])('%j is the name %j, in Unicode %j', (given, name, unicode) => expect(readName(given)).toEqual({ name, unicode }));
+])('%j is the name %j, in Unicode %j', (text, name, unicode) => expect(readName(text)).toEqual({ name, unicode }));
 
 it('stores text that is not a name up to 300 characters', () => {
   expect(readName('x'.repeat(400)).name).toHaveLength(300);
@@ -40,4 +40,4 @@ it.each([
   [' ..CO.ID ', '.co.id'],
   ['.', ''],
   ['', ''],
-])('prices name the extension %j, which is %j', (given, extension) => expect(readExtension(given)).toBe(extension));
+])('prices name the extension %j, which is %j', (text, extension) => expect(readExtension(text)).toBe(extension));

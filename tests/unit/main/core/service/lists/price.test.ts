@@ -25,17 +25,17 @@ describe('prices by period', () => {
     [{ '1': 'ask us', '2': '300000' }, [[2, '300000']], true],
     [{ year: '1' }, [], true],
     [{ '0': '1', '101': '1' }, [], true],
-  ])('%j', (given, amounts, odd) => {
-    const read = readYearMap(given);
+  ])('%j', (value, amounts, odd) => {
+    const read = readYearMap(value);
     expect([...read.amounts]).toEqual(amounts);
     expect(read.odd).toBe(odd);
   });
 });
 
 describe('a promotion', () => {
-  const read = (given: Json | undefined) => {
+  const read = (value: Json | undefined) => {
     const odd = createOddities();
-    const promotion = readPromotion(given, odd);
+    const promotion = readPromotion(value, odd);
     return { promotion, odd: odd.explained() };
   };
 
@@ -64,12 +64,12 @@ describe('a promotion', () => {
     },
   );
 
-  it.each<[Json | undefined]>([[undefined], [null], [''], [[]], [{}]])('is missing for %j', (given) =>
-    expect(read(given)).toEqual({ promotion: null, odd: null }),
+  it.each<[Json | undefined]>([[undefined], [null], [''], [[]], [{}]])('is missing for %j', (value) =>
+    expect(read(value)).toEqual({ promotion: null, odd: null }),
   );
 
   it.each<[Json]>([['soon'], [{ registration: { '1': 'free' } }], [{ registration: {}, end_date: 'never' }]])(
     'is reported as odd if it cannot be parsed: %j',
-    (given) => expect(read(given).odd).toBe('{"reason":"fields-unreadable","facts":{"fields":"promo_registration"}}'),
+    (value) => expect(read(value).odd).toBe('{"reason":"fields-unreadable","facts":{"fields":"promo_registration"}}'),
   );
 });

@@ -9,7 +9,7 @@ const judge = (code: ErrorCode, byteSent: boolean, status: number | null, wasRef
   classifyFailedWrite(new AppError(code, { reason: 'said', facts: { text: 'What it says.' } }), { byteSent, status, wasRefused });
 
 describe('a write that failed', () => {
-  it.each(errorCodes)('is not sent when no byte left, whatever the reason (%s)', (code) => {
+  it.each(errorCodes)('is not sent if no byte was sent, whatever the reason (%s)', (code) => {
     const failed = judge(code, false, null);
     expect(failed).toMatchObject({ state: 'not sent', code });
   });
@@ -45,21 +45,21 @@ describe('a write that failed', () => {
     ['NOT_THE_SERVICE', 400, 'unknown'],
     ['BAD_ANSWER', 200, 'unknown'],
     ['INTERNAL', 200, 'unknown'],
-  ] as const)('%s with status %s is %s once a byte left', (code, status, state) => {
+  ] as const)('%s with status %s is %s once a byte was sent', (code, status, state) => {
     const failed = judge(code, true, status);
     expect(failed.state).toBe(state);
     expect('code' in failed ? failed.code : 'unknown').toBe(state === 'unknown' ? 'unknown' : code);
   });
 
   it.each(['AUTH', 'IP_REFUSED', 'RATE_LIMIT'] as const)(
-    '%s in a 200 that says no is not sent, in a 500 that does it is unknown',
+    '%s in a rejection with 200 is not sent, in one with 500 it is unknown',
     (code) => {
       expect(judge(code, true, 200, true).state).toBe('not sent');
       expect(judge(code, true, 500, true).state).toBe('unknown');
     },
   );
 
-  it('keeps what was said of an unknown one', () => {
+  it('keeps the message of an unknown one', () => {
     const failed = judge('IP_REFUSED', true, 502);
     const why = { reason: 'outcome-unknown', facts: { why: 'said', text: 'What it says.' } } as const;
     expect(failed).toEqual({ state: 'unknown', reason: expect.any(String) });
@@ -67,26 +67,26 @@ describe('a write that failed', () => {
     expect(explanation(why)).toMatch(/^Outcome unknown\. .* What it says\.$/);
   });
 
-  it('that is refused names its fields, but none that the message names already, and at most five', () => {
-    const refused = (details: ErrorDetails, text = 'No.') =>
+  it('that is rejected names its fields, but none whose text is the message, and at most five', () => {
+    const classifyRejected = (details: ErrorDetails, text = 'No.') =>
       classifyFailedWrite(new AppError('VALIDATION', explain('said', { text }), details), {
         byteSent: true,
         status: 422,
         wasRefused: true,
       });
     const fields = { a: 'is short', b: 'No.', c: '3', d: '4', e: '5', f: '6', g: '7' };
-    const said = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, explain('said', { text })]));
-    expect(refused({ fields: said })).toEqual({
+    const explained = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, explain('said', { text })]));
+    expect(classifyRejected({ fields: explained })).toEqual({
       state: 'refused',
       code: 'VALIDATION',
       message: 'No. a: is short c: 3 d: 4 e: 5 f: 6',
       fields,
     });
-    expect(refused({})).toMatchObject({ message: 'No.' });
-    expect(refused({}, 'x'.repeat(2000))).toMatchObject({ message: 'x'.repeat(1000) });
+    expect(classifyRejected({})).toMatchObject({ message: 'No.' });
+    expect(classifyRejected({}, 'x'.repeat(2000))).toMatchObject({ message: 'x'.repeat(1000) });
   });
 
-  it('that is refused names only as many fields as leave its message readable', () => {
+  it('that is rejected names only as many fields as keep its message readable', () => {
     const why = { reason: 'service-refused-values', facts: { status: 422, said: 'No.' } } as const;
     const messageFor = (...texts: string[]) => {
       const fields = Object.fromEntries(texts.map((text, at) => [`f${at}`, explain('said', { text })]));
@@ -105,15 +105,15 @@ describe('a write that failed', () => {
     expect(readExplained(messageFor('"'.repeat(2000)))).toEqual(why);
   });
 
-  it('that was not sent says when to try again', () => {
-    const unsent = (details: ErrorDetails) =>
+  it('that was not sent reports when to retry', () => {
+    const classifyUnsent = (details: ErrorDetails) =>
       classifyFailedWrite(new AppError('RATE_LIMIT', explain('said', { text: 'No.' }), details), {
         byteSent: false,
         status: null,
         wasRefused: false,
       });
-    expect(unsent({ retryAfterMs: 7000 })).toEqual({ state: 'not sent', code: 'RATE_LIMIT', message: 'No.', retryAfterMs: 7000 });
-    expect(unsent({})).toMatchObject({ retryAfterMs: null });
+    expect(classifyUnsent({ retryAfterMs: 7000 })).toEqual({ state: 'not sent', code: 'RATE_LIMIT', message: 'No.', retryAfterMs: 7000 });
+    expect(classifyUnsent({})).toMatchObject({ retryAfterMs: null });
   });
 });
 
@@ -122,10 +122,10 @@ it.each([
   [201, 'done'],
   [204, 'done'],
   [202, 'accepted'],
-])('an answer with status %i is %s', (status, state) => {
+])('a response with status %i is %s', (status, state) => {
   const raw = { request: 'PUT /v1/x', status, headers: [], body: '', at: 0 };
   const message = `Set to canary. ${'long '.repeat(100)}`;
-  const taken = classifyAcceptedWrite({ data: { id: 1 }, meta: null, message, raw }, (text) => text.replaceAll('canary', '(secret)'));
-  expect(taken).toEqual({ state, data: { id: 1 }, message: expect.stringMatching(/^Set to \(secret\)\. /) });
-  expect('message' in taken && taken.message).toHaveLength(300);
+  const outcome = classifyAcceptedWrite({ data: { id: 1 }, meta: null, message, raw }, (text) => text.replaceAll('canary', '(secret)'));
+  expect(outcome).toEqual({ state, data: { id: 1 }, message: expect.stringMatching(/^Set to \(secret\)\. /) });
+  expect('message' in outcome && outcome.message).toHaveLength(300);
 });

@@ -11,6 +11,6 @@ it.each([
   [{ auth_code: 12 }, '12 is short', '12 is short'],
   [{ auth_code: 'half\ud800code' }, 'half\ud800code', '(secret)'],
   [undefined, 'as it is', 'as it is'],
-])('masks what the form %j holds as a secret', (form, said, shown) => {
-  expect(maskFormSecrets(form)(said)).toBe(shown);
+])('masks the secrets of the form %j', (form, message, shown) => {
+  expect(maskFormSecrets(form)(message)).toBe(shown);
 });

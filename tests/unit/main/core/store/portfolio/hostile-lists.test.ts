@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 /** Reads these objects as every list, and parses everything that the renderer would get. */
-async function lookAtAll(objects: readonly Json[]): Promise<void> {
+async function openAllLists(objects: readonly Json[]): Promise<void> {
   for (const list of listNames) {
     const reading = store.lists.begin(accountId, list, outline(objects.length), at);
     reading.write({ page: 1, readAt: at, ...readObjects(list, objects, new Set(), createRedaction()) });
@@ -119,7 +119,7 @@ it.each<[string, Record<string, Json>]>([
   ],
   ['an expiry in the last year there is', { expired_at: '9999-12-31', status: 1 }],
 ])('one object with %s hides no others in any list', async (_what, more) => {
-  await lookAtAll([good, { ...good, id: 8, ...more }, { ...good, id: 9 }]);
+  await openAllLists([good, { ...good, id: 8, ...more }, { ...good, id: 9 }]);
 });
 
 it('objects of any kind hide no others in any list', async () => {
@@ -186,7 +186,7 @@ it('objects of any kind hide no others in any list', async () => {
   );
   await fc.assert(
     fc.asyncProperty(fc.array(fc.dictionary(fc.constantFrom(...names), value, { maxKeys: 12 }), { maxLength: 4 }), async (objects) => {
-      await lookAtAll([good as Json, ...objects.map((object, index) => ({ ...object, id: 8 + index }) as Json)]);
+      await openAllLists([good as Json, ...objects.map((object, index) => ({ ...object, id: 8 + index }) as Json)]);
     }),
     { numRuns: 60 },
   );

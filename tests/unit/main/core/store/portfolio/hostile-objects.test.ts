@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 /** Reads one page of these objects, and returns what the renderer would get. */
-async function shown(objects: readonly Json[]) {
+async function readAndShow(objects: readonly Json[]) {
   const reading = store.lists.begin(accountId, 'domains', outline(objects.length), '2026-11-21T08:00:00.000Z');
   const read = readObjects('domains', objects, new Set(), createRedaction());
   reading.write({ page: 1, readAt: '2026-11-21T08:00:00.000Z', ...read });
@@ -35,7 +35,7 @@ async function shown(objects: readonly Json[]) {
   if (!('rows' in opened)) throw new Error('No filter was given.');
   listsCalls['lists.open'].output.parse({ list: 'domains', ...opened });
   const stored = opened.rows.map(({ id }) => domainCalls['domain.stored'].output.parse(storedOf({ store: () => store }, accountId, id)));
-  return { rows: opened.rows, stored, kept: read.objects.length + read.nameless.length };
+  return { rows: opened.rows, stored, storedCount: read.objects.length + read.nameless.length };
 }
 
 const good = { id: 7, name: 'contoh.com', status: 1, status_label: 'Active' };
@@ -63,12 +63,12 @@ describe('an odd domain', () => {
     ['many fields', Object.fromEntries(Array.from({ length: 3000 }, (_, at) => [`field_${at}`, at]))],
     ['an infinite number', { status: JSON.parse('1e999') as number, odd: JSON.parse('1e999') as number }],
   ])('with %s hides no others', async (_what, more) => {
-    const { rows, stored, kept } = await shown([
+    const { rows, stored, storedCount } = await readAndShow([
       good,
       { ...good, id: 8, name: 'lain.com', ...more },
       { ...good, id: 9, name: 'akhir.com' },
     ]);
-    expect([rows.length, stored.length, kept]).toEqual([3, 3, 3]);
+    expect([rows.length, stored.length, storedCount]).toEqual([3, 3, 3]);
   });
 
   it.each([
@@ -77,10 +77,10 @@ describe('an odd domain', () => {
     ['\u202emoc.hotnoc', '\u202emoc.hotnoc'],
     ['con\u200dtoh.com', 'con\u200dtoh.com'],
     ['con toh.com', 'con toh.com'],
-  ])('with the invalid name %j is stored completely and marked', async (name, kept) => {
-    const { rows } = await shown([{ ...good, name, notes: `before\0behind` }]);
+  ])('with the invalid name %j is stored completely and marked', async (name, storedName) => {
+    const { rows } = await readAndShow([{ ...good, name, notes: `before\0behind` }]);
     expect(rows[0]).toMatchObject({
-      name: kept,
+      name: storedName,
       notes: 'before\ufffdbehind',
       odd: '{"reason":"fields-unreadable","facts":{"fields":"name"}}',
     });
@@ -109,8 +109,8 @@ describe('an odd domain', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(fc.dictionary(name, value, { maxKeys: 12 }), { maxLength: 5 }), async (objects) => {
-        const { rows, kept } = await shown([good as Json, ...(objects as Json[])]);
-        expect(kept).toBe(objects.length + 1);
+        const { rows, storedCount } = await readAndShow([good as Json, ...(objects as Json[])]);
+        expect(storedCount).toBe(objects.length + 1);
         expect(rows.length).toBeGreaterThan(0);
         for (const list of listNames) readObjects(list, objects as Json[], new Set(), createRedaction());
       }),

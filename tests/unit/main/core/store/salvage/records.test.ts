@@ -11,7 +11,7 @@ describe('what SQLite wrote', () => {
   afterEach(() => folder.remove());
 
   /** Runs statements in a new file and returns what is read from the tree of `t`. */
-  async function written(sql: string, pageSize = 512) {
+  async function writtenEntries(sql: string, pageSize = 512) {
     const database = await folder.database('a.db');
     database.exec(`PRAGMA page_size = ${pageSize}; PRAGMA synchronous = OFF; ${sql}`);
     const root = rootOf(database, 't');
@@ -25,25 +25,25 @@ describe('what SQLite wrote', () => {
   const insertTexts = `BEGIN; ${lengths.map((length) => `INSERT INTO t VALUES (${length}, '${'x'.repeat(length)}')`).join(';')}; COMMIT`;
 
   it.for([512, 65_536])('texts in pages of %i bytes, with overflow pages and inner pages', async (pageSize) => {
-    const read = await written(`CREATE TABLE t (id INTEGER PRIMARY KEY, body TEXT); ${insertTexts}`, pageSize);
+    const read = await writtenEntries(`CREATE TABLE t (id INTEGER PRIMARY KEY, body TEXT); ${insertTexts}`, pageSize);
     expect(read).toEqual(lengths.map((length) => ({ rowid: length, values: [null, 'x'.repeat(length)] })));
   });
 
   it('texts in a table without rowid', async () => {
-    const read = await written(`CREATE TABLE t (id INTEGER PRIMARY KEY, body TEXT) WITHOUT ROWID; ${insertTexts}`);
+    const read = await writtenEntries(`CREATE TABLE t (id INTEGER PRIMARY KEY, body TEXT) WITHOUT ROWID; ${insertTexts}`);
     expect(read).toEqual(lengths.map((length) => ({ rowid: null, values: [length, 'x'.repeat(length)] })));
   });
 
   it('integers of every size that are exact, texts and NULL', async () => {
     const exact = [0, 1, 2, -1, 127, 128, -128, -129, 32_767, 32_768, 2 ** 23, 2 ** 31, 2 ** 47 - 1, 2 ** 47, 2 ** 53 - 1, 1 - 2 ** 53];
     const rows = [...exact, 'NULL', `'ümlaut'`, `''`, `char(65279) || 'a'`].map((value) => `(${value})`).join(',');
-    const read = await written(`CREATE TABLE t (a ANY); INSERT INTO t VALUES ${rows}`);
+    const read = await writtenEntries(`CREATE TABLE t (a ANY); INSERT INTO t VALUES ${rows}`);
     expect(read.map((entry) => entry?.values[0])).toEqual([...exact, null, 'ümlaut', '', '\uFEFFa']);
   });
 
   it('nothing else: other types, inexact integers and text that is not UTF-8 make an entry unreadable', async () => {
     const others = ['1.5', `x'00'`, `x''`, '9007199254740992', '-9007199254740992', `CAST(x'ff' AS TEXT)`];
-    expect(await written(`CREATE TABLE t (a ANY); INSERT INTO t VALUES ${others.map((value) => `(${value})`).join(',')}`)).toEqual(
+    expect(await writtenEntries(`CREATE TABLE t (a ANY); INSERT INTO t VALUES ${others.map((value) => `(${value})`).join(',')}`)).toEqual(
       others.map(() => null),
     );
   });
@@ -52,7 +52,7 @@ describe('what SQLite wrote', () => {
     const rowids = [0, 1, 127, 128, 16_383, 16_384, 2 ** 21, 2 ** 28, 2 ** 35, 2 ** 42, 2 ** 49, 2 ** 53 - 1];
     const tooLarge = ['9007199254740992', '9223372036854775807'];
     const rows = [...rowids, ...tooLarge].map((rowid) => `(${rowid}, 'a')`).join(',');
-    const read = await written(`CREATE TABLE t (id INTEGER PRIMARY KEY, a TEXT); INSERT INTO t VALUES ${rows}, (-1, 'a')`);
+    const read = await writtenEntries(`CREATE TABLE t (id INTEGER PRIMARY KEY, a TEXT); INSERT INTO t VALUES ${rows}, (-1, 'a')`);
     expect(read).toEqual([null, ...rowids.map((rowid) => ({ rowid, values: [null, 'a'] })), null, null]);
   });
 });
@@ -87,7 +87,7 @@ describe('a tree page', () => {
     const pages = pagesOf(leaf(), leaf(), null);
     expect(treePage(pages, 2)).not.toBeNull();
     expect([0, -1, 3, 4].map((number) => treePage(pages, number))).toEqual([null, null, null, null]);
-    // Not asked for.
+    // Not requested.
     expect(treePage({ ...pages, read: () => leaf() }, 4)).toBeNull();
     expect(treePage({ ...pages, read: () => leaf() }, 0)).toBeNull();
   });

@@ -38,8 +38,8 @@ function edit(change: (bytes: Buffer) => void): void {
 }
 const destroy = (page: number, size = pageSize): void => edit((bytes) => bytes.fill(0x5a, (page - 1) * size, page * size));
 
-/** Salvages the file; returns what is reported, without kinds of which there is nothing, and the new database. */
-async function salvaged(schema: Schema = workspaceSchema, checkRow: CheckRow = checkWorkspaceRow, pause = () => Promise.resolve()) {
+/** Salvages the file; returns what is reported, without empty kinds, and the new database. */
+async function salvageFile(schema: Schema = workspaceSchema, checkRow: CheckRow = checkWorkspaceRow, pause = () => Promise.resolve()) {
   salvages += 1;
   const target = `target${salvages}.db`;
   const deps = { open: await loadDatabase(), schema, checkRow, pause };
@@ -93,7 +93,7 @@ describe('of an intact file comes back', () => {
       INSERT INTO explorer_variable_value VALUES (1, 'a', '${account}', '${reseller}', 'x');
       INSERT INTO explorer_history VALUES (1, '${account}', '${moment}', 0, 0, NULL, NULL, '', '{}', NULL);
       INSERT INTO pending_removal VALUES (1, 'account0000000000009', 'Gone');`);
-    const { counts, moreLost, rebuilt, database } = await salvaged();
+    const { counts, moreLost, rebuilt, database } = await salvageFile();
     expect(counts).toEqual({
       ...{ accounts: [1, 0], settings: [3, 0], notes: [1, 0], tags: [2, 0], filters: [2, 0], nameservers: [1, 0], orders: [1, 0] },
       ...{ jobs: [1, 0], changes: [1, 0], activity: [1, 0], zones: [3, 0], explorer: [5, 0] },
@@ -108,7 +108,7 @@ describe('of an intact file comes back', () => {
   it('nothing of a row that the application would not have written, or whose parent is lost', async () => {
     await write(`${insertAccount()} ${insertAccount('account0000000000002')} ${insertNote(1)} ${insertNote(2, 'account0000000000002')}
       ${insertActivity(1)} UPDATE account SET base_address = 'http://elsewhere.example' WHERE position = 2`);
-    const { counts, moreLost, rebuilt, database } = await salvaged();
+    const { counts, moreLost, rebuilt, database } = await salvageFile();
     expect(counts).toEqual({ accounts: [1, 1], notes: [1, 1], activity: [1, 0] });
     expect([moreLost, rebuilt]).toEqual([false, 0]);
     expect(database.all('SELECT position, name FROM account')).toEqual([{ position: 1, name: 'Main' }]);
@@ -119,7 +119,7 @@ describe('of an intact file comes back', () => {
       `${insertAccount()} ${insertJob(9)} ${insertRow(9, 0)} ${insertState(9, 0)} DELETE FROM job; ${insertActivity(4)}`,
     );
     source.exec(`INSERT INTO explorer_collection VALUES (6, 'a', 'a')`);
-    const { database } = await salvaged();
+    const { database } = await salvageFile();
     database.exec(
       `${insertJob(0).replace('(id, ', '(').replace('VALUES (0, ', 'VALUES (')} INSERT INTO explorer_collection (folded, name) VALUES ('b', 'b')`,
     );
@@ -129,7 +129,7 @@ describe('of an intact file comes back', () => {
 
   it('no number that is lower than one in the activity', async () => {
     await write(`${insertAccount()} ${insertActivity(40)}`);
-    const { database } = await salvaged();
+    const { database } = await salvageFile();
     database.exec(insertJob(0).replace('(id, ', '(').replace('VALUES (0, ', 'VALUES ('));
     expect(database.first('SELECT id FROM job')).toEqual({ id: 41 });
   });
@@ -139,7 +139,7 @@ describe('what is useless without a lost row is not restored:', () => {
   it('a job without rows, and a row without its state', async () => {
     await write(`${insertAccount()} ${[1, 2, 3].map(insertJob).join(' ')} ${insertRow(1, 0)} ${insertState(1, 0)} ${insertRow(1, 1)}
       ${insertRow(2, 0)} ${insertState(3, 0)} UPDATE account SET key_place = 'moon'`);
-    const { counts, database } = await salvaged();
+    const { counts, database } = await salvageFile();
     expect(counts).toEqual({ accounts: [0, 1], jobs: [1, 2], changes: [1, 2] });
     expect(database.all('SELECT job_id, seq FROM row_state')).toEqual([{ job_id: 1, seq: 0 }]);
   });
@@ -149,7 +149,7 @@ describe('what is useless without a lost row is not restored:', () => {
       INSERT INTO zone_edit_base VALUES (${zone}, '[]'); INSERT INTO zone_refusal VALUES (${zone}, '[]');
       INSERT INTO document VALUES ('odd', '[]')`);
     const zones = async () => {
-      const { counts, database } = await salvaged();
+      const { counts, database } = await salvageFile();
       const tables = ['zone_edit', 'zone_edit_base', 'zone_edit_step', 'zone_refusal'];
       return [counts['zones'], ...tables.map((table) => database.all(`SELECT 1 FROM ${table}`).length)];
     };
@@ -166,7 +166,7 @@ describe('what is useless without a lost row is not restored:', () => {
 
   it('but nothing is left out of an intact file', async () => {
     await write(`${insertAccount()} ${insertJob(1)} ${insertJob(2)} ${insertRow(2, 0)} ${insertEdit(2)}`);
-    expect((await salvaged()).counts).toEqual({ accounts: [1, 0], jobs: [2, 0], changes: [1, 0], zones: [1, 0] });
+    expect((await salvageFile()).counts).toEqual({ accounts: [1, 0], jobs: [2, 0], changes: [1, 0], zones: [1, 0] });
   });
 });
 
@@ -179,7 +179,7 @@ describe('lost accounts', () => {
       INSERT INTO nameserver_set VALUES ('${account}', 'a', 'a', 'ns.example');
       INSERT INTO nameserver_set VALUES ('${third}', 'a', 'a', 'ns.example');`);
     destroy(rootOf(source, 'account'));
-    const { counts, rebuilt, moreLost, database } = await salvaged();
+    const { counts, rebuilt, moreLost, database } = await salvageFile();
     // Three are lost; nothing is known about the third one.
     expect([counts, rebuilt, moreLost]).toEqual([{ accounts: [0, 3], notes: [2, 0], activity: [2, 0], nameservers: [1, 1] }, 2, false]);
     const columns = 'position, id, name, color, base_address AS address, reseller_id AS reseller, read_only, forget_key_on_lock, key_place';
@@ -196,7 +196,7 @@ describe('lost accounts', () => {
       `${insertAccount()} ${insertActivity(1)} INSERT INTO nameserver_set VALUES ('${account}', 'a', 'a', 'ns.example')`,
     );
     destroy(rootOf(source, 'account'));
-    const { rebuilt, database } = await salvaged();
+    const { rebuilt, database } = await salvageFile();
     expect([rebuilt, database.first('SELECT base_address AS address, reseller_id AS reseller FROM account')]).toEqual([
       1,
       { address: 'https://api.reseller.example', reseller: 'R-1001' },
@@ -207,13 +207,13 @@ describe('lost accounts', () => {
     const source = await write(`${insertAccount()} ${insertActivity(1, account, 'Main', 'http://elsewhere.example R-1')}
       INSERT INTO nameserver_set VALUES ('${account}', 'a', 'a', 'ns.example')`);
     destroy(rootOf(source, 'account'));
-    expect((await salvaged()).rebuilt).toBe(0);
+    expect((await salvageFile()).rebuilt).toBe(0);
   });
 
   it('are not rebuilt if the accounts can be read', async () => {
     await write(`${insertAccount()} ${insertAccount('account0000000000002')} ${insertNote(1, 'account0000000000002')}
       PRAGMA foreign_keys = OFF; DELETE FROM account WHERE position = 2`);
-    const { counts, rebuilt } = await salvaged();
+    const { counts, rebuilt } = await salvageFile();
     expect([counts, rebuilt]).toEqual([{ accounts: [1, 0], notes: [0, 1] }, 0]);
   });
 });
@@ -247,7 +247,7 @@ describe('the pages of a damaged tree', () => {
       small,
       512,
     );
-  const salvagedSmall = () => salvaged(small, checkRow);
+  const salvagedSmall = () => salvageFile(small, checkRow);
 
   it('are matched to the tables by their rows', async () => {
     const source = await fill();
@@ -264,10 +264,10 @@ describe('the pages of a damaged tree', () => {
   it('are left out if they fit no damaged table, or two', async () => {
     const source = await fill();
     destroy(rootOf(source, 'note'), 512);
-    expect((await salvaged(small, (table, row) => (table === 'note' ? 'never' : checkRow(table, row)))).counts['notes']).toBeUndefined();
+    expect((await salvageFile(small, (table, row) => (table === 'note' ? 'never' : checkRow(table, row)))).counts['notes']).toBeUndefined();
     destroy(rootOf(source, 'account'), 512);
     // Rows of an account could be notes that lack their last column, but not the other way round.
-    const both = await salvaged(small, (table, row) => (table === 'tag' ? checkRow(table, row) : null));
+    const both = await salvageFile(small, (table, row) => (table === 'tag' ? checkRow(table, row) : null));
     expect([both.counts['notes'], both.counts['accounts']]).toEqual([
       [rows, 0],
       [0, rows],
@@ -285,9 +285,9 @@ describe('the pages of a damaged tree', () => {
   it('are read in small steps, and what a pause throws ends it', async () => {
     await fill();
     let pauses = 0;
-    await salvaged(small, checkRow, async () => void (pauses += 1));
+    await salvageFile(small, checkRow, async () => void (pauses += 1));
     expect(pauses).toBeGreaterThan(rows / 5);
-    await expect(salvaged(small, checkRow, () => Promise.reject(new Error('stopped')))).rejects.toThrow('stopped');
+    await expect(salvageFile(small, checkRow, () => Promise.reject(new Error('stopped')))).rejects.toThrow('stopped');
   });
 
   it('of an older version have fewer columns, but not too few or too many', async () => {

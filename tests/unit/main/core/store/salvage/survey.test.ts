@@ -52,7 +52,7 @@ const startOf = (page = 0): number => (page - 1) * pageSize;
 const destroy = (page: number | undefined): void => edit((bytes) => bytes.fill(0x5a, startOf(page), startOf(page) + pageSize));
 
 /** What is found in the file: per table the readable rows, and the stray pages. */
-async function found() {
+async function surveyFile() {
   const pages = await folder.pages('a.db');
   let pauses = 0;
   const result = await survey(pages, expectedSchema(await loadDatabase(), schema), async () => void (pauses += 1));
@@ -77,7 +77,7 @@ const intact = {
 describe('in an intact file', () => {
   it('all rows are found, by table, and there are no stray pages', async () => {
     await fill();
-    const { tables, strays, pauses, count } = await found();
+    const { tables, strays, pauses, count } = await surveyFile();
     expect([tables, strays]).toEqual([intact, []]);
     // Each page is read once.
     expect(pauses).toBe(count);
@@ -85,7 +85,7 @@ describe('in an intact file', () => {
 
   it('a table that a later version added is empty, but not damaged', async () => {
     await fill('', 2);
-    expect((await found()).tables['later']).toEqual({ rows: 0, broken: false, indexed: null });
+    expect((await surveyFile()).tables['later']).toEqual({ rows: 0, broken: false, indexed: null });
   });
 
   it('rows are listed in the order of their keys', async () => {
@@ -104,7 +104,7 @@ describe('of a damaged file', () => {
   it('a table with a destroyed root has stray pages with its rows, and its indexes say how many there were', async () => {
     const { plain } = await fill();
     destroy(plain);
-    const { tables, strays, rowsOn } = await found();
+    const { tables, strays, rowsOn } = await surveyFile();
     expect(tables).toEqual({ ...intact, plain: { rows: 0, broken: true, indexed: rows } });
     expect(rowsOn(strays)).toBe(rows);
   });
@@ -113,7 +113,7 @@ describe('of a damaged file', () => {
     const { plain } = await fill();
     const leaf = treePage(await folder.pages('a.db'), plain ?? 0)?.children[1];
     destroy(leaf);
-    const { tables, strays } = await found();
+    const { tables, strays } = await surveyFile();
     expect(tables['plain']).toMatchObject({ broken: true, indexed: rows });
     expect(tables['plain']?.rows).toBeGreaterThan(rows / 2);
     expect(tables['plain']?.rows).toBeLessThan(rows);
@@ -123,9 +123,9 @@ describe('of a damaged file', () => {
   it('a table whose indexes are destroyed is whole, and only intact indexes are counted', async () => {
     const { plain_name: name, plain_body: body } = await fill();
     destroy(name);
-    expect((await found()).tables['plain']).toEqual({ rows, broken: false, indexed: rows });
+    expect((await surveyFile()).tables['plain']).toEqual({ rows, broken: false, indexed: rows });
     destroy(body);
-    expect((await found()).tables['plain']).toEqual({ rows, broken: false, indexed: null });
+    expect((await surveyFile()).tables['plain']).toEqual({ rows, broken: false, indexed: null });
   });
 
   it('a page that claims more cells than it has is damage', async () => {
@@ -134,19 +134,19 @@ describe('of a damaged file', () => {
     expect(page?.leaf).toBe(false);
     // The first cell's offset leads into the header.
     edit((bytes) => bytes.writeUInt16BE(3, startOf(keyed) + 12));
-    expect((await found()).tables['keyed']).toMatchObject({ broken: true });
+    expect((await surveyFile()).tables['keyed']).toMatchObject({ broken: true });
   });
 
   it('a root of another kind is damage', async () => {
     const { plain, keyed } = await fill();
     edit((bytes) => bytes.copy(bytes, startOf(plain), startOf(keyed), startOf(keyed) + pageSize));
-    expect((await found()).tables['plain']).toMatchObject({ rows: 0, broken: true });
+    expect((await surveyFile()).tables['plain']).toMatchObject({ rows: 0, broken: true });
   });
 
   it('a tree that leads back to itself ends', async () => {
     const { plain } = await fill();
     edit((bytes) => bytes.writeUInt32BE(plain ?? 0, startOf(plain) + 8));
-    const { tables } = await found();
+    const { tables } = await surveyFile();
     expect(tables['plain']).toMatchObject({ broken: true });
     expect(tables['plain']?.rows).toBeGreaterThan(rows / 2);
   });
@@ -154,7 +154,7 @@ describe('of a damaged file', () => {
   it('all tables are damaged if the schema is, and all pages with rows are strays', async () => {
     await fill();
     edit((bytes) => bytes.fill(0x5a, 100, pageSize));
-    const { tables, strays, rowsOn } = await found();
+    const { tables, strays, rowsOn } = await surveyFile();
     const absent = { rows: 0, broken: true, indexed: null };
     expect(tables).toEqual({ plain: absent, keyed: absent, later: absent, sqlite_sequence: absent });
     expect(rowsOn(strays)).toBeGreaterThanOrEqual(2 * rows);
@@ -163,7 +163,7 @@ describe('of a damaged file', () => {
   it('pages that were freed are no strays, on whatever page they are listed', async () => {
     const { plain } = await fill(`DELETE FROM keyed WHERE id > 'key 1'; DELETE FROM plain WHERE id > 10`);
     destroy(plain);
-    const { tables, strays, rowsOn } = await found();
+    const { tables, strays, rowsOn } = await surveyFile();
     expect(tables['plain']).toEqual({ rows: 0, broken: true, indexed: 10 });
     expect(rowsOn(strays)).toBe(10);
   });
@@ -173,13 +173,13 @@ describe('of a damaged file', () => {
     destroy(plain);
     const trunk = readFileSync(folder.path('a.db')).readUInt32BE(32);
     edit((bytes) => bytes.writeUInt32BE(trunk, startOf(trunk)));
-    expect((await found()).tables['plain']).toMatchObject({ broken: true });
+    expect((await surveyFile()).tables['plain']).toMatchObject({ broken: true });
     edit((bytes) => bytes.writeUInt32BE(60_000, startOf(trunk)));
-    await found();
+    await surveyFile();
     edit((bytes) => bytes.writeUInt32BE(2 ** 32 - 1, startOf(trunk) + 4));
-    await found();
+    await surveyFile();
     edit((bytes) => bytes.writeUInt32BE(60_000, 32));
-    const { strays, rowsOn } = await found();
+    const { strays, rowsOn } = await surveyFile();
     // Nothing is known to be freed.
     expect(rowsOn(strays)).toBeGreaterThan(rows);
   });
@@ -191,6 +191,6 @@ it('of two entries of the schema with one name the first counts, and only tables
   database.exec(`PRAGMA writable_schema = ON; UPDATE sqlite_schema SET name = 'plain' WHERE name = 'other';
     UPDATE sqlite_schema SET name = 'keyed', rootpage = 'x' WHERE name = 'shown'; PRAGMA writable_schema = RESET`);
   database.close();
-  expect((await found()).tables).toEqual(intact);
+  expect((await surveyFile()).tables).toEqual(intact);
   expect(plain).toBeGreaterThan(1);
 });

@@ -40,9 +40,9 @@ const facts = (number: number, change: Partial<HistoryFacts> = {}): HistoryFacts
 });
 const write = (number: number, change: Partial<HistoryFacts> = {}) =>
   facts(number, { method: 'PUT', kind: 'write', state: 'sent', job: row.job, ...change });
-const pageOf = (accountId: string, asked: Partial<HistoryPage> = {}) =>
-  table.page(accountId, { words: [], failed: false, below: null, count: 1000, ...asked });
-const paths = (asked: Partial<HistoryPage> = {}, accountId: string = account) => pageOf(accountId, asked).entries.map(({ path }) => path);
+const pageOf = (accountId: string, query: Partial<HistoryPage> = {}) =>
+  table.page(accountId, { words: [], failed: false, below: null, count: 1000, ...query });
+const paths = (query: Partial<HistoryPage> = {}, accountId: string = account) => pageOf(accountId, query).entries.map(({ path }) => path);
 
 describe('a planned write', () => {
   it('is hidden with its values until it is sent, and is then the newest entry', () => {
@@ -53,7 +53,7 @@ describe('a planned write', () => {
     expect(pageOf(account)).toMatchObject({ entries: [{ path: '/things/2' }], total: 1, all: 1 });
     expect(table.values(account, planned?.entry.id ?? 0)).toBeUndefined();
 
-    table.leave(account, row, write(1, { state: 'answered' }));
+    table.markSent(account, row, write(1, { state: 'answered' }));
     const sent = table.ofRow(account, row);
     expect(sent).toMatchObject({ entry: { state: 'answered' }, planned: false });
     expect(paths()).toEqual(['/things/1', '/things/2']);
@@ -62,15 +62,15 @@ describe('a planned write', () => {
 
   it('that is sent again adds an entry with the same values', () => {
     table.insert(account, write(1), values, { ...row, planned: true });
-    table.leave(account, row, write(1));
-    table.leave(account, row, write(1));
+    table.markSent(account, row, write(1));
+    table.markSent(account, row, write(1));
     const { entries } = pageOf(account);
     expect(entries.map(({ id }) => table.values(account, id))).toEqual([values, values]);
     expect(new Set(entries.map(({ id }) => id)).size).toBe(2);
   });
 
   it('has no values if its plan is gone', () => {
-    table.leave(account, row, write(1));
+    table.markSent(account, row, write(1));
     expect(table.values(account, pageOf(account).entries[0]?.id ?? 0)).toBeNull();
   });
 
@@ -85,7 +85,7 @@ describe('a planned write', () => {
 describe('an account that is gone', () => {
   it('gets no entries, of a read or of a write', () => {
     table.insert(unknown, facts(1), null);
-    table.leave(unknown, row, write(1));
+    table.markSent(unknown, row, write(1));
     expect(pageOf(unknown)).toEqual({ entries: [], total: 0, all: 0 });
   });
 });

@@ -28,8 +28,8 @@ export function sampleAccount(number: number): Account {
 export async function openWorkspace(): Promise<{ workspace: WorkspaceStore; database: Database }> {
   const database = openInMemory(await loadDatabase(), workspaceSchema);
   const file = { database, inFile: false, notices: [] };
-  const judged = (error: unknown) => error;
-  const workspace = workspaceStore(file, { backups: backupFolder('', Date.now), folder: '', judged }, null);
+  const asIs = (error: unknown) => error;
+  const workspace = workspaceStore(file, { backups: backupFolder('', Date.now), folder: '', judged: asIs }, null);
   workspace.accounts.insert(sampleAccount(1));
   workspace.accounts.insert(sampleAccount(2));
   return { workspace, database };

@@ -160,9 +160,9 @@ describe('marks of many objects', () => {
   });
 
   it('are not written if anything fails, including what is written with them', () => {
-    const given = [marks(domain(1), { note: { text: 'a', at: moment }, tags: ['a'] })];
+    const changed = [marks(domain(1), { note: { text: 'a', at: moment }, tags: ['a'] })];
     expect(() =>
-      notes.writeAll(account, given, () => {
+      notes.writeAll(account, changed, () => {
         throw new Error('stopped');
       }),
     ).toThrow('stopped');

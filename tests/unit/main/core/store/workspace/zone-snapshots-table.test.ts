@@ -23,7 +23,7 @@ const keep = (hash: string, change: Partial<SnapshotToStore> = {}): number =>
     ...{ domainId: zone, name: 'example.com', at: moment, why: 'read', job: null, seq: null, hash, records: [record(hash)] },
     ...change,
   });
-const stored = () => table.list(account, zone, 0, 500).map(({ why, hash, job }) => ({ why, hash, job }));
+const storedSnapshots = () => table.list(account, zone, 0, 500).map(({ why, hash, job }) => ({ why, hash, job }));
 const count = () => table.counts(account, [zone]).get(zone);
 
 it('is returned as it was stored', () => {
@@ -48,7 +48,7 @@ it('lists and counts the zones of the current reseller, newest first', () => {
     ]),
   );
   workspace.accounts.update({ ...sampleAccount(1), resellerId: 'R-2002' });
-  expect([stored(), table.newest(account, zone), count()]).toEqual([[], null, undefined]);
+  expect([storedSnapshots(), table.newest(account, zone), count()]).toEqual([[], null, undefined]);
   expect(() => table.list('unknown', zone, 0, 1)).toThrow('account-gone');
 });
 
@@ -62,22 +62,22 @@ describe('a zone that has not changed is not stored again', () => {
   it('but its snapshot becomes one that the user requested', () => {
     keep('a', { why: 'after', job: 4, seq: 0 });
     keep('a', { why: 'kept' });
-    expect(stored()).toEqual([{ why: 'kept', hash: 'a', job: 4 }]);
+    expect(storedSnapshots()).toEqual([{ why: 'kept', hash: 'a', job: 4 }]);
   });
 
   it('but a read becomes the result of a write', () => {
     keep('a');
     keep('a', { why: 'after', job: 4, seq: 1 });
-    expect(stored()).toEqual([{ why: 'after', hash: 'a', job: 4 }]);
+    expect(storedSnapshots()).toEqual([{ why: 'after', hash: 'a', job: 4 }]);
   });
 
   it('and neither a requested snapshot nor one from before a write becomes its result', () => {
     keep('a', { why: 'kept' });
     keep('a', { why: 'after', job: 4, seq: 1 });
-    expect(stored()).toEqual([{ why: 'kept', hash: 'a', job: null }]);
+    expect(storedSnapshots()).toEqual([{ why: 'kept', hash: 'a', job: null }]);
     keep('b', { why: 'before', job: 5, seq: 0 });
     keep('b', { why: 'after', job: 5, seq: 0 });
-    expect(stored()[0]).toEqual({ why: 'before', hash: 'b', job: 5 });
+    expect(storedSnapshots()[0]).toEqual({ why: 'before', hash: 'b', job: 5 });
   });
 });
 
@@ -92,7 +92,7 @@ describe('a job with many writes', () => {
     // Another program changed the zone in between.
     expect(keep('between', { why: 'before', job: 4, seq: 1 })).toBe(id);
     expect(keep('c', { why: 'after', job: 4, seq: 1, at: daysLater(1), records: [record('1'), record('2')] })).toBe(id);
-    expect(stored()).toEqual([
+    expect(storedSnapshots()).toEqual([
       { why: 'after', hash: 'c', job: 4 },
       { why: 'before', hash: 'a', job: 4 },
     ]);
@@ -106,27 +106,27 @@ describe('a job with many writes', () => {
     keep('c', { why: 'before', job: 5, seq: 0 });
     keep('d', { why: 'after', job: 5, seq: 0 });
     keep('e', { why: 'after', job: 6, seq: 0 });
-    expect(stored().map(({ hash, job }) => `${hash}${job}`)).toEqual(['e6', 'd5', 'c5', 'b4', 'a4']);
+    expect(storedSnapshots().map(({ hash, job }) => `${hash}${job}`)).toEqual(['e6', 'd5', 'c5', 'b4', 'a4']);
   });
 
   it('does not hide what was read or requested since', () => {
     keep('c');
     keep('d', { why: 'after', job: 4, seq: 1 });
     keep('e', { why: 'kept' });
-    expect(stored().map(({ hash }) => hash)).toEqual(['e', 'd', 'c', 'b', 'a']);
+    expect(storedSnapshots().map(({ hash }) => hash)).toEqual(['e', 'd', 'c', 'b', 'a']);
   });
 
   it('does not hide writes outside of a job', () => {
     keep('c', { why: 'after' });
     keep('d', { why: 'after' });
-    expect(stored().map(({ hash }) => hash)).toEqual(['d', 'c', 'b', 'a']);
+    expect(storedSnapshots().map(({ hash }) => hash)).toEqual(['d', 'c', 'b', 'a']);
   });
 });
 
 it('a job’s first snapshot is stored although a zone of the job before it is known', () => {
   keep('a', { why: 'before', job: 4, seq: 0 });
   keep('b', { why: 'before', job: 4, seq: 1 });
-  expect(stored().map(({ hash }) => hash)).toEqual(['b', 'a']);
+  expect(storedSnapshots().map(({ hash }) => hash)).toEqual(['b', 'a']);
 });
 
 describe('old snapshots are deleted', () => {

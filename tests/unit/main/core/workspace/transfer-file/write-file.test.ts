@@ -10,7 +10,7 @@ const sets = [{ name: 'Contoh', nameservers: ['ns1.example.net', 'ns2.example.ne
 const at = '2026-11-21T08:00:00.000Z';
 
 /** Writes these as the complete data of an account. */
-async function written(objects: readonly FileObject[], filters: readonly { name: string; filter: string }[], known = true) {
+async function writeAndRead(objects: readonly FileObject[], filters: readonly { name: string; filter: string }[], known = true) {
   const of = (kind: string) => objects.filter((object) => object.kind === kind);
   let text = '';
   const counts = await writeTransferFile(
@@ -68,7 +68,7 @@ it('round-trips exactly', async () => {
   const filterLists = fc.array(fc.record({ name: texts, filter: fc.string({ maxLength: 100 }) }), { maxLength: 5 });
   await fc.assert(
     fc.asyncProperty(objectLists, filterLists, async (objects, filters) => {
-      const { text, counts } = await written(objects, filters);
+      const { text, counts } = await writeAndRead(objects, filters);
       const read = await readTransferFile(text);
       expect(byPosition(read.objects)).toEqual(byPosition(objects));
       expect(read.filters).toEqual(filters.map((filter) => ({ list: 'domains', ...filter })));
@@ -79,7 +79,7 @@ it('round-trips exactly', async () => {
 });
 
 it('omits what has no name, and reports how many', async () => {
-  const { text, counts } = await written([{ kind: 'domain', name: 'x', id: 1, note: 'n', changedAt: at, tags: [] }], [], false);
+  const { text, counts } = await writeAndRead([{ kind: 'domain', name: 'x', id: 1, note: 'n', changedAt: at, tags: [] }], [], false);
   expect(counts).toEqual({ objects: 0, filters: 0, sets: 1, nameless: 1 });
   expect((await readTransferFile(text)).objects).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { accountOperations } from '../../../../../../main/practice/areas/account
 import { memoryPractice, refusalOf } from '../memory-practice.ts';
 import { insertPrice, promo } from './price-rows.ts';
 
-async function filled() {
+async function fillPrices() {
   const memory = await memoryPractice(accountOperations);
   insertPrice(memory, { id: 1, extension: '.example', registration: '{"1":150000,"2":"300000"}' });
   insertPrice(memory, { id: 2, extension: '.co.id', promo: JSON.stringify(promo) });
@@ -14,7 +14,7 @@ async function filled() {
 
 describe('listPublicPrices', () => {
   it('is a plain array of extensions on sale', async () => {
-    const memory = await filled();
+    const memory = await fillPrices();
     expect(memory.call('listPublicPrices', { query: { currency: 'IDR' } })).toEqual({
       status: 200,
       body: [
@@ -42,7 +42,7 @@ describe('listPublicPrices', () => {
   });
 
   it('has no prices in another currency', async () => {
-    const memory = await filled();
+    const memory = await fillPrices();
     expect(refusalOf(memory.call('listPublicPrices', { query: { currency: 'EUR' } })).errors).toEqual({
       currency: ['The selected currency is invalid.'],
     });

@@ -27,13 +27,13 @@ async function empty(dialects: Readonly<Record<string, string>> = {}): Promise<M
   return small;
 }
 
-async function ordered(dialects: Readonly<Record<string, string>> = {}): Promise<MemoryPractice> {
+async function orderServer(dialects: Readonly<Record<string, string>> = {}): Promise<MemoryPractice> {
   const small = await empty(dialects);
   small.call('createBareMetalOrder', { form });
   return small;
 }
 
-const shown = (small: MemoryPractice) => small.call('getBareMetalOrder', { path }).body.data as Record<string, unknown>;
+const showOrder = (small: MemoryPractice) => small.call('getBareMetalOrder', { path }).body.data as Record<string, unknown>;
 
 describe('products', () => {
   it.each([
@@ -114,7 +114,7 @@ describe('ordering', () => {
     ['paged', { total: 1 }],
     ['plain', undefined],
   ])('appears in a list that is %s by dialect', async (otherLists, meta) => {
-    const small = await ordered({ otherLists });
+    const small = await orderServer({ otherLists });
     const { body } = small.call('listBareMetalOrders', { query: { name: 'SRV1' } });
     expect(body.data).toMatchObject([{ id: 1 }]);
     expect(body.meta?.total).toBe(meta?.total);
@@ -124,45 +124,45 @@ describe('ordering', () => {
 
 describe('a server', () => {
   it('is turned on and off, and reset only while it is on', async () => {
-    const small = await ordered();
+    const small = await orderServer();
     const power = (state: string) => small.call('setBareMetalPower', { path, form: { state } }).status;
     expect([power('on'), power('reset'), power('off'), power('off'), power('reset'), power('on')]).toEqual([422, 200, 200, 422, 422, 200]);
-    expect(shown(small)['state']).toBe('on');
+    expect(showOrder(small)['state']).toBe('on');
     expect(errorsOf(small.call('setBareMetalPower', { path, form: { state: 'cycle' } }))).toEqual(['state']);
   });
 
   it('is rebuilt with an operating system of its product, which also starts it', async () => {
-    const small = await ordered();
+    const small = await orderServer();
     small.call('setBareMetalPower', { path, form: { state: 'off' } });
     expect(errorsOf(small.call('rebuildBareMetal', { path, form: { os: 'Windows' } }))).toEqual(['os']);
     expect(errorsOf(small.call('rebuildBareMetal', { path }))).toEqual(['os']);
     expect(small.call('rebuildBareMetal', { path, form: { os: 'Debian 12' } }).status).toBe(200);
-    expect(shown(small)).toMatchObject({ os: 'Debian 12', state: 'on' });
+    expect(showOrder(small)).toMatchObject({ os: 'Debian 12', state: 'on' });
   });
 
   it('is renewed for another cycle', async () => {
-    const small = await ordered();
+    const small = await orderServer();
     const renewed = small.call('renewBareMetalOrder', { path });
     expect(renewed).toMatchObject({ status: 422, body: { message: expect.stringContaining('Insufficient balance') } });
-    expect(shown(small)['expired_at']).toBe('2026-08-04');
+    expect(showOrder(small)['expired_at']).toBe('2026-08-04');
     small.practice.database.run('UPDATE reseller SET balance = ?', start);
     expect(small.call('renewBareMetalOrder', { path }).status).toBe(200);
-    expect(shown(small)['expired_at']).toBe('2026-11-04');
+    expect(showOrder(small)['expired_at']).toBe('2026-11-04');
     expect(small.balance()).toBe(start - 3 * price);
   });
 
   it('accepts only a renewal once it expired, counted from its expiry', async () => {
-    const small = await ordered();
+    const small = await orderServer();
     small.practice.database.run("UPDATE metal_orders SET status = 'expired', state = 'off', expired_at = '2026-03-01'");
     small.practice.database.run('UPDATE reseller SET balance = ?', start);
-    for (const [operation, given] of [
+    for (const [operation, input] of [
       ['suspendBareMetalOrder', {}],
       ['setBareMetalPower', { state: 'on' }],
       ['rebuildBareMetal', { os: 'Debian 12' }],
     ] as const)
-      expect(small.call(operation, { path, form: given }).body.message, operation).toBe('The bare metal order is expired.');
+      expect(small.call(operation, { path, form: input }).body.message, operation).toBe('The bare metal order is expired.');
     expect(small.call('renewBareMetalOrder', { path }).status).toBe(200);
-    expect(shown(small)).toMatchObject({ status: 'active', state: 'off', expired_at: '2026-08-04' });
+    expect(showOrder(small)).toMatchObject({ status: 'active', state: 'off', expired_at: '2026-08-04' });
     expect(small.call('setBareMetalPower', { path, form: { state: 'on' } }).status).toBe(200);
   });
 
@@ -170,11 +170,11 @@ describe('a server', () => {
     [92, 'active'],
     [93, 'expired'],
   ])('returns from a suspension by its date: after %i days it is %s', async (days, status) => {
-    const small = await ordered();
+    const small = await orderServer();
     small.call('suspendBareMetalOrder', { path });
     small.advance(days * day);
     small.call('unsuspendBareMetalOrder', { path });
-    expect(shown(small)).toMatchObject({ status, expired_at: '2026-08-04' });
+    expect(showOrder(small)).toMatchObject({ status, expired_at: '2026-08-04' });
   });
 
   it.each([
@@ -182,21 +182,21 @@ describe('a server', () => {
     ['object', { id: 1, status: 'suspended', state: 'off' }],
     ['null', null],
   ])('is suspended once and stays off after that (%s)', async (unknownResults, data) => {
-    const small = await ordered({ unknownResults });
+    const small = await orderServer({ unknownResults });
     expect(small.call('suspendBareMetalOrder', { path })).toMatchObject({ status: 200, body: { success: true, data } });
-    for (const [operation, given] of [
+    for (const [operation, input] of [
       ['suspendBareMetalOrder', {}],
       ['setBareMetalPower', { state: 'on' }],
       ['rebuildBareMetal', { os: 'Debian 12' }],
       ['renewBareMetalOrder', {}],
     ] as const)
-      expect(small.call(operation, { path, form: given }).body.message, operation).toBe('The bare metal order is suspended.');
+      expect(small.call(operation, { path, form: input }).body.message, operation).toBe('The bare metal order is suspended.');
     expect(small.call('unsuspendBareMetalOrder', { path }).status).toBe(200);
     expect(small.call('unsuspendBareMetalOrder', { path })).toMatchObject({
       status: 422,
       body: { message: 'The bare metal order is not suspended.' },
     });
-    expect(shown(small)).toMatchObject({ status: 'active', state: 'off' });
+    expect(showOrder(small)).toMatchObject({ status: 'active', state: 'off' });
   });
 
   it('is not found if it does not exist', async () => {

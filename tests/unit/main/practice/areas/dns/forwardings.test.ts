@@ -52,9 +52,9 @@ describe('forwardings', () => {
   ])('are deleted once (%s)', async (unknownResults, data) => {
     const small = await start({ unknownResults });
     small.insert('forwardings', { domain_id: 7, from: '@', to: 'https://example.com' });
-    const gone = () => small.call('deleteForwarding', { path: { ...path, forwarding_id: 1 } });
-    expect(gone()).toMatchObject({ status: 200, body: { data } });
-    expect(gone()).toEqual({ status: 404, body: { success: false, message: 'Forwarding not found' } });
+    const remove = () => small.call('deleteForwarding', { path: { ...path, forwarding_id: 1 } });
+    expect(remove()).toMatchObject({ status: 200, body: { data } });
+    expect(remove()).toEqual({ status: 404, body: { success: false, message: 'Forwarding not found' } });
   });
 
   it('stay unchanged for a domain that was transferred away', async () => {

@@ -54,8 +54,8 @@ describe('PUT of one record', () => {
     });
     expect(cname('@')).toMatchObject({ status: 422, body: { message: 'A CNAME record is not allowed at the root of the domain.' } });
     expect(cname('alias').status).toBe(200);
-    const beside = small.call('updateDnsRecord', { path, form: { name: 'alias', type: 'A', content: '192.0.2.2' } });
-    expect(beside).toMatchObject({ status: 422, body: { errors: { name: [expect.any(String)] } } });
+    const reply = small.call('updateDnsRecord', { path, form: { name: 'alias', type: 'A', content: '192.0.2.2' } });
+    expect(reply).toMatchObject({ status: 422, body: { errors: { name: [expect.any(String)] } } });
     expect(zoneOf(small)).toHaveLength(3);
   });
 

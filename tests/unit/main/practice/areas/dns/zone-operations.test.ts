@@ -80,10 +80,10 @@ describe('replacing', () => {
     ['an empty text', { records: '' }],
     ['a text', { records: 'x' }],
     ['an empty set', { records: {} }],
-  ])('rejects %s, naming records.0.name', async (_, given) => {
+  ])('rejects %s, naming records.0.name', async (_, input) => {
     const small = await start();
     small.insert('records', { domain_id: 7, prefix: '@', type: 'A', content: '192.0.2.1', ttl: 60 });
-    const { status, body } = small.call('replaceDnsZone', { path, form: given });
+    const { status, body } = small.call('replaceDnsZone', { path, form: input });
     expect(status).toBe(422);
     expect(body.message).toBe('The records.0.name field is required.');
     expect(Object.keys(body.errors ?? {})).toEqual(['records.0.name', 'records.0.type', 'records.0.content']);

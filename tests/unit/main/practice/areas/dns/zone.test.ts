@@ -20,10 +20,10 @@ it('creates the records of a zone at first use, and not again once they were del
 it.each<[string, Parameters<Awaited<ReturnType<typeof memoryPractice>>['call']>[1]]>([
   ['updateDnsRecord', { form: { name: 'new', type: 'A', content: '192.0.2.200' } }],
   ['enableZoneDnssec', {}],
-])('also creates them for %s', async (operation, given) => {
+])('also creates them for %s', async (operation, input) => {
   const small = await memoryPractice(dnsOperations);
   small.insert('domains', { ...smallDomain, zone_size: 12, zone_made: 0 });
-  expect(small.call(operation, { path, ...given }).status).toBe(200);
+  expect(small.call(operation, { path, ...input }).status).toBe(200);
   expect(small.count('records')).toBeGreaterThanOrEqual(12);
 });
 

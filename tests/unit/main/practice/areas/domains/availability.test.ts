@@ -22,8 +22,8 @@ describe('availability', () => {
     const name = practice.name('premium');
     expect(dataOf(check(practice, name))).toMatchObject({ available: 0, is_premium_name: false, premium_registration_price: 0 });
     practice.advance(60_000);
-    const standing = statusOf(practice.practice, name);
-    const price = standing.kind === 'premium' ? standing.price / 100 : 0;
+    const nameStatus = statusOf(practice.practice, name);
+    const price = nameStatus.kind === 'premium' ? nameStatus.price / 100 : 0;
     expect(price).toBeGreaterThanOrEqual(5_000_000);
     expect(dataOf(check(practice, name, { include_premium_domains: 'true' }))).toMatchObject({
       available: 1,
@@ -54,9 +54,9 @@ describe('availability', () => {
   it('treats about a third of all names as taken, always the same ones', async () => {
     const { practice } = await domainPractice();
     const kinds = (at: typeof practice) => Array.from({ length: 1000 }, (_, index) => statusOf(at, `nama${index}.test`).kind);
-    const taken = kinds(practice).filter((kind) => kind === 'taken').length;
-    expect(taken).toBeGreaterThan(270);
-    expect(taken).toBeLessThan(390);
+    const takenCount = kinds(practice).filter((kind) => kind === 'taken').length;
+    expect(takenCount).toBeGreaterThan(270);
+    expect(takenCount).toBeLessThan(390);
     expect(kinds(practice)).toEqual(kinds(practice));
     expect(kinds({ ...practice, seed: 'other' })).not.toEqual(kinds(practice));
   });

@@ -26,14 +26,14 @@ it('accepts the documents two minutes after the first link, once', async () => {
 
 it('moves up what was planned for a later day, and never delays it', async () => {
   const practice = await domainPractice(waiting);
-  const planned = () => practice.database.first<{ due_at: number }>('SELECT due_at FROM later')?.due_at;
+  const plannedTime = () => practice.database.first<{ due_at: number }>('SELECT due_at FROM later')?.due_at;
   const start = practice.practice.now();
   practice.insert('later', { due_at: start + 86_400_000, kind: 'registration-completes', facts: '{"domainId":7}' });
   practice.on('createDocumentLink');
-  expect(planned()).toBe(start + 120_000);
+  expect(plannedTime()).toBe(start + 120_000);
   practice.advance(60_000);
   practice.on('createDocumentLink');
-  expect(planned()).toBe(start + 120_000);
+  expect(plannedTime()).toBe(start + 120_000);
 });
 
 it('registers a domain as expired if the documents arrive after its year', async () => {

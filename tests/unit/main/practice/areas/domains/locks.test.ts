@@ -51,8 +51,8 @@ it('keeps the reason while the other lock is on', async () => {
 it.each([
   ['refused', 422, 1],
   ['done', 200, 0],
-] as const)('unlocks under the registrar lock, by dialect: %s', async (unlockUnderRegistrarLock, status, left) => {
+] as const)('unlocks under the registrar lock, by dialect: %s', async (unlockUnderRegistrarLock, status, lockedAfter) => {
   const practice = await domainPractice({ is_locked: 1, is_registrar_locked: 1 }, { unlockUnderRegistrarLock });
   expect(practice.on('unlockDomain').status).toBe(status);
-  expect(practice.row()).toMatchObject({ is_locked: left, is_registrar_locked: 1 });
+  expect(practice.row()).toMatchObject({ is_locked: lockedAfter, is_registrar_locked: 1 });
 });

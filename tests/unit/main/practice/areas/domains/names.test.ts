@@ -8,8 +8,8 @@ describe('asciiName', () => {
     ['例え.example', 'xn--r8jz45g.example'],
     ['a.b', 'a.b'],
     [`${'a'.repeat(63)}.test`, `${'a'.repeat(63)}.test`],
-  ])('%s is %s', (given, ascii) => {
-    expect(asciiName(given)).toBe(ascii);
+  ])('%s is %s', (typed, ascii) => {
+    expect(asciiName(typed)).toBe(ascii);
   });
 
   it.each([
@@ -25,8 +25,8 @@ describe('asciiName', () => {
     '192.0.2.1',
     `${'a'.repeat(64)}.test`,
     'ü .test',
-  ])('%j is not a name', (given) => {
-    expect(asciiName(given)).toBeNull();
+  ])('%j is not a name', (typed) => {
+    expect(asciiName(typed)).toBeNull();
   });
 
   it('is at most 253 characters', () => {

@@ -126,9 +126,9 @@ describe('the price of a registration', () => {
     const practice = await domainPractice();
     practice.setBalance(10_000_000_000);
     const name = practice.name('premium');
-    const standing = statusOf(practice.practice, name);
+    const nameStatus = statusOf(practice.practice, name);
     expect(dataOf(register(practice, { name, period: '1', include_premium_domains: '1' }))).toMatchObject({ is_premium: 1 });
-    expect(practice.movements()).toMatchObject([{ amount: standing.kind === 'premium' ? standing.price : 0 }]);
+    expect(practice.movements()).toMatchObject([{ amount: nameStatus.kind === 'premium' ? nameStatus.price : 0 }]);
   });
 });
 
@@ -181,9 +181,9 @@ describe('a rejected registration changes nothing', () => {
   ] as const)('a taken name, by dialect %s', async (takenName, status) => {
     const practice = await domainPractice({}, { takenName });
     const before = practice.state();
-    const taken = refusalOf(register(practice, { name: practice.name('taken') }));
+    const refusal = refusalOf(register(practice, { name: practice.name('taken') }));
     const own = refusalOf(register(practice, { name: 'contoh.test' }));
-    expect(taken).toMatchObject({ status, message: 'domain not available' });
+    expect(refusal).toMatchObject({ status, message: 'domain not available' });
     expect(own).toMatchObject({ status, message: 'domain already in account' });
     expect(own.errors).toEqual(status === 422 ? { name: ['domain already in account'] } : undefined);
     expect(practice.state()).toBe(before);

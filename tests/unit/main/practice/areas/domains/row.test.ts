@@ -63,6 +63,6 @@ it.each(settled)('a domain that is %s accepts nameservers and records', async (s
 it.each(waiting)('while %s the registrant can be reminded and documents can be sent', async (status) => {
   const reminded = await domainPractice({ status, verification_status: 0 });
   expect(reminded.on('resendDomainVerification').status).toBe(200);
-  const asked = await domainPractice({ status, name: 'contoh.co.id', extension: '.co.id', needs_document: 1 });
-  expect(asked.on('createDocumentLink').status).toBe(200);
+  const practice = await domainPractice({ status, name: 'contoh.co.id', extension: '.co.id', needs_document: 1 });
+  expect(practice.on('createDocumentLink').status).toBe(200);
 });

@@ -10,7 +10,7 @@ function transfer(practice: DomainPractice, more: object = {}) {
 }
 
 const newest = (practice: DomainPractice) => Number(practice.database.first<{ id: number }>('SELECT max(id) AS id FROM domains')?.id);
-const settled = (practice: DomainPractice) => practice.call('listDomains');
+const settle = (practice: DomainPractice) => practice.call('listDomains');
 
 describe('an inbound transfer', () => {
   it('is pending, is charged, and completes with one more year', async () => {
@@ -34,10 +34,10 @@ describe('an inbound transfer', () => {
     expect(practice.movements()).toEqual([{ kind: 'domain', direction: 'out', amount: 15_000_000, description, tld: '.test', period: 1 }]);
 
     practice.advance(179_999);
-    settled(practice);
+    settle(practice);
     expect(practice.row(newest(practice)).status).toBe('pending-transfer');
     practice.advance(1);
-    settled(practice);
+    settle(practice);
     expect(practice.row(newest(practice))).toMatchObject({
       status: 'active',
       verification_status: 3,
@@ -64,7 +64,7 @@ describe('an inbound transfer', () => {
     transfer(practice, { period: '3', buy_whois_protection: '1' });
     expect(practice.movements().map(({ amount }) => amount)).toEqual([15_000_000 + 33_000_000, 4_500_000]);
     practice.advance(180_000);
-    settled(practice);
+    settle(practice);
     const end = yearsLater(expiredAt, 3);
     expect(practice.row(newest(practice))).toMatchObject({ expired_at: end, whois_purchased: 1, whois_expired_at: end });
   });
@@ -75,7 +75,7 @@ describe('an inbound transfer', () => {
     const name = practice.name('taken');
     transfer(practice, { auth_code: 'wrong-1234', buy_whois_protection: '1' });
     practice.advance(180_000);
-    settled(practice);
+    settle(practice);
     const reason = 'The auth code is not valid';
     const rejected = { status: 'rejected', status_reason: reason, provisioning: 'completed', whois_purchased: 0 };
     expect(practice.row(newest(practice))).toMatchObject(rejected);
@@ -93,7 +93,7 @@ describe('an inbound transfer', () => {
   it('completes one that was pending when the data was created, at the price of a transfer', async () => {
     const practice = await domainPractice({ status: 'pending-transfer' });
     practice.insert('later', { due_at: 0, kind: 'transfer-completes', facts: '{"domainId":7}' });
-    settled(practice);
+    settle(practice);
     expect(practice.row()).toMatchObject({ status: 'active', expired_at: '2028-01-01' });
     expect(practice.movements()).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('an inbound transfer', () => {
   it('refunds the price of a transfer if the amount paid is unknown', async () => {
     const practice = await domainPractice({ status: 'pending-transfer' });
     practice.insert('later', { due_at: 0, kind: 'transfer-completes', facts: '{"domainId":7,"code":"wrong-1234"}' });
-    settled(practice);
+    settle(practice);
     expect(practice.row().status).toBe('rejected');
     expect(practice.movements()).toMatchObject([{ kind: 'deposit', amount: 15_000_000 }]);
   });
@@ -116,14 +116,14 @@ describe('an inbound transfer', () => {
     expect(refusalOf(practice.call('getAuthCode', { path }))).toMatchObject({ status: 422, message });
     expect(practice.state()).toBe(before);
     practice.advance(180_000);
-    settled(practice);
+    settle(practice);
     expect(practice.row(newest(practice)).status).toBe('rejected');
   });
 
   it('is expired if it completes so late that its added year is over', async () => {
     const practice = await domainPractice({ status: 'pending-transfer', expired_at: '2025-05-01' });
     practice.insert('later', { due_at: 0, kind: 'transfer-completes', facts: '{"domainId":7}' });
-    settled(practice);
+    settle(practice);
     expect(practice.row()).toMatchObject({ status: 'expired', expired_at: '2026-05-01' });
   });
 
@@ -195,7 +195,7 @@ describe('canceling a transfer', () => {
     expect(practice.balance()).toBe(before);
     expect(practice.movements().at(-1)).toMatchObject({ kind: 'deposit', direction: 'in', amount: 31_500_000, tld: '.test' });
     practice.advance(180_000);
-    settled(practice);
+    settle(practice);
     expect(practice.row(newest(practice))).toMatchObject({
       status: 'rejected',
       status_reason: 'Transfer cancelled',

@@ -16,13 +16,13 @@ async function empty(dialects: Readonly<Record<string, string>> = {}): Promise<M
   return small;
 }
 
-async function bought(dialects: Readonly<Record<string, string>> = {}): Promise<MemoryPractice> {
+async function buyStorage(dialects: Readonly<Record<string, string>> = {}): Promise<MemoryPractice> {
   const small = await empty(dialects);
   small.call('createObjectStorage', { form });
   return small;
 }
 
-const shown = (small: MemoryPractice) => small.call('getObjectStorage', { path }).body.data as Record<string, unknown>;
+const showStorage = (small: MemoryPractice) => small.call('getObjectStorage', { path }).body.data as Record<string, unknown>;
 
 describe('buying', () => {
   it('charges size and months', async () => {
@@ -45,8 +45,8 @@ describe('buying', () => {
   });
 
   it('writes the expiry with a time in the other interpretation', async () => {
-    const small = await bought({ expiryFormat: 'date-time' });
-    expect(shown(small)['expired_at']).toBe('2026-08-04 23:59:59');
+    const small = await buyStorage({ expiryFormat: 'date-time' });
+    expect(showStorage(small)['expired_at']).toBe('2026-08-04 23:59:59');
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe('the list', () => {
     ['paged', { total: 2 }],
     ['plain', undefined],
   ])('is %s by dialect', async (otherLists, meta) => {
-    const small = await bought({ otherLists });
+    const small = await buyStorage({ otherLists });
     small.call('createObjectStorage', { form: { ...form, name: 'Media' } });
     const { body } = small.call('listObjectStorages');
     expect(body.data).toMatchObject([{ name: 'Arsip' }, { name: 'Media' }]);
@@ -93,20 +93,20 @@ describe('the list', () => {
 
 describe('renewing', () => {
   it('charges another cycle and extends the expiry, from today if it has passed', async () => {
-    const small = await bought();
+    const small = await buyStorage();
     expect(small.call('renewObjectStorage', { path }).status).toBe(200);
-    expect(shown(small)['expired_at']).toBe('2026-11-04');
+    expect(showStorage(small)['expired_at']).toBe('2026-11-04');
     expect(small.balance()).toBe(start - 60 * perGb);
     small.practice.database.run("UPDATE object_storages SET status = 'expired', expired_at = '2026-01-31'");
     small.call('renewObjectStorage', { path });
-    expect(shown(small)).toMatchObject({ status: 'active', expired_at: '2026-08-04' });
+    expect(showStorage(small)).toMatchObject({ status: 'active', expired_at: '2026-08-04' });
   });
 
   it('is rejected while suspended and if the balance is too small', async () => {
-    const small = await bought();
+    const small = await buyStorage();
     small.practice.database.run('UPDATE reseller SET balance = 100');
     expect(small.call('renewObjectStorage', { path }).status).toBe(422);
-    expect(shown(small)['expired_at']).toBe('2026-08-04');
+    expect(showStorage(small)['expired_at']).toBe('2026-08-04');
     small.call('suspendObjectStorage', { path, form: { reason: 'test' } });
     expect(small.call('renewObjectStorage', { path }).body.message).toBe('The object storage is suspended.');
   });
@@ -114,15 +114,15 @@ describe('renewing', () => {
 
 describe('upgrading', () => {
   it('charges the added size for the remaining months, a partial one in full', async () => {
-    const small = await bought();
+    const small = await buyStorage();
     small.advance(40 * 24 * 60 * 60 * 1000);
     expect(small.call('upgradeObjectStorage', { path, form: { size: '15' } }).status).toBe(200);
-    expect(shown(small)['size']).toBe(15);
+    expect(showStorage(small)['size']).toBe(15);
     expect(small.movements().at(-1)).toMatchObject({ kind: 'object-storage', direction: 'out', amount: 5 * 2 * perGb, period: 2 });
   });
 
   it('accepts only a larger size', async () => {
-    const small = await bought();
+    const small = await buyStorage();
     for (const size of ['10', '9', '', 'x'])
       expect(errorsOf(small.call('upgradeObjectStorage', { path, form: { size } }))).toEqual(['size']);
     expect(small.balance()).toBe(start - 30 * perGb);
@@ -135,24 +135,24 @@ describe('suspending', () => {
     ['object', { id: 1, status: 'suspended' }],
     ['null', null],
   ])('requires a reason and is done once (%s)', async (unknownResults, data) => {
-    const small = await bought({ unknownResults });
+    const small = await buyStorage({ unknownResults });
     const suspend = (reason: string) => small.call('suspendObjectStorage', { path, form: { reason } });
     expect(errorsOf(suspend(''))).toEqual(['reason']);
     expect(suspend('abuse')).toMatchObject({ status: 200, body: { success: true, data } });
     expect(suspend('abuse')).toMatchObject({ status: 422, body: { message: 'The object storage is suspended.' } });
-    for (const [operation, given] of [
+    for (const [operation, input] of [
       ['createBucket', { name: 'arsip' }],
       ['createStorageKey', {}],
       ['upgradeObjectStorage', { size: '20' }],
     ] as const)
-      expect(small.call(operation, { path, form: given }).status, operation).toBe(422);
+      expect(small.call(operation, { path, form: input }).status, operation).toBe(422);
     expect(small.call('listBuckets', { path }).status).toBe(200);
     expect(small.call('unsuspendObjectStorage', { path }).status).toBe(200);
     expect(small.call('unsuspendObjectStorage', { path })).toMatchObject({
       status: 422,
       body: { message: 'The object storage is not suspended.' },
     });
-    expect(shown(small)['status']).toBe('active');
+    expect(showStorage(small)['status']).toBe('active');
   });
 });
 
@@ -160,16 +160,16 @@ it.each([
   [92, 'active'],
   [93, 'expired'],
 ])('a suspended storage returns by its date: after %i days it is %s', async (days, status) => {
-  const small = await bought();
+  const small = await buyStorage();
   small.call('suspendObjectStorage', { path, form: { reason: 'abuse' } });
   small.advance(days * day);
   small.call('unsuspendObjectStorage', { path });
-  expect(shown(small)).toMatchObject({ status, expired_at: '2026-08-04' });
+  expect(showStorage(small)).toMatchObject({ status, expired_at: '2026-08-04' });
 });
 
 describe('buckets', () => {
   it('are created, listed and deleted', async () => {
-    const small = await bought();
+    const small = await buyStorage();
     const bucket = (name: string) => small.call('createBucket', { path, form: { name } });
     expect(bucket('media.2026').body.data).toEqual({ name: 'media.2026', created_at: '2026-05-04T10:00:00.000000Z' });
     bucket('arsip');
@@ -183,7 +183,7 @@ describe('buckets', () => {
 
 describe('access keys', () => {
   it('are created with their own secret, listed and deleted', async () => {
-    const small = await bought();
+    const small = await buyStorage();
     const first = small.call('createStorageKey', { path, form: { label: 'backup' } }).body.data as Record<string, string>;
     const second = small.call('createStorageKey', { path }).body.data as Record<string, string>;
     expect(first).toMatchObject({ id: 1, label: 'backup', access_key: expect.stringMatching(/^PRAC[0-9A-F]{16}$/) });
@@ -198,7 +198,7 @@ describe('access keys', () => {
 
 describe('deleting', () => {
   it('also deletes buckets and keys, and only its own', async () => {
-    const small = await bought();
+    const small = await buyStorage();
     small.call('createObjectStorage', { form });
     for (const id of [1, 2]) {
       small.call('createBucket', { path: { id }, form: { name: 'arsip' } });

@@ -8,7 +8,7 @@ import { csrFor, orderForm, persons, smallSsl } from './small-ssl.ts';
 const path = { ssl_order_id: 1 };
 const issued = 120_000;
 
-async function ordered(dialects: Readonly<Record<string, string>> = {}, form: Fields = {}): Promise<MemoryPractice> {
+async function orderCertificate(dialects: Readonly<Record<string, string>> = {}, form: Fields = {}): Promise<MemoryPractice> {
   const small = await smallSsl(dialects);
   const { status } = small.call('createSslOrder', { form: { ...orderForm, ...form } });
   if (status >= 300) throw new Error('The order was refused.');
@@ -89,7 +89,7 @@ describe('an order', () => {
   });
 
   it('is in the list, by domain', async () => {
-    const small = await ordered();
+    const small = await orderCertificate();
     small.call('createSslOrder', { form: { ...orderForm, csr_code: csrFor('shop.lain.example') } });
     const ids = (query: Fields) => (small.call('listSslOrders', { query }).body.data as { id: number }[]).map(({ id }) => id);
     expect(ids({})).toEqual([1, 2]);
@@ -114,7 +114,7 @@ describe('an order', () => {
 
 describe('the certificate', () => {
   it('is issued after a while, reported in a poll, and downloaded', async () => {
-    const small = await ordered();
+    const small = await orderCertificate();
     small.advance(issued - 1);
     expect(statusOf(small)).toBe('pending');
     expect(small.call('downloadSslCertificate', { path })).toMatchObject({
@@ -130,7 +130,7 @@ describe('the certificate', () => {
   });
 
   it('is reissued for another request of the same name, without a charge', async () => {
-    const small = await ordered();
+    const small = await orderCertificate();
     const reissue = (name: string) => small.call('reissueSslCertificate', { path, form: { csr_code: csrFor(name) } });
     expect(reissue('www.contoh.example').status).toBe(422);
     small.advance(issued);
@@ -152,7 +152,7 @@ describe('the end of a certificate', () => {
     small.call('reissueSslCertificate', { path, form: { csr_code: csrFor('www.contoh.example') } });
 
   it('is unchanged by a reissue', async () => {
-    const small = await ordered();
+    const small = await orderCertificate();
     small.advance(issued);
     expect(small.call('getSslOrder', { path }).body.data).not.toHaveProperty('expired_at');
     small.advance(100 * day);
@@ -164,7 +164,7 @@ describe('the end of a certificate', () => {
   });
 
   it('ends a pending reissue', async () => {
-    const small = await ordered();
+    const small = await orderCertificate();
     small.advance(issued);
     reissue(small);
     small.advance(366 * day);
@@ -179,7 +179,7 @@ describe('the validation', () => {
     ['object', { dcv_method: 'email', dcv_email: 'admin@contoh.example', status: 'pending' }],
     ['null', null],
   ])('is changed while the order waits for it (%s)', async (unknownResults, data) => {
-    const small = await ordered({ unknownResults });
+    const small = await orderCertificate({ unknownResults });
     const change = (form: Fields) => small.call('changeSslValidation', { path, form });
     const answer = change({ dcv_method: 'email', dcv_email: 'admin@contoh.example' });
     expect(answer.body).toMatchObject({ success: true, data });
@@ -191,7 +191,7 @@ describe('the validation', () => {
   });
 
   it('is repeated while the order waits for it', async () => {
-    const small = await ordered();
+    const small = await orderCertificate();
     expect(small.call('revalidateSslOrder', { path }).status).toBe(200);
     small.advance(issued);
     expect(small.call('revalidateSslOrder', { path })).toMatchObject({ status: 422 });
@@ -200,7 +200,7 @@ describe('the validation', () => {
 
 describe('canceling', () => {
   it('refunds and revokes the certificate, once', async () => {
-    const small = await ordered();
+    const small = await orderCertificate();
     expect(small.call('cancelSslOrder', { path }).status).toBe(200);
     expect(small.balance()).toBe(1_013_000_00);
     expect(small.movements().at(-1)).toMatchObject({ kind: 'ssl', direction: 'in', amount: 145_000_00, period: 12 });
@@ -215,7 +215,7 @@ describe('canceling', () => {
     ['a product that is not refundable', { ssl_product_id: '12' }, issued],
     ['a certificate of a month ago', {}, 31 * 24 * 60 * 60 * 1000],
   ])('refunds nothing for %s', async (_, form, after) => {
-    const small = await ordered({}, form);
+    const small = await orderCertificate({}, form);
     small.advance(after);
     expect(small.call('cancelSslOrder', { path }).status).toBe(200);
     expect(small.balance()).toBe(1_013_000_00 - 145_000_00);

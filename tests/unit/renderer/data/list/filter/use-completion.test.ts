@@ -8,19 +8,19 @@ const data = {
   ],
   status: [{ text: 'Active', count: 3 }],
 };
-const offered = (text: string, caret = text.length) => offerAt(text, caret, data)?.items.map(({ insert }) => insert) ?? null;
+const offersFor = (text: string, caret = text.length) => offerAt(text, caret, data)?.items.map(({ insert }) => insert) ?? null;
 
 test('suggests completions for what was typed, and the values after an operator', () => {
-  expect(offered('expi')).toEqual(['expires:', 'expired:']);
-  expect(offered('tld:')).toEqual(expect.arrayContaining(['.co.id', '.com']));
-  expect(offered('tld:.co.')).toEqual(['.co.id']);
+  expect(offersFor('expi')).toEqual(['expires:', 'expired:']);
+  expect(offersFor('tld:')).toEqual(expect.arrayContaining(['.co.id', '.com']));
+  expect(offersFor('tld:.co.')).toEqual(['.co.id']);
 });
 
 test('suggests nothing if nothing was typed, or if it is complete', () => {
-  expect(offered('')).toBeNull();
-  expect(offered('tld:.id ')).toBeNull();
-  expect(offered('tld:.co.id')).toBeNull();
-  expect(offered('zzzz')).toBeNull();
+  expect(offersFor('')).toBeNull();
+  expect(offersFor('tld:.id ')).toBeNull();
+  expect(offersFor('tld:.co.id')).toBeNull();
+  expect(offersFor('zzzz')).toBeNull();
 });
 
 test('completing a key continues, completing a value finishes', () => {

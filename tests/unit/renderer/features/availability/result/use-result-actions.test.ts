@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createCartQueue } from '../../../../../../renderer/features/availability/result/use-result-actions.ts';
 
 /** A queue whose calls the test resolves. */
-function held() {
+function holdCalls() {
   const calls: { readonly of: readonly unknown[]; readonly end: (error?: Error) => void }[] = [];
   const queue = createCartQueue(
     (...of) =>
@@ -14,7 +14,7 @@ function held() {
 }
 
 it('sends names added in the meantime after the pending ones, and nothing twice', async () => {
-  const { calls, queue } = held();
+  const { calls, queue } = holdCalls();
   const first = queue.add(['a.com', 'b.com'], 1);
   expect(queue.add(['b.com'], 1)).toBeNull();
   const second = queue.add(['b.com', 'c.com'], 2);
@@ -32,7 +32,7 @@ it('sends names added in the meantime after the pending ones, and nothing twice'
 });
 
 it('continues after a failed call, whose names can be sent once more', async () => {
-  const { calls, queue } = held();
+  const { calls, queue } = holdCalls();
   const first = queue.add(['a.com'], 1);
   const second = queue.add(['b.com'], 1);
   await vi.waitFor(() => expect(calls).toHaveLength(1));

@@ -7,7 +7,7 @@ import { OneChange } from '../../../../../../renderer/features/changes/job/OneCh
 
 const at = '2026-11-21T08:00:00.000Z';
 const accountId = 'account00001' as AccountId;
-const said = `The record is refused. ${'Because of its length. '.repeat(20)}End of the reason.`;
+const message = `The record is refused. ${'Because of its length. '.repeat(20)}End of the reason.`;
 const refused = {
   ...{
     row: 0,
@@ -15,7 +15,7 @@ const refused = {
     lines: [{ label: 'nameservers', before: null, after: 'www A 192.0.2.1' }],
     cost: null,
     currency: null,
-    message: said,
+    message,
   },
   target: { kind: 'domain', id: 7, name: 'one.example', customerId: null },
   note: {

@@ -123,18 +123,18 @@ it('lists what needs attention, and nothing if all is well', () => {
 });
 
 it('shows the known WHOIS protection state: on, purchased, allowed, not offered', () => {
-  const said = (protection: Partial<DomainDetails['protection']> | null) =>
+  const stateOf = (protection: Partial<DomainDetails['protection']> | null) =>
     protectionText({
       ...stored,
       details: protection === null ? null : { ...details, protection: { ...details.protection, ...protection } },
     });
-  expect(said(null)).toBe('not loaded');
-  expect(said({ on: true, bought: true })).toBe('on');
-  expect(said({ bought: true })).toBe('off, bought');
-  expect(said({})).toBe('not bought');
-  expect(said({ offered: false })).toBe('not offered for .co.id');
-  expect(said({ bought: true, expired: true })).toBe('expired');
-  expect(said({ on: null, bought: null, offered: null, expired: null })).toBe('not reported by the service');
+  expect(stateOf(null)).toBe('not loaded');
+  expect(stateOf({ on: true, bought: true })).toBe('on');
+  expect(stateOf({ bought: true })).toBe('off, bought');
+  expect(stateOf({})).toBe('not bought');
+  expect(stateOf({ offered: false })).toBe('not offered for .co.id');
+  expect(stateOf({ bought: true, expired: true })).toBe('expired');
+  expect(stateOf({ on: null, bought: null, offered: null, expired: null })).toBe('not reported by the service');
 });
 
 it('shows a contact with several roles once', () => {

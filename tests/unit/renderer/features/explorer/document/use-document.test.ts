@@ -14,8 +14,8 @@ it.each<[ErrorCode, string | null]>([
   ['OFFLINE', sentence],
   ['IP_REFUSED', sentence],
   ['CANCELED', null],
-])('a searched service has no document only with NOT_FOUND: %s', (code, words) => {
-  expect(missedText(fault(code))).toBe(words);
+])('a searched service has no document only with NOT_FOUND: %s', (code, text) => {
+  expect(missedText(fault(code))).toBe(text);
 });
 
 it.each<[Facts, string]>([
@@ -26,6 +26,6 @@ it.each<[Facts, string]>([
   ],
   [{ code: 'too-deep', pointer: '' }, 'It is nested too deeply.'],
   [{}, sentence],
-])('a file that is not imported shows why, with the facts its text needs: %j', (facts, words) => {
-  expect(documentFaultText(fault('VALIDATION', facts))).toBe(words);
+])('a file that is not imported shows why, with the facts its text needs: %j', (facts, text) => {
+  expect(documentFaultText(fault('VALIDATION', facts))).toBe(text);
 });

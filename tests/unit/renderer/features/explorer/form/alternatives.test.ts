@@ -13,7 +13,7 @@ import { type Draft, emptyDraft } from '../../../../../../renderer/features/expl
 import { type FieldPath, withValue } from '../../../../../../renderer/features/explorer/form/values.ts';
 import { field, operation } from '../samples.ts';
 
-const filled = (body: Json, change: Partial<Draft> = {}): Draft => ({ ...emptyDraft, filled: { ...emptyDraft.filled, body }, ...change });
+const draftOf = (body: Json, change: Partial<Draft> = {}): Draft => ({ ...emptyDraft, filled: { ...emptyDraft.filled, body }, ...change });
 const take = (draft: Draft, path: FieldPath, from: number, to: number) => withOption(draft, path, { from, to, level: 0, shared: [] });
 const bodyOf = ({ filled: { body } }: Draft) => body;
 
@@ -21,7 +21,7 @@ describe('an alternative of a choice', () => {
   const pay = ['body', 'pay'];
 
   it('has its previous input when chosen again, including half-typed JSON and the alternatives inside it', () => {
-    const typed = filled(
+    const typed = draftOf(
       { pay: { iban: 'DE', more: 'x' }, name: 'kopi' },
       { ways: { 'body/pay/more': 1, 'body/other': 2 }, unread: { 'body/pay/note': '{"a":', 'body/free': '[' } },
     );
@@ -39,7 +39,7 @@ describe('an alternative of a choice', () => {
 
   it('keeps a choice inside it separate from one at the same position in another alternative', () => {
     const inner = [...pay, 'kind'];
-    let draft = take(filled({ pay: { kind: 'first' } }), inner, 0, 1);
+    let draft = take(draftOf({ pay: { kind: 'first' } }), inner, 0, 1);
     draft = { ...draft, filled: withValue(draft.filled, inner, 'second') };
     draft = take(take(draft, pay, 0, 1), inner, 0, 1);
     expect(bodyOf(draft)).toEqual({});
@@ -58,7 +58,7 @@ describe('another branch of a choice', () => {
     const shared = sharedNames(own, other);
     expect(shared).toEqual(['name']);
     expect(sharedNames(own, field('', 'text'))).toEqual([]);
-    const typed = filled({ name: 'kopi', kind: 'a' });
+    const typed = draftOf({ name: 'kopi', kind: 'a' });
     const next = withOption(typed, ['body'], { from: 0, to: 1, level: 0, shared });
     expect([bodyOf(next), next.ways]).toEqual([{ name: 'kopi' }, { body: 1 }]);
     const renamed = { ...next, filled: withValue(next.filled, ['body', 'name'], 'teh') };
@@ -66,7 +66,7 @@ describe('another branch of a choice', () => {
   });
 
   it('leaves the surrounding choice unchanged', () => {
-    const typed = filled({ a: 'x' }, { ways: { body: 1, 'body/~way1': 0, 'body/~way2': 3, 'body/a': 2 } });
+    const typed = draftOf({ a: 'x' }, { ways: { body: 1, 'body/~way1': 0, 'body/~way2': 3, 'body/a': 2 } });
     const next = withOption(typed, ['body'], { from: 0, to: 1, level: 1, shared: [] });
     expect(next.ways).toEqual({ body: 1, 'body/~way1': 1 });
     expect(withOption(next, ['body'], { from: 1, to: 0, level: 1, shared: [] }).ways).toEqual(typed.ways);
@@ -83,7 +83,7 @@ describe('a content type of a body', () => {
   const of: Operation = { ...operation([]), bodies: [body(form, 'form'), body(json, 'json', true), body(image, 'text')] };
 
   it('starts with what fits its form, and has its own input when chosen again, also as text', () => {
-    const typed = filled({ name: 'kopi', form: 'a' }, { unread: { 'body/form': '{' } });
+    const typed = draftOf({ name: 'kopi', form: 'a' }, { unread: { 'body/form': '{' } });
     const first = withContentType(of, typed, form, json);
     expect(first).toMatchObject({ contentType: json, raw: null, unread: {}, filled: { body: { name: 'kopi' } } });
     const written = { ...first, raw: '{"name":' };
@@ -94,14 +94,14 @@ describe('a content type of a body', () => {
   });
 
   it('has the type that was chosen from its range', () => {
-    const png = { ...filled('x'), contentType: image, mediaType: 'image/png' };
+    const png = { ...draftOf('x'), contentType: image, mediaType: 'image/png' };
     const elsewhere = withContentType(of, png, image, json);
     expect(elsewhere).toMatchObject({ mediaType: '', filled: { body: undefined } });
     expect(withContentType(of, elsewhere, json, image)).toMatchObject({ mediaType: 'image/png', filled: { body: 'x' } });
   });
 
   it('is stored without a text that may contain a secret, whether set aside or not', () => {
-    const text = withContentType(of, { ...filled(null), contentType: json, raw: '{"json":"Canary"}' }, json, form);
+    const text = withContentType(of, { ...draftOf(null), contentType: json, raw: '{"json":"Canary"}' }, json, form);
     expect(JSON.stringify(text)).toContain('Canary');
     expect(JSON.stringify(withoutSecretTexts(of, { ...text, raw: 'form=a' }))).not.toContain('Canary');
     expect(withoutSecretTexts(of, { ...text, raw: 'form=a' }).raw).toBe('form=a');
@@ -113,7 +113,7 @@ describe('a removed item', () => {
   const list = ['body', 'list'];
 
   it('takes its notes with it, and the items after it keep theirs', () => {
-    const typed = filled(
+    const typed = draftOf(
       { list: ['a', 'b', { x: 'c' }] },
       { ways: { 'body/list/0': 0, 'body/list/1': 1, 'body/list/2/x': 2, 'body/lists/2': 3 }, unread: { 'body/list/1': '{' } },
     );
@@ -124,11 +124,11 @@ describe('a removed item', () => {
     const back = take(rest, [...list, 1], 1, 0);
     expect(bodyOf(back)).toEqual({ list: ['a', { x: 'c' }] });
     expect(back.ways).toEqual({ 'body/list/0': 0, 'body/list/1': 0, 'body/list/1/x': 2, 'body/list/1/y': 1, 'body/lists/2': 3 });
-    expect(bodyOf(withoutEntry(filled({ list: ['a'] }), list, 0))).toEqual({});
+    expect(bodyOf(withoutEntry(draftOf({ list: ['a'] }), list, 0))).toEqual({});
   });
 
   it('can also be a member of a map', () => {
-    const typed = filled({ map: { one: 'a', other: 'b' } }, { unread: { 'body/map/one/x': '{', 'body/map/other': '[' } });
+    const typed = draftOf({ map: { one: 'a', other: 'b' } }, { unread: { 'body/map/one/x': '{', 'body/map/other': '[' } });
     const rest = withoutEntry(typed, ['body', 'map'], 'one');
     expect([bodyOf(rest), Object.keys(rest.unread)]).toEqual([{ map: { other: 'b' } }, ['body/map/other']]);
     expect(bodyOf(withoutEntry(rest, ['body', 'map'], 'other'))).toEqual({});
@@ -136,7 +136,7 @@ describe('a removed item', () => {
 });
 
 it('another body starts without the notes of the previous one, which belong to its fields', () => {
-  const typed = filled({ a: 'x' }, { raw: '{"a":1}', ways: { 'body/a': 1, 'query/a': 1 }, unread: { 'body/b': '{' } });
+  const typed = draftOf({ a: 'x' }, { raw: '{"a":1}', ways: { 'body/a': 1, 'query/a': 1 }, unread: { 'body/b': '{' } });
   expect(withBody(typed, { a: 1 })).toMatchObject({ raw: null, ways: { 'query/a': 1 }, unread: {}, filled: { body: { a: 1 } } });
   expect(Object.keys(withBody(typed, { a: 1 }).unread)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { nothingFilled, sentValues } from '../../../../../../renderer/features/e
 import { field, operation } from '../samples.ts';
 
 const form = 'application/x-www-form-urlencoded';
-const kept = (change: Partial<OperationValues>): OperationValues => ({
+const saved = (change: Partial<OperationValues>): OperationValues => ({
   ...{ path: {}, query: {}, header: {}, contentType: form, body: null, raw: null },
   ...change,
 });
@@ -33,7 +33,7 @@ describe('stored values in a form', () => {
     [field('nothing', 'text', { nullable: true }), null],
   ])('fill fields of every kind, and are sent as before', (one, value) => {
     const whole = ofBody([one]);
-    const { draft, withheld } = draftFrom(whole, kept({ body: { [one.name]: value } }));
+    const { draft, withheld } = draftFrom(whole, saved({ body: { [one.name]: value } }));
     expect([draft.filled.body, withheld]).toEqual([{ [one.name]: value }, []]);
     expect(sentValues(whole, draft.filled, draft).body).toEqual({
       [one.name]: value,
@@ -44,7 +44,7 @@ describe('stored values in a form', () => {
     const two = field('number', 'choice', { fields: [field('', 'text'), field('', 'integer')] });
     const whole = ofBody([field('all', 'list', { fields: [two] }), choice]);
     const ways = { 'body/all/0': 1, 'body/all/1': 0, 'body/way': 0 };
-    const { draft } = draftFrom(whole, kept({ body: { all: ['many', '5'], way: { card: '42' } }, ways }));
+    const { draft } = draftFrom(whole, saved({ body: { all: ['many', '5'], way: { card: '42' } }, ways }));
     // An option without a field for an existing value is replaced by one that has it.
     expect(draft.ways).toEqual({ ...ways, 'body/way': 1 });
     expect(sentValues(whole, draft.filled, draft)).toMatchObject({ body: { all: ['many', '5'] }, ways: draft.ways });
@@ -59,7 +59,7 @@ describe('stored values in a form', () => {
       ],
       { field: field('', 'object') },
     );
-    const { draft, withheld } = draftFrom(whole, kept({ path: { id: '7' }, query: { page: '2' }, header: { 'x-note': 'a' }, raw: 'a=b' }));
+    const { draft, withheld } = draftFrom(whole, saved({ path: { id: '7' }, query: { page: '2' }, header: { 'x-note': 'a' }, raw: 'a=b' }));
     expect(draft).toMatchObject({
       filled: { path: { id: '7' }, query: { page: '2' }, header: { 'x-note': 'a' }, body: undefined },
       ...{ contentType: form, raw: 'a=b' },
@@ -70,7 +70,7 @@ describe('stored values in a form', () => {
   it('omit and name values the document has no field for, or a field of another kind', () => {
     const record = field('', 'object', { fields: [field('type', 'text')] });
     const whole = ofBody([field('records', 'list', { fields: [record] }), field('name', 'text'), field('tags', 'list')]);
-    const values = kept({
+    const values = saved({
       ...{ path: { id: '1' }, query: { page: '2' }, header: { 'x-a': 'b' } },
       body: { records: [{ type: 'A' }, { type: 'B', ttl: '9' }], name: { first: 'x' }, tags: 'one', gone: 1 },
     });
@@ -83,7 +83,7 @@ describe('stored values in a form', () => {
 
   it('use a text only for its own content type', () => {
     const whole = ofBody([field('name', 'text')]);
-    expect(draftFrom(whole, kept({ contentType: 'application/json', raw: '{}' }))).toMatchObject({
+    expect(draftFrom(whole, saved({ contentType: 'application/json', raw: '{}' }))).toMatchObject({
       draft: { contentType: null, raw: null },
       withheld: ['body'],
     });
@@ -91,7 +91,7 @@ describe('stored values in a form', () => {
 
   it('never fill a secret field with anything, or a file field with a text', () => {
     const whole = ofBody([field('code', 'text', { secret: true }), field('scan', 'file'), field('name', 'text')]);
-    const { draft, withheld } = draftFrom(whole, kept({ body: { code: 'Canary', scan: 'x', name: 'kopi' } }));
+    const { draft, withheld } = draftFrom(whole, saved({ body: { code: 'Canary', scan: 'x', name: 'kopi' } }));
     expect([draft.filled.body, withheld]).toEqual([{ name: 'kopi' }, []]);
   });
 });

@@ -8,13 +8,13 @@ import { field, operation } from '../samples.ts';
 const form = 'application/x-www-form-urlencoded';
 const ofBody = (...fields: FormField[]) => operation([], { field: field('', 'object', { fields }) });
 const draft = (change: Partial<Draft>): Draft => ({ ...emptyDraft, ...change });
-const filled = (body: Draft['filled']['body']) => draft({ filled: { ...emptyDraft.filled, body } });
+const draftWith = (body: Draft['filled']['body']) => draft({ filled: { ...emptyDraft.filled, body } });
 
 describe('values typed before the document changed', () => {
   it('are not sent if the new one has no field for them, and are named', () => {
     const before = ofBody(field('name', 'text'), field('gone', 'text'));
     const now = ofBody(field('name', 'text'), field('new', 'text'));
-    const typed = filled({ name: 'kopi', gone: 'teh' });
+    const typed = draftWith({ name: 'kopi', gone: 'teh' });
     const fitting = fittingDraft(now, { operation: before, draft: typed });
     expect(fitting.withheld).toEqual(['body gone']);
     expect(sentValues(now, fitting.draft.filled, { ...fitting.draft, contentType: form }).body).toEqual({ name: 'kopi' });

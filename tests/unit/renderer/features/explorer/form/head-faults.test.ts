@@ -25,9 +25,9 @@ test('an error that belongs to no field of a location is shown at the top of tha
 });
 
 test('a header that is left out is reported if the form has no headers', () => {
-  const left = fault('header', '/X-Forwarded-For', 'header-left-out', { name: 'X-Forwarded-For' });
-  expect(headFaults([left], 'header', of, body)).toEqual([left]);
-  expect(headText(left, formats)).toBe('X-Forwarded-For is never taken from a document.');
+  const omitted = fault('header', '/X-Forwarded-For', 'header-left-out', { name: 'X-Forwarded-For' });
+  expect(headFaults([omitted], 'header', of, body)).toEqual([omitted]);
+  expect(headText(omitted, formats)).toBe('X-Forwarded-For is never taken from a document.');
 });
 
 test('a body that is not an object shows all errors at its one field', () => {

@@ -98,9 +98,9 @@ describe('the request', () => {
   });
 
   it('includes a branch with its discriminator once it was chosen', () => {
-    const says = (name: string) =>
+    const actionBranch = (name: string) =>
       field(name, 'object', { fields: [field('type', 'enum', { values: [name], fixed: true, fallback: name, hasFallback: true })] });
-    const choice = field('action', 'choice', { fields: [says('on'), says('off')] });
+    const choice = field('action', 'choice', { fields: [actionBranch('on'), actionBranch('off')] });
     const whole = operation([], { field: field('', 'object', { fields: [choice] }) });
     expect(sentValues(whole, nothingFilled, plain).body).toBeNull();
     expect(sentValues(whole, nothingFilled, { ...plain, ways: { 'body/action': 1 } }).body).toEqual({ action: {} });

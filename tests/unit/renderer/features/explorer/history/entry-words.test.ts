@@ -20,8 +20,8 @@ it.each([
   [{ ...none, state: 'sent' }, 'Awaiting response', 'quiet'],
   [{ ...none, state: 'ran', run: { rows: 1200, failed: 0 } }, '1,200 rows done', 'good'],
   [{ ...none, state: 'ran', run: { rows: 1, failed: 1 } }, '1 row, 1 failed', 'warns'],
-] as const)('describes how %o ended', (entry, words, tone) => {
-  expect([outcomeText(entry, formats), toneOf(entry)]).toEqual([words, tone]);
+] as const)('describes how %o ended', (entry, text, tone) => {
+  expect([outcomeText(entry, formats), toneOf(entry)]).toEqual([text, tone]);
 });
 
 it('formats a duration in the unit that fits', () => {

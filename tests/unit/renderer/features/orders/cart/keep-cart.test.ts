@@ -17,37 +17,37 @@ const yearsOf = ({ lines }: Cart) => lines.map((line) => line.years);
 
 function saving(save: (cart: Cart) => Promise<Quote>) {
   const reported = { requested: vi.fn(), saved: vi.fn(), failed: vi.fn(), ended: vi.fn() };
-  return { reported, kept: autosaveCart({ ways: { read: async () => quoteOf(cart), save: (_, next) => save(next) }, ...reported }) };
+  return { reported, autosave: autosaveCart({ methods: { read: async () => quoteOf(cart), save: (_, next) => save(next) }, ...reported }) };
 }
 
 test('changes are sent one after the other, and settle when main has stored all of them', async () => {
   const sent: number[][] = [];
-  const { kept, reported } = saving(async (next) => {
+  const { autosave, reported } = saving(async (next) => {
     sent.push(yearsOf(next));
     return quoteOf(next);
   });
-  expect(await kept.settled()).toBe(true);
-  kept.change(quoteOf(cart), years(2));
-  kept.change(quoteOf(cart), years(3));
-  expect(kept.isRunning()).toBe(true);
-  expect(await kept.settled()).toBe(true);
-  expect([sent, kept.isRunning(), reported.ended.mock.calls.length]).toEqual([[[2], [3]], false, 1]);
+  expect(await autosave.settled()).toBe(true);
+  autosave.change(quoteOf(cart), years(2));
+  autosave.change(quoteOf(cart), years(3));
+  expect(autosave.isRunning()).toBe(true);
+  expect(await autosave.settled()).toBe(true);
+  expect([sent, autosave.isRunning(), reported.ended.mock.calls.length]).toEqual([[[2], [3]], false, 1]);
   expect(reported.requested).toHaveBeenLastCalledWith([]);
 });
 
 test('a change that was not saved is reported to its caller, and the next one starts afresh', async () => {
   const refusal = new CallError({ code: 'VALIDATION', reason: 'said', facts: { text: 'No.' } }, explanation);
   let refuses = true;
-  const { kept, reported } = saving(async (next) => {
+  const { autosave, reported } = saving(async (next) => {
     if (refuses) throw refusal;
     return quoteOf(next);
   });
-  kept.change(quoteOf(cart), years(2));
-  expect(await kept.settled()).toBe(false);
+  autosave.change(quoteOf(cart), years(2));
+  expect(await autosave.settled()).toBe(false);
   expect(reported.failed).toHaveBeenCalledExactlyOnceWith(refusal);
   expect(reported.requested).toHaveBeenLastCalledWith([]);
   refuses = false;
-  kept.change(quoteOf(cart), years(4));
-  expect(await kept.settled()).toBe(true);
+  autosave.change(quoteOf(cart), years(4));
+  expect(await autosave.settled()).toBe(true);
   expect(reported.saved).toHaveBeenCalledExactlyOnceWith(quoteOf(years(4)(cart)));
 });

@@ -20,18 +20,18 @@ function setUp() {
   const steps: EditorStep[] = [];
   const lost: [string, string | undefined][] = [];
   const pressed: string[] = [];
-  const parts = { edit: later<boolean>(), find: later<boolean>() };
+  const calls = { edit: later<boolean>(), find: later<boolean>() };
   const zone = {
     rows: { put: () => undefined },
     notStored: (typed: string, why?: string) => void lost.push([typed, why]),
     async edit(step: EditorStep) {
       steps.push(step);
       if (step.do !== 'add') return { zone: {} as ZoneState, rows: [] };
-      return (await parts.edit.promise) ? { zone: { version: 2 } as ZoneState, rows: [rowOf(`r1.${steps.length}`)] } : null;
+      return (await calls.edit.promise) ? { zone: { version: 2 } as ZoneState, rows: [rowOf(`r1.${steps.length}`)] } : null;
     },
   };
   const writing = createWriting({ zone: () => zone, check: async () => [] });
-  const added = createAdd(() => ({ zone, writing, find: () => parts.find.promise }));
+  const added = createAdd(() => ({ zone, writing, find: () => calls.find.promise }));
   const press = (key: string, more: object = {}) =>
     added.onKeyDownCapture({
       ...{ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, target: new EventTarget() },
@@ -42,29 +42,29 @@ function setUp() {
   const type = (...keys: string[]) => {
     for (const key of keys) press(key);
   };
-  return { steps, lost, pressed, parts, writing, added, press, type };
+  return { steps, lost, pressed, calls, writing, added, press, type };
 }
 
 test('a second press adds nothing while a record is being added, and no character is lost', async () => {
-  const { steps, parts, writing, added, type } = setUp();
+  const { steps, calls, writing, added, type } = setUp();
   const first = added.add(undefined);
   type('a', 'b');
   await added.add(undefined);
   type('c');
-  parts.edit.resolve(true);
-  parts.find.resolve(true);
+  calls.edit.resolve(true);
+  calls.find.resolve(true);
   await first;
   expect(steps.map((step) => step.do)).toEqual(['add']);
   expect(writing.store.present()).toMatchObject({ field: 'prefix', text: 'abc', fresh: true });
 });
 
 test('Tab before the field appears continues in the new record, with the characters typed after it', async () => {
-  const { steps, parts, writing, added, type, pressed } = setUp();
+  const { steps, calls, writing, added, type, pressed } = setUp();
   const adding = added.add(undefined);
   type('w', 'x', 'Backspace', 'w', 'Tab', 'c', 'n', 'Tab', '6', '0', 'Tab');
   expect(pressed).toContain('Tab');
-  parts.edit.resolve(true);
-  parts.find.resolve(true);
+  calls.edit.resolve(true);
+  calls.find.resolve(true);
   await adding;
   expect(steps.slice(1)).toMatchObject([
     { do: 'set', fields: { prefix: 'ww' } },
@@ -75,24 +75,24 @@ test('Tab before the field appears continues in the new record, with the charact
 });
 
 test('Esc before the field appears removes the record again', async () => {
-  const { steps, parts, writing, added, type } = setUp();
+  const { steps, calls, writing, added, type } = setUp();
   const adding = added.add(undefined);
   type('a', 'Escape', 'b');
-  parts.edit.resolve(true);
-  parts.find.resolve(true);
+  calls.edit.resolve(true);
+  calls.find.resolve(true);
   await adding;
   expect(steps).toMatchObject([{ do: 'add' }, { do: 'revert', rows: ['r1.1'] }]);
   expect(writing.store.present()).toBeNull();
 });
 
 test('keys work again if the record could not be shown, and the typed text is reported', async () => {
-  const { parts, added, type, pressed, lost, press } = setUp();
+  const { calls, added, type, pressed, lost, press } = setUp();
   const adding = added.add(undefined);
   type('a', 'b');
   press('x', { target: Object.assign(new EventTarget(), { tagName: 'INPUT' }) });
   press('c', { ctrlKey: true });
-  parts.edit.resolve(true);
-  parts.find.resolve(false);
+  calls.edit.resolve(true);
+  calls.find.resolve(false);
   await adding;
   type('d');
   expect(pressed).toEqual(['a', 'b']);
@@ -100,12 +100,12 @@ test('keys work again if the record could not be shown, and the typed text is re
 });
 
 test('text typed elsewhere when the field of the new record appears is saved first', async () => {
-  const { steps, parts, writing, added } = setUp();
+  const { steps, calls, writing, added } = setUp();
   const adding = added.add(undefined);
   writing.begin(rowOf('r1.9'), 'content');
   writing.type('192.0.2.1');
-  parts.edit.resolve(true);
-  parts.find.resolve(true);
+  calls.edit.resolve(true);
+  calls.find.resolve(true);
   await adding;
   expect(steps.slice(1)).toEqual([{ do: 'set', rows: ['r1.9'], fields: { content: '192.0.2.1' } }]);
   expect(writing.store.present()).toMatchObject({ field: 'prefix', row: { row: 'r1.1' } });

@@ -14,7 +14,7 @@ const row: ZoneRow = {
   was: null,
   problems: [],
 };
-const gone = new CallError({ code: 'CONFLICT', reason: 'said', facts: { text: 'This record is not there any more.' } }, explanation);
+const recordGone = new CallError({ code: 'CONFLICT', reason: 'said', facts: { text: 'This record is not there any more.' } }, explanation);
 
 /** A zone that accepts an edit or not, and a record that exists or not. */
 function setUp() {
@@ -28,7 +28,7 @@ function setUp() {
       edit: async () => (there.edits ? { zone: {} as ZoneState, rows: [] } : null),
     }),
     check: async () => {
-      if (!there.row) throw gone;
+      if (!there.row) throw recordGone;
       return [];
     },
   });

@@ -16,26 +16,26 @@ const rowOf = (at: number, content = `198.18.0.${at}`): ZoneRow => ({
 /** A zone with the given number of rows, in a version set by the test. */
 function setUp(count: number) {
   const zone = { version: 1, contents: new Map<number, string>() };
-  const asked: number[] = [];
+  const requested: number[] = [];
   const faults: unknown[] = [];
   const load = async (query: RowsQuery, from: number, most: number): Promise<Output<'zones.rows'>> => {
-    asked.push(from);
+    requested.push(from);
     const rows = Array.from({ length: count }, (_, at) => rowOf(at, zone.contents.get(at))).filter(({ record: { content } }) =>
       content.includes(query.find),
     );
     return { version: zone.version, count: rows.length, rows: rows.slice(from, from + most) };
   };
   const rows = createZoneRows(load, (error) => faults.push(error));
-  return { zone, asked, faults, rows };
+  return { zone, requested, faults, rows };
 }
 
 it('reads the first two pages, and others when they come into view', async () => {
-  const { rows, asked } = setUp(1000);
+  const { rows, requested } = setUp(1000);
   expect(rows.shown()).toBeNull();
   rows.show(all, 1);
   await vi.waitFor(() => expect(rows.row(0)).toEqual(rowOf(0)));
   expect(rows.shown()).toEqual({ query: all, count: 1000 });
-  await vi.waitFor(() => expect(asked).toEqual([0, 100]));
+  await vi.waitFor(() => expect(requested).toEqual([0, 100]));
   expect(rows.row(550)).toBeUndefined();
   rows.ensureLoaded(540, 580);
   await vi.waitFor(() => expect(rows.row(550)).toEqual(rowOf(550)));

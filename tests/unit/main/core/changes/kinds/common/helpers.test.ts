@@ -46,7 +46,7 @@ describe('the state of a domain', () => {
     [{ status_label: 'Pending Delete', status: 3 }, false],
     ['', false],
     [null, false],
-  ])('an answer %j says that work goes on: %s', (data, at) => expect(isAtWork(data)).toBe(at));
+  ])('a response of %j means that work is in progress: %s', (data, at) => expect(isAtWork(data)).toBe(at));
 
   it('keeps the expiry as the service writes it', () => {
     expect(state({ expired_at: '2028-04-13 23:59:59' }).expiryText).toBe('2028-04-13 23:59:59');
@@ -58,20 +58,20 @@ describe('hosts', () => {
   it.each([
     ['NS1.Example.NET.', 'ns1.example.net'],
     ['ns1.münchen.example', 'ns1.xn--mnchen-3ya.example'],
-  ])('%s is %s', (given, host) => expect(HostName.parse(given)).toBe(host));
+  ])('%s is %s', (text, host) => expect(HostName.parse(text)).toBe(host));
 
   it.each(['ns1', '192.0.2.1', 'ns 1.example.net', '-a.example.net', `${'a'.repeat(64)}.example.net`, 'http://a.example', ''])(
-    '%j is none',
-    (given) => expect(HostName.safeParse(given).success).toBe(false),
+    '%j is not a host',
+    (text) => expect(HostName.safeParse(text).success).toBe(false),
   );
 
-  it('are the same in another order, and not when one is missing', () => {
+  it('are equal in any order, but not if one is missing', () => {
     expect(sameHosts(['a', 'b'], ['b', 'a'])).toBe(true);
     expect(sameHosts(['a', 'b'], ['a'])).toBe(false);
     expect(sameHosts(['a', 'b'], ['a', 'c'])).toBe(false);
   });
 
-  it('have one address in many spellings', () => {
+  it('have the same address in any spelling', () => {
     expect(sameAddress('2001:DB8:0:0::53', '2001:db8::53')).toBe(true);
     expect(sameAddress('192.0.2.1', '192.0.2.10')).toBe(false);
   });
@@ -91,15 +91,15 @@ describe('an address', () => {
     fax: '',
   });
 
-  it('is merged with what is given, and only what may be empty is emptied', () => {
-    const wanted = merged(present, { city: 'Bandung', state: '' });
-    expect(wanted).toMatchObject({ name: 'Satu', city: 'Bandung', state: '', postal_code: '10110' });
-    expect(emptyWarnings(wanted)).toEqual([{ code: 'field-empty', facts: { fields: 'organization' } }]);
-    expect(addressForm(wanted, present)).toMatchObject({ state: '', organization: '' });
-    expect(addressForm(wanted, present)).not.toHaveProperty('fax');
+  it('is merged with the given fields, and only optional ones are cleared', () => {
+    const requested = merged(present, { city: 'Bandung', state: '' });
+    expect(requested).toMatchObject({ name: 'Satu', city: 'Bandung', state: '', postal_code: '10110' });
+    expect(emptyWarnings(requested)).toEqual([{ code: 'field-empty', facts: { fields: 'organization' } }]);
+    expect(addressForm(requested, present)).toMatchObject({ state: '', organization: '' });
+    expect(addressForm(requested, present)).not.toHaveProperty('fax');
   });
 
-  it('that was masked does not go back', () => {
+  it('that was masked is not sent back', () => {
     expect(maskedRefusal({ ...present, street_2: 'token=(secret)' })).toMatchObject({ facts: { fields: 'street_2' } });
     expect(maskedRefusal(present)).toBeNull();
   });
@@ -112,37 +112,37 @@ describe('an address', () => {
     [{ email: 'B@Example.com' }, { email: 'b@example.com' }, 'done'],
     [{ city: 'JAKARTA' }, {}, 'not done'],
     [{ city: 'Bandung' }, { city: 'Bandung', name: 'Somebody else' }, 'done'],
-  ])('that is to become %j and is %j is %s', (wanted, now, verdict) => {
-    expect(addressVerdict(present, merged(present, wanted), merged(present, now))).toBe(verdict);
+  ])('that was to become %j and is now %j is %s', (requested, now, verdict) => {
+    expect(addressVerdict(present, merged(present, requested), merged(present, now))).toBe(verdict);
   });
 });
 
 describe('outcomes', () => {
-  const refused = (code: 'REFUSED' | 'NOT_FOUND', message: string): WriteOutcome => ({ state: 'refused', code, message });
+  const rejection = (code: 'REFUSED' | 'NOT_FOUND', message: string): WriteOutcome => ({ state: 'refused', code, message });
 
-  it('of what is so already are done, others stay', () => {
-    expect(refusedUnlessSet(refused('REFUSED', 'Status already associated'), /already associated/i).state).toBe('done');
-    expect(refusedUnlessSet(refused('REFUSED', 'No'), /already associated/i).state).toBe('refused');
+  it('are done if the state was already as requested; others stay', () => {
+    expect(refusedUnlessSet(rejection('REFUSED', 'Status already associated'), /already associated/i).state).toBe('done');
+    expect(refusedUnlessSet(rejection('REFUSED', 'No'), /already associated/i).state).toBe('refused');
     expect(refusedUnlessSet({ state: 'unknown', reason: 'already associated' }, /already associated/i).state).toBe('unknown');
-    expect(unlessMissing(refused('NOT_FOUND', 'Contact not found')).state).toBe('done');
-    expect(unlessMissing(refused('REFUSED', 'Contact not found')).state).toBe('refused');
+    expect(unlessMissing(rejection('NOT_FOUND', 'Contact not found')).state).toBe('done');
+    expect(unlessMissing(rejection('REFUSED', 'Contact not found')).state).toBe('refused');
   });
 
-  it('have a receipt only where the service took the write', () => {
+  it('have a receipt only if the service accepted the write', () => {
     expect(withReceipt({ state: 'done', data: null, message: null })).toMatchObject({ receipt: { values: {} } });
     expect(withReceipt({ state: 'unknown', reason: 'x' })).not.toHaveProperty('receipt');
   });
 });
 
-it('a made secret has all that any rule asks for, and none is like another', () => {
-  const made = Array.from({ length: 500 }, () => makeSecret(16));
-  expect(new Set(made).size).toBe(500);
-  for (const secret of made) {
+it('a generated secret satisfies every rule, and each is different', () => {
+  const secrets = Array.from({ length: 500 }, () => makeSecret(16));
+  expect(new Set(secrets).size).toBe(500);
+  for (const secret of secrets) {
     expect(secret).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[!#%*+\-=?@_])[\x21-\x7e]{16}$/);
     expect(secret).not.toMatch(/[<>&'"\\lI0O1o]/);
   }
 });
 
-it('a status of -0 is 0, as it is once it was stored', () => {
+it('a status of -0 is read as 0, as it is once stored', () => {
   expect(Object.is(readDomainState({ status: -0 }).status, 0)).toBe(true);
 });

@@ -24,8 +24,8 @@ describe('IPv4', () => {
     ['1.2..3', ['address-invalid']],
     ['2001:4860:4860::8888', ['address-family']],
     ['www.example.net', ['address-host']],
-  ])('%s', (content, wanted) => {
-    expect(codes(`www A ${content}`)).toEqual(wanted);
+  ])('%s', (content, expected) => {
+    expect(codes(`www A ${content}`)).toEqual(expected);
   });
 
   test('examples have their own note', () => {
@@ -49,8 +49,8 @@ describe('IPv6', () => {
     ['2001:4860:::1', ['address-invalid']],
     ['12345::1', ['address-invalid']],
     ['8.8.8.8', ['address-family']],
-  ])('%s', (content, wanted) => {
-    expect(codes(`www AAAA ${content}`)).toEqual(wanted);
+  ])('%s', (content, expected) => {
+    expect(codes(`www AAAA ${content}`)).toEqual(expected);
   });
 
   test('examples have their own note', () => {

@@ -11,8 +11,8 @@ describe('MX', () => {
     ['70000 mx.example.net', ['mx-priority-range']],
     ['-5 mx.example.net', ['mx-priority-range']],
     ['ten mx.example.net', ['mx-priority-range']],
-  ])('%s', (content, wanted) => {
-    expect(codes(`@ MX ${content}`)).toEqual(wanted);
+  ])('%s', (content, expected) => {
+    expect(codes(`@ MX ${content}`)).toEqual(expected);
   });
 
   test('prepends a missing priority, and corrects one out of range', () => {
@@ -39,8 +39,8 @@ describe('SRV', () => {
     ['_sip._tls SRV 1 443 sip.example.net', ['srv-parts']],
     ['_sip._tls SRV 100 1 70000 sip.example.net', ['srv-number']],
     ['_sip._tls SRV 100 1 443 198.18.0.1', ['target-address']],
-  ])('%s', (line, wanted) => {
-    expect(codes(line)).toEqual(wanted);
+  ])('%s', (line, expected) => {
+    expect(codes(line)).toEqual(expected);
   });
 });
 
@@ -61,8 +61,8 @@ describe('CAA', () => {
     ['128 isue "letsencrypt.org"', ['caa-critical']],
     ['0 issue "https://letsencrypt.org"', ['caa-issuer']],
     ['0 iodef "security@example.com"', ['caa-report']],
-  ])('%s', (content, wanted) => {
-    expect(codes(`@ CAA ${content}`)).toEqual(wanted);
+  ])('%s', (content, expected) => {
+    expect(codes(`@ CAA ${content}`)).toEqual(expected);
   });
 
   test('fixes', () => {

@@ -26,8 +26,8 @@ describe('names', () => {
     ['www.*', ['name-wildcard']],
     ['a*b', ['name-wildcard']],
     ['www!', ['name-characters']],
-  ])('%s', (prefix, wanted) => {
-    expect(codes(`${prefix} ${a}`)).toEqual(wanted);
+  ])('%s', (prefix, expected) => {
+    expect(codes(`${prefix} ${a}`)).toEqual(expected);
   });
 
   test('an underscore is normal where no host is named', () => {
@@ -42,8 +42,8 @@ describe('names', () => {
     ['name-absolute', 'Example.com.', '@'],
     ['name-upper-case', 'WWW', 'www'],
     ['name-not-ascii', 'bücher', 'xn--bcher-kva'],
-  ])('%s of %s is fixed', (code, prefix, wanted) => {
-    expect(fixed(code, `${prefix} ${a}`)?.prefix).toBe(wanted);
+  ])('%s of %s is fixed', (code, prefix, expected) => {
+    expect(fixed(code, `${prefix} ${a}`)?.prefix).toBe(expected);
   });
 
   test('removes spaces around a name, and leaves spaces in it to the user', () => {
@@ -62,8 +62,8 @@ describe('types', () => {
     ['@ PTR host.example.net', ['type-unknown']],
     ['@ TYPE65280 \\# 0', ['type-unknown']],
     ['@ a 198.18.0.1', ['type-letters']],
-  ])('%s', (line, wanted) => {
-    expect(codes(line)).toEqual(wanted);
+  ])('%s', (line, expected) => {
+    expect(codes(line)).toEqual(expected);
   });
 
   test('types that only a panel offers have a note, those of the service have none', () => {
@@ -85,8 +85,8 @@ describe('TTLs', () => {
     [-1, ['ttl-range']],
     [2_147_483_648, ['ttl-high']],
     [4_294_967_296, ['ttl-range']],
-  ])('%s seconds', (ttl, wanted) => {
-    expect(codes(rec(`@ ${a}`, ttl))).toEqual(wanted);
+  ])('%s seconds', (ttl, expected) => {
+    expect(codes(rec(`@ ${a}`, ttl))).toEqual(expected);
   });
 
   test('records of one set share one TTL; the lowest counts', () => {

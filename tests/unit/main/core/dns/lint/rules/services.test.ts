@@ -3,7 +3,7 @@ import { recordProblemLevels } from '../../../../../../../preload/contract/dns/z
 import { codes, codesOf } from '../lint-of.ts';
 
 /** Ignores notes about types that the service is not known to accept. */
-const found = (...records: readonly string[]): string[] => codes(...records).filter((code) => code !== 'type-unknown');
+const problems = (...records: readonly string[]): string[] => codes(...records).filter((code) => code !== 'type-unknown');
 
 describe('SVCB and HTTPS', () => {
   test.each([
@@ -33,8 +33,8 @@ describe('SVCB and HTTPS', () => {
     '\\# 10 0001000001000302 6832',
     '\\# 3 000100',
   ])('%s is valid', (content) => {
-    expect(found(`www HTTPS ${content}`)).toEqual([]);
-    expect(found(`www SVCB ${content}`)).toEqual([]);
+    expect(problems(`www HTTPS ${content}`)).toEqual([]);
+    expect(problems(`www SVCB ${content}`)).toEqual([]);
   });
 
   test.each([
@@ -94,8 +94,8 @@ describe('SVCB and HTTPS', () => {
     // Keys that are not in ascending order, and a value longer than the data.
     ['\\# 18 000100 0003000201bb 0001000302 6832', 'svcb-data'],
     ['\\# 10 000100 0001000303 6832', 'svcb-data'],
-  ])('%s: %s', (content, wanted) => {
-    expect(found(`www HTTPS ${content}`)).toEqual([wanted]);
+  ])('%s: %s', (content, expected) => {
+    expect(problems(`www HTTPS ${content}`)).toEqual([expected]);
   });
 });
 
@@ -115,13 +115,13 @@ describe('ZONEMD', () => {
     ['@ ZONEMD 1 1 1 zz', ['zonemd-hex']],
     [`@ ZONEMD 1 1 1 ${sha384}A`, ['zonemd-hex']],
     ['@ ZONEMD 1 1 1', ['zonemd-parts']],
-  ])('%s', (line, wanted) => {
-    expect(found(line)).toEqual(wanted);
+  ])('%s', (line, expected) => {
+    expect(problems(line)).toEqual(expected);
   });
 
   test('one per scheme and hash algorithm', () => {
-    expect(found(`@ ZONEMD 1 1 1 ${sha384}`, `@ ZONEMD 1 1 2 ${sha512}`)).toEqual([]);
-    expect(found(`@ ZONEMD 1 1 1 ${sha384}`, `@ ZONEMD 2 1 1 ${sha384}`)).toEqual(['zonemd-many']);
+    expect(problems(`@ ZONEMD 1 1 1 ${sha384}`, `@ ZONEMD 1 1 2 ${sha512}`)).toEqual([]);
+    expect(problems(`@ ZONEMD 1 1 1 ${sha384}`, `@ ZONEMD 2 1 1 ${sha384}`)).toEqual(['zonemd-many']);
   });
 });
 
@@ -138,8 +138,8 @@ describe('HIP', () => {
     [`2 ${tag}`, ['hip-parts']],
     [`2 "${tag}" "AwEAAbdx"`, ['hip-parts']],
     [`2 ${tag} AwEAAbdx rvs..example.net`, ['target-malformed']],
-  ])('%s', (content, wanted) => {
-    expect(found(`www HIP ${content}`)).toEqual(wanted);
+  ])('%s', (content, expected) => {
+    expect(problems(`www HIP ${content}`)).toEqual(expected);
   });
 });
 
@@ -172,7 +172,7 @@ describe('delegations and DNAME', () => {
         found.filter((code) => code !== 'type-unknown'),
       ),
     ).toEqual([[], [], ['occluded']]);
-    expect(found('www A 8.8.8.8', '@ DNAME new.example.net', 'sub NS www.example.com')).toEqual(['occluded']);
+    expect(problems('www A 8.8.8.8', '@ DNAME new.example.net', 'sub NS www.example.com')).toEqual(['occluded']);
   });
 
   test('the nameservers of the zone itself occlude nothing', () => {

@@ -18,8 +18,8 @@ describe('hosts that records point to', () => {
     [`www CNAME ${'a'.repeat(64)}.example.net`, ['target-long']],
     ['@ MX 10 my_mail.example.net', ['target-underscore']],
     ['@ CNAME shop.example.net', ['cname-apex']],
-  ])('%s', (line, wanted) => {
-    expect(codes(line)).toEqual(wanted);
+  ])('%s', (line, expected) => {
+    expect(codes(line)).toEqual(expected);
   });
 
   test.each([
@@ -59,8 +59,8 @@ describe('names in the same zone', () => {
     [['www CNAME www.example.com'], ['cname-loop']],
     [['www CNAME web.example.com', 'web CNAME WWW.example.com.'], ['cname-loop']],
     [['www CNAME web.example.com', 'web CNAME shop.example.net'], ['cname-chain']],
-  ])('%j', (lines, wanted) => {
-    expect(codes(...lines)).toEqual(wanted);
+  ])('%j', (lines, expected) => {
+    expect(codes(...lines)).toEqual(expected);
   });
 });
 

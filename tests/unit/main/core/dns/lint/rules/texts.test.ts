@@ -16,8 +16,8 @@ describe('TXT', () => {
     ['\u201chello\u201d', ['txt-typographic']],
     ['grüße', ['txt-not-ascii']],
     ['', ['content-empty']],
-  ])('%s', (content, wanted) => {
-    expect(codes(rec(`@ TXT ${content}`))).toEqual(wanted);
+  ])('%s', (content, expected) => {
+    expect(codes(rec(`@ TXT ${content}`))).toEqual(expected);
   });
 
   test('fixes', () => {
@@ -51,8 +51,8 @@ describe('SPF', () => {
     ['v=spf1 inlcude:_spf.example.net -all', ['spf-term']],
     ['v=spf1 a:8.8.8.8 -all', ['spf-host-address']],
     ['v=spf1 exp=a.example.net exp=b.example.net -all', ['spf-modifier-twice']],
-  ])('%s', (content, wanted) => {
-    expect(codes(`@ TXT ${content}`)).toEqual(wanted);
+  ])('%s', (content, expected) => {
+    expect(codes(`@ TXT ${content}`)).toEqual(expected);
   });
 
   test.each([
@@ -65,8 +65,8 @@ describe('SPF', () => {
     ['spf-term', 'v=spf1 include=_spf.example.net -all', 'v=spf1 include:_spf.example.net -all'],
     ['spf-version', 'v=spf2 mx -all', 'v=spf1 mx -all'],
     ['spf-all-missing', '"v=spf1 " "mx"', '"v=spf1 mx ~all"'],
-  ])('%s of %s is fixed', (code, content, wanted) => {
-    expect(fixed(code, `@ TXT ${content}`)?.content).toBe(wanted);
+  ])('%s of %s is fixed', (code, content, expected) => {
+    expect(fixed(code, `@ TXT ${content}`)?.content).toBe(expected);
   });
 
   test('a name has one', () => {
@@ -112,8 +112,8 @@ describe('DMARC', () => {
     ['v=DMARC1; p=reject; rua=a@example.com', ['dmarc-address']],
     ['v=DMARC1; p=reject; rua=mailto:a@reports.example.net', ['dmarc-elsewhere']],
     ['v=DMARC1; p=reject; policy=none', ['dmarc-unknown-tag']],
-  ])('%s', (content, wanted) => {
-    expect(codes(`_dmarc TXT ${content}`)).toEqual(wanted);
+  ])('%s', (content, expected) => {
+    expect(codes(`_dmarc TXT ${content}`)).toEqual(expected);
   });
 
   test('its location, its number, its reports', () => {
@@ -135,8 +135,8 @@ describe('DMARC', () => {
       'v=DMARC1; p=none; rua=mailto:b@example.com, a@example.com',
       'v=DMARC1; p=none; rua=mailto:b@example.com, mailto:a@example.com',
     ],
-  ])('%s of %s is fixed', (code, content, wanted) => {
-    expect(fixed(code, `_dmarc TXT ${content}`)?.content).toBe(wanted);
+  ])('%s of %s is fixed', (code, content, expected) => {
+    expect(fixed(code, `_dmarc TXT ${content}`)?.content).toBe(expected);
   });
 });
 
@@ -162,8 +162,8 @@ describe('DKIM', () => {
     [`p=${key1024}; v=DKIM1`, ['dkim-version']],
     [`v=DKIM1; k=dsa; p=${key1024}`, ['dkim-key-type']],
     [`v=DKIM1; t=y:s; p=${key1024}`, ['dkim-testing']],
-  ])('%s', (content, wanted) => {
-    expect(codes(`s1._domainkey TXT ${content}`)).toEqual(wanted);
+  ])('%s', (content, expected) => {
+    expect(codes(`s1._domainkey TXT ${content}`)).toEqual(expected);
   });
 
   test('its location, and fixes', () => {
@@ -187,8 +187,8 @@ describe('MTA-STS', () => {
     ['_mta-sts TXT v=stsv1; id=1', ['sts-version']],
     ['_mta-sts TXT hello', ['sts-version']],
     ['@ TXT v=STSv1; id=1', ['sts-name']],
-  ])('%s', (line, wanted) => {
-    expect(codes(line)).toEqual(wanted);
+  ])('%s', (line, expected) => {
+    expect(codes(line)).toEqual(expected);
   });
 
   test('a name has one', () => {

@@ -34,7 +34,7 @@ function contact(id: number, changes: Partial<ReadContact> = {}): ReadContact {
 const later = '2026-11-22T08:00:00.000Z';
 const ids = (customer = 7) => store.contacts.list(account, customer, 0, 200).map(({ id }) => id);
 
-function read(contacts: readonly ReadContact[], moment = at, customer = 7): void {
+function storeContacts(contacts: readonly ReadContact[], moment = at, customer = 7): void {
   const reading = store.contacts.begin(account, customer, moment);
   reading.write({ readAt: moment, contacts });
   reading.finish({ changedWhileReading: false });
@@ -43,13 +43,13 @@ function read(contacts: readonly ReadContact[], moment = at, customer = 7): void
 describe('contacts of a customer', () => {
   it('are unknown until they are fetched, which differs from having none', () => {
     expect(store.contacts.state(account, 7)).toBeNull();
-    read([]);
+    storeContacts([]);
     expect(store.contacts.state(account, 7)).toEqual({ readAt: at, changedWhileReading: false, outdated: false, count: 0 });
     expect(store.contacts.state(account, 8)).toBeNull();
   });
 
   it('are stored with their response, as the contract requires', () => {
-    read([contact(3, { pendingChange: true }), contact(2), contact(-1, { odd: '{"reason":"entry-without-id","facts":{}}' })]);
+    storeContacts([contact(3, { pendingChange: true }), contact(2), contact(-1, { odd: '{"reason":"entry-without-id","facts":{}}' })]);
     expect(ids()).toEqual([2, 3, -1]);
     for (const row of store.contacts.list(account, 7, 0, 200)) expect(ContactRow.parse(row)).toEqual(row);
     expect(ContactsState.parse(store.contacts.state(account, 7)).count).toBe(3);
@@ -63,7 +63,7 @@ describe('contacts of a customer', () => {
   });
 
   it('are deleted only after a complete sync without them', () => {
-    read([contact(1), contact(2)]);
+    storeContacts([contact(1), contact(2)]);
     const reading = store.contacts.begin(account, 7, later);
     reading.write({ readAt: later, contacts: [contact(1, { name: 'Renamed' })] });
     expect(ids()).toEqual([1, 2]);
@@ -75,7 +75,7 @@ describe('contacts of a customer', () => {
   });
 
   it('stay if the list changed during the sync', () => {
-    read([contact(1), contact(2)]);
+    storeContacts([contact(1), contact(2)]);
     const reading = store.contacts.begin(account, 7, later);
     reading.write({ readAt: later, contacts: [contact(1)] });
     expect(reading.distinct()).toBe(1);
@@ -85,8 +85,8 @@ describe('contacts of a customer', () => {
   });
 
   it('are outdated after a local change until a sync that started after it', () => {
-    read([contact(1)]);
-    read([contact(2)], at, 8);
+    storeContacts([contact(1)]);
+    storeContacts([contact(2)], at, 8);
     const outdated = (customer = 7) => store.contacts.state(account, customer)?.outdated;
     const before = store.contacts.begin(account, 7, '2026-11-21T08:00:01.000Z');
     store.contacts.changed(account, [7, 9], '2026-11-21T08:00:02.000Z');
@@ -96,7 +96,7 @@ describe('contacts of a customer', () => {
     before.write({ readAt: at, contacts: [contact(1)] });
     before.finish({ changedWhileReading: false });
     expect(outdated()).toBe(true);
-    read([contact(1)], later);
+    storeContacts([contact(1)], later);
     expect(outdated()).toBe(false);
   });
 

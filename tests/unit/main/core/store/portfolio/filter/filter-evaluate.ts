@@ -3,13 +3,13 @@ import type { DatePoint, Filter, FilterTerm, Operator, Pattern } from '../../../
 import { toMillionths } from '../../../../../../../preload/contract/filter/money.ts';
 
 /** Local data about an object. */
-export interface Kept {
+export interface LocalData {
   readonly tags: readonly string[];
   readonly note: string | null;
 }
 
 /** A row of the table `domain`, with the columns that filters use. */
-export interface Row extends Kept {
+export interface Row extends LocalData {
   readonly id: number;
   readonly name: string;
   readonly unicode: string;
@@ -210,24 +210,24 @@ function domainTerm(filter: FilterTerm, row: Row, today: string, zone: string): 
 }
 
 /** How the rows of a list are evaluated. */
-export interface Look<Row> {
+export interface Matcher<Row> {
   readonly term: (filter: FilterTerm, row: Row, today: string, zone: string) => Answer;
   /** Whether a plain word matches. */
   readonly text: (pattern: Pattern, row: Row) => boolean;
 }
 
 /** Evaluates a filter for a row, in plain JavaScript with unknown values propagated, for comparison with the SQL. */
-export function evaluateBy<Row>(look: Look<Row>, filter: Filter, row: Row, today: string, zone: string): Answer {
-  if (filter.kind === 'not') return not(evaluateBy(look, filter.part, row, today, zone));
-  if (filter.kind === 'term') return look.term(filter, row, today, zone);
-  if (filter.kind === 'text') return look.text(filter.value, row);
-  const responses = filter.parts.map((part) => evaluateBy(look, part, row, today, zone));
+export function evaluateBy<Row>(matcher: Matcher<Row>, filter: Filter, row: Row, today: string, zone: string): Answer {
+  if (filter.kind === 'not') return not(evaluateBy(matcher, filter.part, row, today, zone));
+  if (filter.kind === 'term') return matcher.term(filter, row, today, zone);
+  if (filter.kind === 'text') return matcher.text(filter.value, row);
+  const responses = filter.parts.map((part) => evaluateBy(matcher, part, row, today, zone));
   return filter.kind === 'and' ? and(responses) : or(responses);
 }
 
 export const isIn = (all: readonly (string | null)[], pattern: Pattern): boolean => all.some((text) => matches(text, pattern, false));
 
-const domains: Look<Row> = {
+const domains: Matcher<Row> = {
   term: domainTerm,
   text: (pattern, { name, unicode, notes, note, customer_name }) => isIn([name, unicode, notes, note, customer_name], pattern),
 };
@@ -235,8 +235,8 @@ const domains: Look<Row> = {
 export const evaluate = (filter: Filter, row: Row, today: string, zone: string): Answer => evaluateBy(domains, filter, row, today, zone);
 
 /** The notes and tags of these rows, as returned by the other file. */
-export function localMarks(rows: readonly (Kept & { readonly id: number })[]): LocalMarks {
-  const ids = (found: (row: Kept) => boolean): number[] => rows.filter(found).map(({ id }) => id);
+export function localMarks(rows: readonly (LocalData & { readonly id: number })[]): LocalMarks {
+  const ids = (found: (row: LocalData) => boolean): number[] => rows.filter(found).map(({ id }) => id);
   return {
     idsWithTag: (pattern) => ids(({ tags }) => tags.some((tag) => matches(tag, pattern, true))),
     idsWithNote: (pattern, reach) => ids(({ note }) => matches(note, pattern, reach === 'whole')),

@@ -17,14 +17,14 @@ import {
   extension,
   flag,
   isIn,
-  type Kept,
-  type Look,
+  type LocalData,
   localDay,
   localMarks,
+  type Matcher,
   numbers,
   texts,
 } from './filter-evaluate.ts';
-import { days, extensions, keptHere, known, labels, moments, text, words } from './filter-rows.ts';
+import { days, extensions, known, labels, localColumns, moments, text, words } from './filter-rows.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 type Cell = string | number | null;
-type Row = Kept & { readonly id: number } & Readonly<Record<string, Cell | readonly string[]>>;
+type Row = LocalData & { readonly id: number } & Readonly<Record<string, Cell | readonly string[]>>;
 type OtherList = 'customers' | 'prices' | 'transactions' | 'notices';
 
 const cell = (row: Row, column: string): Cell => row[column] as Cell;
@@ -134,7 +134,7 @@ const searched: { readonly [L in OtherList]: readonly string[] } = {
   notices: ['message', 'domain', 'name', 'note'],
 };
 
-const appearanceOf = (list: OtherList): Look<Row> => ({
+const matcherOf = (list: OtherList): Matcher<Row> => ({
   term(term, row, today, zone) {
     const ask = asks[list][term.key];
     if (ask === undefined) throw new Error(term.key);
@@ -153,9 +153,9 @@ const amount = fc.oneof(
 );
 const money = fc.option(amount);
 const moment = fc.option(fc.constantFrom(...moments));
-const always = { odd: fc.constantFrom(null, 'No date.'), ...keptHere };
+const always = { odd: fc.constantFrom(null, 'No date.'), ...localColumns };
 
-const columns: { readonly [L in OtherList]: fc.Arbitrary<Readonly<Record<string, unknown>> & Kept> } = {
+const columns: { readonly [L in OtherList]: fc.Arbitrary<Readonly<Record<string, unknown>> & LocalData> } = {
   customers: fc.record({
     name: short,
     email: short,
@@ -221,8 +221,11 @@ function setRows(list: OtherList, all: readonly Row[]): void {
     for (const table of [tables[list], 'domain']) database.run(`DELETE FROM ${table}`);
     for (const { tags: _, note, domains, ...row } of all) {
       const keys = Object.keys(amountKeys[list]).map((column): [string, Cell] => {
-        const given = asText({ ...row } as Row, column);
-        return [`${column}_key`, given === null ? null : sortableMoney(list === 'transactions' ? given.replace('-', '') : given)];
+        const signedAmount = asText({ ...row } as Row, column);
+        return [
+          `${column}_key`,
+          signedAmount === null ? null : sortableMoney(list === 'transactions' ? signedAmount.replace('-', '') : signedAmount),
+        ];
       });
       const own: [string, unknown][] = [
         ...Object.entries(row),
@@ -244,7 +247,7 @@ function setRows(list: OtherList, all: readonly Row[]): void {
   });
 }
 
-function found(list: OtherList, filter: Filter, today: string, zone: string, all: readonly Row[]): number[] {
+function find(list: OtherList, filter: Filter, today: string, zone: string, all: readonly Row[]): number[] {
   const local = list === 'customers' ? { local: localMarks(all) } : {};
   const { where, values } = filterSql(filter, { today, zone, ...local }, list);
   return database
@@ -270,17 +273,17 @@ describe.each<OtherList>(['customers', 'prices', 'transactions', 'notices'])('th
     const rows = fc
       .array(columns[list], { minLength: 1, maxLength: 8 })
       .map((all) => all.map((row, id) => ({ ...row, id: id + 1 }) as Row));
-    const asked = fc.array(filters(leaves, vocabularies[list]), { minLength: 1, maxLength: 5 });
+    const someFilters = fc.array(filters(leaves, vocabularies[list]), { minLength: 1, maxLength: 5 });
     fc.assert(
-      fc.property(rows, asked, fc.constantFrom('UTC', 'Asia/Jakarta', 'America/New_York'), (all, some, zone) => {
+      fc.property(rows, someFilters, fc.constantFrom('UTC', 'Asia/Jakarta', 'America/New_York'), (all, some, zone) => {
         // The others have no user notes.
-        const kept = list === 'prices' ? all.map((row) => ({ ...row, note: null })) : all;
-        setRows(list, kept);
+        const stored = list === 'prices' ? all.map((row) => ({ ...row, note: null })) : all;
+        setRows(list, stored);
         for (const filter of some) {
-          const expected = kept
-            .filter((row) => evaluateBy(appearanceOf(list), filter, row, '2026-03-08', zone) === true)
+          const expected = stored
+            .filter((row) => evaluateBy(matcherOf(list), filter, row, '2026-03-08', zone) === true)
             .map(({ id }) => id);
-          expect(found(list, filter, '2026-03-08', zone, kept)).toEqual(expected);
+          expect(find(list, filter, '2026-03-08', zone, stored)).toEqual(expected);
         }
       }),
       runs,
@@ -290,7 +293,7 @@ describe.each<OtherList>(['customers', 'prices', 'transactions', 'notices'])('th
   it('runs for any valid filter', () => {
     fc.assert(
       fc.property(filters(undefined, vocabularies[list]), (filter) => {
-        expect(() => found(list, filter, '2026-03-08', 'UTC', [])).not.toThrow();
+        expect(() => find(list, filter, '2026-03-08', 'UTC', [])).not.toThrow();
       }),
       runs,
     );

@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import fc from 'fast-check';
 import { type Database, loadDatabase } from '../../../../../../../main/core/base/database.ts';
-import type { Kept, Row } from './filter-evaluate.ts';
+import type { LocalData, Row } from './filter-evaluate.ts';
 
 /** Fragments that are also used in filters, so that they match. */
 export const words = [
@@ -71,7 +71,7 @@ const nameservers = fc
   .map((names) => names.join(' '));
 
 /** The user's notes and tags. */
-export const keptHere = {
+export const localColumns = {
   tags: fc.uniqueArray(fc.constantFrom('vip', 'VIP 2', 'Budi', 'a', 'é'), { maxLength: 2 }),
   note: fc.option(text),
 };
@@ -97,7 +97,7 @@ export const rows: fc.Arbitrary<Row[]> = fc
       expires: fc.option(fc.constantFrom(...days)),
       created: fc.option(fc.constantFrom(...moments)),
       odd: fc.constantFrom(null, 'No date.'),
-      ...keptHere,
+      ...localColumns,
     }),
     { minLength: 1, maxLength: 12 },
   )
@@ -154,7 +154,7 @@ export function setRows(database: Database, all: readonly Row[]): void {
     for (const row of all) {
       database.run(
         `INSERT INTO domain (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`,
-        ...names.map((column) => row[column as Exclude<keyof Row, keyof Kept>]),
+        ...names.map((column) => row[column as Exclude<keyof Row, keyof LocalData>]),
       );
     }
   });

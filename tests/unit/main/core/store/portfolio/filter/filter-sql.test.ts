@@ -16,13 +16,13 @@ afterAll(() => database.close());
 
 const noFacts: FilterFacts = { today: '2026-03-08' };
 
-function found(filter: Filter | null, facts: FilterFacts): number[] {
+function find(filter: Filter | null, facts: FilterFacts): number[] {
   const { where, values } = filterSql(filter, facts);
   const sql = `SELECT id FROM domain WHERE id >= 0 ${where === '' ? '' : `AND ${where}`} ORDER BY id`;
   return database.all<{ id: number }>(sql, ...values).map(({ id }) => id);
 }
 
-function read(text: string): Filter {
+function parse(text: string): Filter {
   const parsed = parseFilter(text);
   if ('fault' in parsed || parsed.filter === null) throw new Error(`Not read: ${text}`);
   return parsed.filter;
@@ -79,11 +79,11 @@ describe('the SQL of a filter', () => {
         fc.array(filters(leaves), { minLength: 1, maxLength: 8 }),
         fc.constantFrom('2026-03-08', '2024-02-29', '2026-01-31', '2024-12-31', '2025-01-01'),
         fc.constantFrom('UTC', 'Asia/Jakarta', 'America/New_York', 'Pacific/Apia'),
-        (all: Row[], asked, today, zone) => {
+        (all: Row[], someFilters, today, zone) => {
           setRows(database, all);
-          for (const filter of asked) {
+          for (const filter of someFilters) {
             const expected = all.filter((row) => evaluate(filter, row, today, zone) === true).map(({ id }) => id);
-            expect(found(filter, { today, zone, local: localMarks(all) })).toEqual(expected);
+            expect(find(filter, { today, zone, local: localMarks(all) })).toEqual(expected);
           }
         },
       ),
@@ -94,7 +94,7 @@ describe('the SQL of a filter', () => {
   it('runs for any valid filter', () => {
     fc.assert(
       fc.property(filters(), (filter) => {
-        expect(() => found(filter, noFacts)).not.toThrow();
+        expect(() => find(filter, noFacts)).not.toThrow();
       }),
       runs,
     );
@@ -108,7 +108,7 @@ describe('the SQL of a filter', () => {
     ['wildcards', `notes:${'*a'.repeat(900)}`],
     ['nameservers', Array.from({ length: 50 }, () => 'ns:*a*b*').join(' OR ')],
   ])('runs with as many %s as can be parsed', (_, text) => {
-    const { where, values } = filterSql(read(text), noFacts);
+    const { where, values } = filterSql(parse(text), noFacts);
     const inside = `SELECT id FROM domain WHERE id > 0 AND (id < 9 AND (id <> 3 OR ${where})) ORDER BY name COLLATE NOCASE, id`;
     expect(() => database.all(`SELECT (SELECT group_concat(id) FROM (${inside})) AS ids`, ...values)).not.toThrow();
   });
@@ -246,24 +246,24 @@ describe('a filter finds', () => {
     ['notes:none', [2]],
     ['first', [1]],
   ])('%s', (text, ids) => {
-    expect(found(read(text), { ...noFacts, local: localMarks([toko, bare]) })).toEqual(ids);
+    expect(find(parse(text), { ...noFacts, local: localMarks([toko, bare]) })).toEqual(ids);
   });
 
   it('by the days of the time zone for timestamps', () => {
-    const onDay = (day: string, zone: string): number[] => found(read(`created:${day}`), { ...noFacts, zone });
+    const onDay = (day: string, zone: string): number[] => find(parse(`created:${day}`), { ...noFacts, zone });
     expect(onDay('2026-03-08', 'Asia/Jakarta')).toEqual([1]);
     expect(onDay('2026-03-07', 'Asia/Jakarta')).toEqual([]);
     expect(onDay('2026-03-07', 'America/New_York')).toEqual([1]);
   });
 
   it('expired domains from the day after their date', () => {
-    expect(found(read('expired:yes'), { today: '2026-03-09' })).toEqual([1]);
-    expect(found(read('expires<0d'), { today: '2026-03-09' })).toEqual([1]);
+    expect(find(parse('expired:yes'), { today: '2026-03-09' })).toEqual([1]);
+    expect(find(parse('expires<0d'), { today: '2026-03-09' })).toEqual([1]);
   });
 
   it('everything without a filter', () => {
     expect(filterSql(null, noFacts)).toEqual({ where: '', values: [], words: null });
-    expect(found(null, noFacts)).toEqual([1, 2]);
+    expect(find(null, noFacts)).toEqual([1, 2]);
   });
 });
 
@@ -278,7 +278,7 @@ describe('uses an index', () => {
     ['status:pending-delete', 'by_label (status_label=?)'],
     ['name=toko.co.id', 'by_name (name=?)'],
   ])('%s', (text, index) => {
-    const { where, values } = filterSql(read(text), noFacts);
+    const { where, values } = filterSql(parse(text), noFacts);
     const [plan] = database.all<{ detail: string }>(`EXPLAIN QUERY PLAN SELECT id FROM domain WHERE ${where}`, ...values);
     expect(plan?.detail).toContain(index);
   });

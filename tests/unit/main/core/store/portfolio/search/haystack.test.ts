@@ -7,33 +7,33 @@ const chunkOf = (...texts: string[]) =>
     texts.join(rowEnd),
   );
 const word = (text: string, noted: readonly number[] = []) => ({ text, noted });
-const found = (chunk: ReturnType<typeof chunkOf>, ...words: ReturnType<typeof word>[]) => [...positionsOfTerms(chunk, words)];
+const positionsOf = (chunk: ReturnType<typeof chunkOf>, ...words: ReturnType<typeof word>[]) => [...positionsOfTerms(chunk, words)];
 
 describe('the texts of rows', () => {
   const chunk = chunkOf('first.test\nbudi', '', 'second.test\nbudi', 'third.test');
 
   it('are searched row by row', () => {
-    expect(found(chunk, word('test'))).toEqual([0, 2, 3]);
-    expect(found(chunk, word('third'))).toEqual([3]);
-    expect(found(chunk, word('t\nbudi'))).toEqual([0, 2]);
-    expect(found(chunk, word('budisecond'))).toEqual([]);
-    expect(found(chunk, word('budi'), word('first'))).toEqual([0]);
-    expect(found(chunk, word('first'), word('second'))).toEqual([]);
+    expect(positionsOf(chunk, word('test'))).toEqual([0, 2, 3]);
+    expect(positionsOf(chunk, word('third'))).toEqual([3]);
+    expect(positionsOf(chunk, word('t\nbudi'))).toEqual([0, 2]);
+    expect(positionsOf(chunk, word('budisecond'))).toEqual([]);
+    expect(positionsOf(chunk, word('budi'), word('first'))).toEqual([0]);
+    expect(positionsOf(chunk, word('first'), word('second'))).toEqual([]);
   });
 
   it('have a part that is only searched for digits', () => {
     const phones = chunkOf('a1\n+62-21\u00036221', 'b\n1-2b\u000312b', 'c');
-    expect(found(phones, word('6221'))).toEqual([0]);
-    expect(found(phones, word('2b'))).toEqual([1]);
-    expect(found(phones, word('12b'))).toEqual([]);
-    expect(found(phones, word('12'))).toEqual([1]);
-    expect(found(phones, word('c'))).toEqual([2]);
+    expect(positionsOf(phones, word('6221'))).toEqual([0]);
+    expect(positionsOf(phones, word('2b'))).toEqual([1]);
+    expect(positionsOf(phones, word('12b'))).toEqual([]);
+    expect(positionsOf(phones, word('12'))).toEqual([1]);
+    expect(positionsOf(phones, word('c'))).toEqual([2]);
   });
 
   it('include the notes of a row', () => {
-    expect(found(chunk, word('renewed', [20, 40, 15]))).toEqual([1, 3]);
-    expect(found(chunk, word('renewed', [20, 30]), word('budi', [20]))).toEqual([1, 2]);
-    expect(found(chunk, word('budi', [10]), word('first'))).toEqual([0]);
+    expect(positionsOf(chunk, word('renewed', [20, 40, 15]))).toEqual([1, 3]);
+    expect(positionsOf(chunk, word('renewed', [20, 30]), word('budi', [20]))).toEqual([1, 2]);
+    expect(positionsOf(chunk, word('budi', [10]), word('first'))).toEqual([0]);
   });
 
   it('continue where the previous one ended', () => {

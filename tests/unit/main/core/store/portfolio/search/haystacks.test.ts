@@ -12,7 +12,7 @@ import { account, openMemory, outline, pageOf, readInteger, sampleCustomer, samp
 let haystacks: Haystacks | null = null;
 afterEach(() => haystacks?.end());
 
-async function standing(database: Database, list: 'domains' | 'customers'): Promise<Haystacks> {
+async function buildHaystacks(database: Database, list: 'domains' | 'customers'): Promise<Haystacks> {
   haystacks?.end();
   const all = createHaystacks(database, 0);
   haystacks = all;
@@ -33,13 +33,13 @@ function filterOf(words: readonly string[]): Filter {
 
 /** What is found through the texts in memory, and through the tables. */
 async function bothWays(database: Database, list: 'domains' | 'customers', condition: RowCondition, sorted: number[]) {
-  const present = await standing(database, list);
-  const asked = { accountId: account, list, sorted: Uint32Array.from(sorted.toSorted((a, b) => a - b)) };
+  const present = await buildHaystacks(database, list);
+  const query = { accountId: account, list, sorted: Uint32Array.from(sorted.toSorted((a, b) => a - b)) };
   const bare = { where: condition.where, values: condition.values };
   const search = searchStore(database, present);
   return {
-    memory: [...(await passingIds({ database, haystacks: present }, asked, condition, undefined))],
-    tables: [...(await passingIds({ database, haystacks: present }, asked, bare, undefined))],
+    memory: [...(await passingIds({ database, haystacks: present }, query, condition, undefined))],
+    tables: [...(await passingIds({ database, haystacks: present }, query, bare, undefined))],
     searched: await search.found(account, list, condition, 'B'),
     searchedTables: await search.found(account, list, bare, 'B'),
   };
@@ -119,7 +119,7 @@ describe('the texts in memory', () => {
   it('are rebuilt when a row changed, but not during a sync', async () => {
     const { store, database } = await openMemory();
     readInteger(store, 'domains', [sampleDomain(1), sampleDomain(2)]);
-    const all = await standing(database, 'domains');
+    const all = await buildHaystacks(database, 'domains');
     expect(all.of(account, 'customers')).toBeNull();
     const reading = store.lists.begin(account, 'domains', outline(3), '2026-11-21T09:00:00.000Z');
     expect(all.of(account, 'domains')).not.toBeNull();
