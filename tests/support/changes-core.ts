@@ -1,5 +1,5 @@
 import { createResponses } from '../../main/core/availability/answers.ts';
-import { statusOf } from '../../main/core/availability/standing.ts';
+import { statusOf } from '../../main/core/availability/name-state.ts';
 import { createEventBus } from '../../main/core/base/event-bus.ts';
 import type { ReceivedWrite } from '../../main/core/changes/engine/deps.ts';
 import type { CoreBus, CoreEvents } from '../../main/core/changes/events.ts';

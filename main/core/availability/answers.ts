@@ -5,7 +5,7 @@ import { canceled } from '../service/limiter-returning.ts';
 import type { ServiceClient } from '../service/port.ts';
 import { untilAborted } from '../service/wait.ts';
 import type { NameResult } from '../store/portfolio/name-results.ts';
-import { type CachedResponsesDeps, createCachedResponses } from './kept-answers.ts';
+import { type CachedResponsesDeps, createCachedResponses } from './cached-responses.ts';
 import { type CheckedName, type CheckOptions, type CheckResponses, lifeTime } from './port.ts';
 
 export interface CheckResponsesDeps extends CachedResponsesDeps {

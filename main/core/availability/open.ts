@@ -65,7 +65,7 @@ export function openAvailability({ clients, events, ...deps }: OpenAvailabilityD
     service: async () => (await searches()).service,
     responses,
     async standing(accountId, name, options) {
-      const [{ statusOf }, shared] = await Promise.all([import('./standing.ts'), responses()]);
+      const [{ statusOf }, shared] = await Promise.all([import('./name-state.ts'), responses()]);
       return statusOf(await shared.check(accountId, name, { ...options, premium: true }), deps.now());
     },
     close() {

@@ -64,7 +64,7 @@ export function openExplorer(deps: OpenExplorerDeps): Explorer {
   const documents: Lazy<DocumentsService> = lazily(async () => {
     const [{ createDocuments }, { createDocumentStore }, { bundledDocument }] = await Promise.all([
       import('./document/documents.ts'),
-      import('./document/kept.ts'),
+      import('./document/document-store.ts'),
       import('./document/bundled.ts'),
     ]);
     return createDocuments({

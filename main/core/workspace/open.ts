@@ -7,7 +7,7 @@ import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
 import type { ColumnsService } from './columns.ts';
 import type { NameserverSetsService } from './nameserver-sets.ts';
 import type { NotesService } from './notes.ts';
-import type { TransferFileDeps, TransferFileService } from './transfer-file/handover.ts';
+import type { TransferFileDeps, TransferFileService } from './transfer-file/transfer.ts';
 
 export interface OpenWorkspaceDeps {
   /** Called each time: a restore replaces the workspace, and clearing local data replaces the store. */
@@ -47,7 +47,7 @@ export function openWorkspace({ workspace, portfolio, lists, dialogs, today, eve
     columns: lazily(async () => (await import('./columns.ts')).createColumns(() => workspace().columns)),
     nameserverSets: lazily(async () => (await import('./nameserver-sets.ts')).createNameserverSets(() => workspace().nameserverSets)),
     transferFile: lazily(async () => {
-      const { createTransferFile } = await import('./transfer-file/handover.ts');
+      const { createTransferFile } = await import('./transfer-file/transfer.ts');
       return createTransferFile({
         notes: () => workspace().notes,
         savedFilters: () => workspace().savedFilters,

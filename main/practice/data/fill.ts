@@ -5,6 +5,7 @@ import { fillContacts } from './contacts.ts';
 import { fillCustomers } from './customers.ts';
 import { fillDomains, type GeneratedDomain } from './domains.ts';
 import { fillFirstDay } from './first-day.ts';
+import { fillLater } from './in-progress.ts';
 import { fillObjectStorage } from './object-storage.ts';
 import { fillPolls } from './polls.ts';
 import { fillPrices } from './prices.ts';
@@ -12,7 +13,6 @@ import { fillProfile } from './profile.ts';
 import { type Setting, startOfDay } from './setting.ts';
 import { fillSsl } from './ssl.ts';
 import { fillTransactions } from './transactions.ts';
-import { fillLater } from './under-way.ts';
 
 /** What to generate, and around which time (`now` in Unix ms; only its date counts). */
 export interface Filling {

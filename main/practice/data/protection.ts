@@ -1,5 +1,5 @@
 import { dateOf, day } from '../kernel/times.ts';
-import type { Life } from './life.ts';
+import type { Life } from './domain-states.ts';
 import { between, chance, type Random } from './random.ts';
 import type { Setting } from './setting.ts';
 import type { Extension } from './words/extensions.ts';

@@ -3,8 +3,8 @@ import { ensurePrivateFile } from '../../core/base/private-files.ts';
 import { fillPractice } from '../data/fill.ts';
 import { between, randomFrom } from '../data/random.ts';
 import type { PracticeOptions } from '../options.ts';
-import { isPrepared, makeTables, prepareConnection, stateOf, waitForOthers } from './keep.ts';
 import { readMeta, writeMeta } from './meta.ts';
+import { isPrepared, makeTables, prepareConnection, stateOf, waitForOthers } from './saved-state.ts';
 
 const defaultSeed = 'reseller-desk';
 const defaultDomains = 500;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Json } from '../values.ts';
-import type { ChosenOptions } from './chosen-ways.ts';
+import type { ChosenOptions } from './chosen-options.ts';
 
 const OptionsByPath: z.ZodType<ChosenOptions> = z.record(z.string().max(2500), z.number().int().nonnegative().max(10_000));
 

@@ -1,7 +1,7 @@
 import type { SyncListState } from '../../../preload/contract/portfolio/sync.ts';
 import { sync as text } from '../../text/en/lists.ts';
 import { Age, Button, Tooltip, useFormats } from '../../ui/index.ts';
-import { completeText, isReading, readingText } from './sync-words.ts';
+import { completeText, isReading, readingText } from './sync-text.ts';
 
 /** The list's age and completeness; during a sync, its progress, speed and Stop. */
 export function ListAge({ state, onStop }: { readonly state: SyncListState | undefined; readonly onStop: () => void }) {

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { SyncListState } from '../../../preload/contract/portfolio/sync.ts';
 import { lists, sync } from '../../text/en/lists.ts';
 import { Button, Empty, FilterSign, useFormats } from '../../ui/index.ts';
-import { isReading } from './sync-words.ts';
+import { isReading } from './sync-text.ts';
 
 /** Texts for a list without rows. */
 export interface EmptyText {

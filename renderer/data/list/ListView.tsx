@@ -23,7 +23,7 @@ import { ListSelection } from './ListSelection.tsx';
 import { type ListSource, listSource } from './source.ts';
 import { useListView, type ViewState } from './use-list-view.ts';
 import './lists.css';
-import { isReading } from './sync-words.ts';
+import { isReading } from './sync-text.ts';
 import { useFirstFocus, useToGrid } from './use-first-focus.ts';
 import { type OpenedList, useList } from './use-list.ts';
 import { useListSync } from './use-list-sync.ts';

@@ -19,7 +19,7 @@ export { ListScreen, ListView } from './ListView.tsx';
 export { openRow } from './open-row.ts';
 export { useStored } from './pane/StoredPane.tsx';
 export { SelectionEnd, type SelectionEndProps } from './SelectionEnd.tsx';
-export { isReading } from './sync-words.ts';
+export { isReading } from './sync-text.ts';
 export { useFirstFocus, useToGrid } from './use-first-focus.ts';
 export type { OpenedList } from './use-list.ts';
 export { useListSync } from './use-list-sync.ts';

@@ -3,7 +3,7 @@ import type { DoctorStep } from '../../../preload/contract/accounts/connection.t
 import { call } from '../../api/client.ts';
 import { doctor as text } from '../../text/en/accounts/doctor.ts';
 import { Button, Clipboard, Duplicate } from '../../ui/index.ts';
-import { doctorDetails } from './doctor-words.ts';
+import { doctorDetails } from './doctor-text.ts';
 import type { DoctorView } from './use-doctor.ts';
 
 /** What a failed step means and what to do. */

@@ -3,7 +3,7 @@ import { doctor as text } from '../../text/en/accounts/doctor.ts';
 import { Button, Refresh, useFormats } from '../../ui/index.ts';
 import { DoctorStepRow } from './DoctorStepRow.tsx';
 import './doctor.css';
-import { summary } from './doctor-words.ts';
+import { summary } from './doctor-text.ts';
 import type { DoctorView } from './use-doctor.ts';
 
 const notRun = doctorSteps.map((name) => ({ name, state: 'waiting' as const }));

@@ -2,7 +2,7 @@ import type { DoctorStep } from '../../../preload/contract/accounts/connection.t
 import { doctor as text } from '../../text/en/accounts/doctor.ts';
 import { SmallCross, Tick, useFormats } from '../../ui/index.ts';
 import { DoctorFinding } from './DoctorFinding.tsx';
-import { duration, stepFact } from './doctor-words.ts';
+import { duration, stepFact } from './doctor-text.ts';
 import type { DoctorView } from './use-doctor.ts';
 
 /** One step; a failed one is expanded and announced. */

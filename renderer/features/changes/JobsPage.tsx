@@ -12,11 +12,11 @@ import { FromFile } from './file/FromFile.tsx';
 import { openDomainChange } from './form/open-change.ts';
 import './changes.css';
 import './results/results.css';
+import { describeNote, isStarted, kindTitle, lineLabel, valueText } from './job-text.ts';
 import { PageTurner, pageStart } from './PageTurner.tsx';
 import { RestoredCheck } from './results/RestoredCheck.tsx';
 import { SegmentBar } from './SegmentBar.tsx';
 import { type StateName, StateSign } from './StateSign.tsx';
-import { describeNote, isStarted, kindTitle, lineLabel, valueText } from './words.ts';
 
 const { jobs: text } = changes;
 const pendingPageSize = 100;

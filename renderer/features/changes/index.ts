@@ -14,9 +14,9 @@ export { startOf, type Typed, valuesOf } from './form/form-values.ts';
 export { MarkComplete } from './form/MarkComplete.tsx';
 export { openContactChange, openDomainChange, openNewContact, openNewCustomer } from './form/open-change.ts';
 export { startPlan } from './form/start-plan.ts';
+export { timeRemaining } from './job-text.ts';
 export { ChangeAll, ChangeMenu, ChangeSelection } from './menu/ChangeMenu.tsx';
 export { WaitingBar } from './rerun/WaitingBar.tsx';
-export { timeRemaining } from './words.ts';
 
 /** The forms of changes, when one is open. */
 export const ChangeDialogs = lazyComponent(async () => (await import('./form/ChangeForm.tsx')).ChangeDialogs);

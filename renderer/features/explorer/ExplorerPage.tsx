@@ -18,12 +18,12 @@ import { useDocument } from './document/use-document.ts';
 import './explorer.css';
 import './form.css';
 import { OperationPane } from './form/OperationPane.tsx';
-import { useRestored } from './form/put-back.ts';
-import { ExplorerSidebar } from './left/LeftPane.tsx';
+import { useRestored } from './form/restored-request.ts';
 import { PaneEdge, widthProperty } from './panes/PaneEdge.tsx';
 import { useWidths } from './panes/widths.ts';
 import { useShownExplorer } from './present.ts';
 import { useRunRequested } from './run/run-view.ts';
+import { ExplorerSidebar } from './sidebar/ExplorerSidebar.tsx';
 
 const noMarks = { starred: [], recent: [] };
 /** Below this width, form and response alternate. */

@@ -5,8 +5,8 @@ import { explorerCollections } from '../../text/en/explorer/collections.ts';
 import { explorer as text } from '../../text/en/explorer/explorer.ts';
 import { explorerHistory } from '../../text/en/explorer/history.ts';
 import { History, Search, SendMessage, TagSign } from '../../ui/index.ts';
-import { type SidebarTab, sidebarTab } from './left/chosen-tab.ts';
 import { isExplorerShown, type PresentForm, presentForm, toFinder } from './present.ts';
+import { type SidebarTab, sidebarTab } from './sidebar/chosen-tab.ts';
 
 /** The ways to what was sent and saved, and the steps of the form that is shown. */
 export function explorerCommands(): readonly Command[] {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { OperationEntry } from '../../../preload/contract/explorer/document.ts';
-import { sidebarTab } from './left/chosen-tab.ts';
+import { sidebarTab } from './sidebar/chosen-tab.ts';
 
 /** The displayed form, for the palette and keys. */
 export interface PresentForm {

@@ -2,7 +2,7 @@ import { leavePractice } from '../../navigation/present-account.ts';
 import { practice } from '../../text/en/practice.ts';
 import { Button } from '../../ui/index.ts';
 import './practice.css';
-import { requestReset } from './reset-asked.ts';
+import { requestReset } from './reset-question.ts';
 
 const text = practice.banner;
 

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { lazyComponent } from '../../ui/index.ts';
-import { useResetRequested } from './reset-asked.ts';
+import { useResetRequested } from './reset-question.ts';
 
 const ResetDialog = lazyComponent(async () => (await import('./ResetDialog.tsx')).ResetDialog);
 

@@ -3,7 +3,7 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import { resetAccountQueries, useCommand } from '../../api/queries.ts';
 import { practice } from '../../text/en/practice.ts';
 import { ConfirmDialog } from '../../ui/index.ts';
-import { closeReset } from './reset-asked.ts';
+import { closeReset } from './reset-question.ts';
 
 const text = practice.reset;
 

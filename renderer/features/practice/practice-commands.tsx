@@ -4,7 +4,7 @@ import { leavePractice, presentAccount } from '../../navigation/present-account.
 import { practice } from '../../text/en/practice.ts';
 import { Learning, LogOut, Reset } from '../../ui/index.ts';
 import { openPractice, presentOpening } from './opening.ts';
-import { requestReset } from './reset-asked.ts';
+import { requestReset } from './reset-question.ts';
 
 const text = practice.commands;
 

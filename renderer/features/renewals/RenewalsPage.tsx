@@ -26,7 +26,7 @@ import { Button, Stopwatch, TopBar, useFormats } from '../../ui/index.ts';
 import { renewalColumns } from './columns.tsx';
 import { PlanFoot } from './PlanFoot.tsx';
 import './renewals.css';
-import { useRequested } from './use-asked.ts';
+import { useRequested } from './use-renewal-query.ts';
 import { useRenewals } from './use-renewals.ts';
 import { Windows } from './Windows.tsx';
 import { planFilter } from './window.ts';

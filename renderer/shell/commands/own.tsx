@@ -12,7 +12,7 @@ import { presentRefresh } from '../../navigation/refresh.ts';
 import { app, commands as text } from '../../text/en/application.ts';
 import { ChevronLeft, ChevronRight, KeySign, Plus, Refresh, Search } from '../../ui/index.ts';
 import { AccountTile } from '../frame/AccountTile.tsx';
-import { practiceNote } from '../frame/account-words.ts';
+import { practiceNote } from '../frame/account-text.ts';
 import { showCommandOverlay } from './overlay.ts';
 
 function goCommands(): Command[] {

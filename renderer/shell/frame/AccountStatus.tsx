@@ -8,7 +8,7 @@ import { app } from '../../text/en/application.ts';
 import { practice } from '../../text/en/practice.ts';
 import { Lock, Offline, StatusItem, Tooltip, useFormats } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/overlays/tip-attributes.ts';
-import { connectionProblemText, hostOf, limiterText } from './account-words.ts';
+import { connectionProblemText, hostOf, limiterText } from './account-text.ts';
 
 function Connection({ accountId }: { readonly accountId: string }) {
   // Requested once per session whatever screen comes first, as long as the account is current: it triggers the sync of its lists.

@@ -8,7 +8,7 @@ import { app } from '../../text/en/application.ts';
 import { practice } from '../../text/en/practice.ts';
 import { DoubleCaretVertical, Learning, Lock, LogOut, Menu, type MenuItem, Plus, Reset } from '../../ui/index.ts';
 import { AccountTile } from './AccountTile.tsx';
-import { practiceNote } from './account-words.ts';
+import { practiceNote } from './account-text.ts';
 
 function noteOf(account: Account | undefined): string {
   if (account === undefined) return app.switcher.noneNote;

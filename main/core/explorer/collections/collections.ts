@@ -5,7 +5,7 @@ import { isSecretField } from '../../redaction/fields.ts';
 import type { SecretForm } from '../../redaction/secret-forms.ts';
 import type { ExplorerCollectionsTable } from '../../store/workspace/explorer-collections-table.ts';
 import { foldName } from '../../store/workspace/own-names.ts';
-import { containsKnownSecret } from '../form/kept.ts';
+import { containsKnownSecret } from '../form/stored-values.ts';
 import type { CollectionsService } from '../port.ts';
 import type { ExplorerThread } from '../thread/client.ts';
 import { writeCollection } from './file.ts';

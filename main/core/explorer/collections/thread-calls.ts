@@ -1,7 +1,7 @@
 import type { OperationValues } from '../../../../preload/contract/explorer/operation-values.ts';
 import type { SecretForm } from '../../redaction/secret-forms.ts';
-import { type StoredValues, storableValues } from '../form/kept.ts';
-import type { ThreadDeps } from '../thread/ground.ts';
+import { type StoredValues, storableValues } from '../form/stored-values.ts';
+import type { ThreadDeps } from '../thread/deps.ts';
 import { type CollectionFile, readCollection } from './file.ts';
 
 export interface RequestsToStore {

@@ -1,5 +1,5 @@
 import { AppError } from '../../base/errors.ts';
-import type { ThreadDeps } from '../thread/ground.ts';
+import type { ThreadDeps } from '../thread/deps.ts';
 import { compareDocuments, type DocumentDifference } from './compare/compare.ts';
 import { readStatements, type Statements } from './find/scan.ts';
 import { type ReadIndex, readDocument } from './read-document.ts';

@@ -9,8 +9,8 @@ import type { ExplorerThread } from '../thread/client.ts';
 import type { BuiltRequest } from './compose.ts';
 import type { Variables } from './fill.ts';
 import type { FileCache } from './held-files.ts';
-import { containsKnownSecret } from './kept.ts';
 import { ownKeysIn } from './own-keys.ts';
+import { containsKnownSecret } from './stored-values.ts';
 import { withFiles } from './with-files.ts';
 
 /** The maximum the contract accepts. */

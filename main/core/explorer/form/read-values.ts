@@ -1,4 +1,4 @@
-import { type ChosenOptions as ChosenWayNumbers, optionKey } from '../../../../preload/contract/explorer/chosen-ways.ts';
+import { type ChosenOptions as ChosenWayNumbers, optionKey } from '../../../../preload/contract/explorer/chosen-options.ts';
 import { chosenFile } from '../../../../preload/contract/explorer/file-value.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { isSecretField } from '../../redaction/fields.ts';

@@ -3,15 +3,15 @@ import type { OperationValues } from '../../../../preload/contract/explorer/oper
 import { AppError } from '../../base/errors.ts';
 import type { SecretForm } from '../../redaction/secret-forms.ts';
 import type { ReadyOperation } from '../port.ts';
-import type { ThreadDeps } from '../thread/ground.ts';
+import type { ThreadDeps } from '../thread/deps.ts';
 import { type BuiltRequest, composeRequest, shownRequest } from './compose.ts';
 import { asCurl } from './copies/curl.ts';
 import { asPhp } from './copies/php.ts';
 import type { Variables } from './fill.ts';
 import { filledValues } from './fill-values.ts';
 import type { FileFacts } from './held-files.ts';
-import { type StoredValues, storableValues } from './kept.ts';
 import { findOperation, operationOf, sectionOf } from './operation.ts';
+import { type StoredValues, storableValues } from './stored-values.ts';
 
 export interface OfOperation {
   readonly hash: string;

@@ -4,7 +4,7 @@ import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../base/errors.ts';
 import type { ExplorerHistoryTable, HistoryRow } from '../../store/workspace/explorer-history-table.ts';
-import type { StoredValues as PlainValues } from '../form/kept.ts';
+import type { StoredValues as PlainValues } from '../form/stored-values.ts';
 import type { ReadyOperation } from '../port.ts';
 
 export interface HistoryDeps {

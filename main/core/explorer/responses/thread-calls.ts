@@ -6,7 +6,7 @@ import { createRedaction } from '../../redaction/redaction.ts';
 import type { SecretForm } from '../../redaction/secret-forms.ts';
 import { nodeAt } from '../document/json.ts';
 import { checkResponse } from '../form/check-response.ts';
-import type { ThreadDeps } from '../thread/ground.ts';
+import type { ThreadDeps } from '../thread/deps.ts';
 import { type CachedResponse, createResponseCache } from './cache.ts';
 import { itemsOf, redactHeaders, redactRequest, statusTextOf } from './facts.ts';
 import { csvChunk, rawChunk, type Segment } from './file-chunks.ts';

@@ -8,7 +8,7 @@ import { ownKeysIn } from '../form/own-keys.ts';
 import type { OfOperation } from '../form/thread-calls.ts';
 import { readResponse } from '../responses/read.ts';
 import { readJson } from '../responses/read-json.ts';
-import type { ThreadDeps } from '../thread/ground.ts';
+import type { ThreadDeps } from '../thread/deps.ts';
 import { maxShownLength } from './limits.ts';
 import { positionsIn, shownAt } from './places.ts';
 import { type RowPlan, rowValues } from './row-values.ts';

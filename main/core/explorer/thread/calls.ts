@@ -3,7 +3,7 @@ import { documentCalls } from '../document/thread-calls.ts';
 import { formCalls } from '../form/thread-calls.ts';
 import { responseCalls } from '../responses/thread-calls.ts';
 import { runCalls } from '../run/thread-calls.ts';
-import type { ThreadDeps } from './ground.ts';
+import type { ThreadDeps } from './deps.ts';
 
 /**
  * Everything that runs in the thread. A call is one function `(deps) => (input) => output`, synchronous or not, whose input and output

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { AppError } from '../../base/errors.ts';
 import { threadCalls } from './calls.ts';
-import { createThreadDeps, MissingDocument } from './ground.ts';
+import { createThreadDeps, MissingDocument } from './deps.ts';
 import type { ThreadReply, ThreadRequest } from './messages.ts';
 
 /*

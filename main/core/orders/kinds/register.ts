@@ -21,7 +21,7 @@ import {
   orderLines,
   orderNow,
   remainingWork,
-} from './order-parts.ts';
+} from './order-fields.ts';
 import { premiumPrice, registrationPrice } from './order-price.ts';
 
 const input = z.strictObject({

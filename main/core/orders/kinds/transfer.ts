@@ -11,7 +11,7 @@ import { fieldsOf, isJsonObject } from '../../service/lists/fields.ts';
 import { readName } from '../../service/lists/names.ts';
 import { cleanCode } from '../transfers/clean-code.ts';
 import { domainByName } from './domain-by-name.ts';
-import { customerLine, orderCost, orderFields, orderForm, orderLines, orderNow, remainingWork } from './order-parts.ts';
+import { customerLine, orderCost, orderFields, orderForm, orderLines, orderNow, remainingWork } from './order-fields.ts';
 import { transferPrice } from './order-price.ts';
 
 const { name, years, customerId, protection, nameservers } = orderFields;

@@ -6,7 +6,7 @@ import { type FilterFacts, filterSql } from '../../store/portfolio/filter/filter
 import { type Condition, matchAnyCase } from '../../store/portfolio/filter/match.ts';
 import type { FoundCustomer } from '../../store/portfolio/search/search.ts';
 import { excerpt } from './excerpt.ts';
-import { termsFilter, termsText } from './words.ts';
+import { termsFilter, termsText } from './search-words.ts';
 
 /** Input for searching a group. */
 export interface ListLookup {

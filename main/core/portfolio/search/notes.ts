@@ -7,7 +7,7 @@ import type { NotesTable } from '../../store/workspace/port.ts';
 import { marksOf } from '../marks.ts';
 import { excerpt } from './excerpt.ts';
 import type { ListLookup } from './lists.ts';
-import { termsText } from './words.ts';
+import { termsText } from './search-words.ts';
 
 const kinds: readonly { readonly kind: AnnotatedKind; readonly screen: 'domains' | 'customers' }[] = [
   { kind: 'domain', screen: 'domains' },

@@ -9,7 +9,7 @@ import { marksOf } from '../marks.ts';
 import { foundCustomers, type ListLookup, searchContacts, searchCustomers, searchDomains } from './lists.ts';
 import { createNameSets, type NamedDomains } from './name-sets.ts';
 import { searchNotes, searchTags } from './notes.ts';
-import { searchTerms } from './words.ts';
+import { searchTerms } from './search-words.ts';
 
 export interface SearchDeps {
   /** Called each time, since clearing local data replaces it. */

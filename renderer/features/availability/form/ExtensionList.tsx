@@ -2,7 +2,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import { availability } from '../../../text/en/availability.ts';
 import { MiniButton } from '../../../ui/buttons/MiniButton.tsx';
 import { ArrowDown, ArrowUp, CheckField, Star, StarEmpty, useFormats } from '../../../ui/index.ts';
-import { dotted } from '../cell-words.ts';
+import { dotted } from '../cell-text.ts';
 import { type Extension, withExtension, withMovedFavorite } from './extension-choice.ts';
 
 const text = availability.extensions;

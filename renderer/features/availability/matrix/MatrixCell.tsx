@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { AvailabilityCell } from '../../../../preload/contract/orders/availability.ts';
 import { availability as text } from '../../../text/en/availability.ts';
 import type { Formats } from '../../../ui/index.ts';
-import { amountText, appearanceOf, cellText } from '../cell-words.ts';
+import { amountText, appearanceOf, cellText } from '../cell-text.ts';
 import type { CellAppearance } from '../Sign.tsx';
 
 export interface MatrixCellProps {

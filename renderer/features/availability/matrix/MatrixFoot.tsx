@@ -3,7 +3,7 @@ import { availability } from '../../../text/en/availability.ts';
 import { useNow } from '../../../ui/formats/clock.ts';
 import { Keys, useFormats } from '../../../ui/index.ts';
 import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
-import { cellMore, cellText, nameOf } from '../cell-words.ts';
+import { cellMore, cellText, nameOf } from '../cell-text.ts';
 
 const text = availability.foot;
 

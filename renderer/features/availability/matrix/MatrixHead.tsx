@@ -2,7 +2,7 @@ import { availability as text } from '../../../text/en/availability.ts';
 import { asTitle, asTitles } from '../../../ui/grid/roles.ts';
 import { CaretDown, CaretUp, useFormats } from '../../../ui/index.ts';
 import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
-import { amountText, dotted, fullPrice } from '../cell-words.ts';
+import { amountText, dotted, fullPrice } from '../cell-text.ts';
 import type { Order } from '../present.ts';
 import type { HeadPrice } from './head-prices.ts';
 

@@ -3,7 +3,7 @@ import type { AvailabilityRow } from '../../../../preload/contract/orders/availa
 import { availability as text } from '../../../text/en/availability.ts';
 import { asRow } from '../../../ui/grid/roles.ts';
 import type { Formats } from '../../../ui/index.ts';
-import { cellKey } from '../cell-words.ts';
+import { cellKey } from '../cell-text.ts';
 import type { ChosenName } from '../present.ts';
 import { MatrixCell } from './MatrixCell.tsx';
 

@@ -1,7 +1,7 @@
 import type { AvailabilityRow } from '../../../../preload/contract/orders/availability.ts';
 import { availability as text } from '../../../text/en/availability.ts';
 import type { Formats } from '../../../ui/index.ts';
-import { cellKey, cellMore, cellText, nameOf } from '../cell-words.ts';
+import { cellKey, cellMore, cellText, nameOf } from '../cell-text.ts';
 import type { ChosenName } from '../present.ts';
 
 interface Tip {

@@ -4,7 +4,7 @@ import { CallError, call, onEvent } from '../../../api/client.ts';
 import { ListFault, useFirstFocus, useToGrid } from '../../../data/list/index.ts';
 import { availability as text } from '../../../text/en/availability.ts';
 import { Button, Empty, Search, SelectField, useFormats } from '../../../ui/index.ts';
-import { cellKey, dotted } from '../cell-words.ts';
+import { cellKey, dotted } from '../cell-text.ts';
 import type { Sold } from '../form/extension-choice.ts';
 import { headPrices } from '../matrix/head-prices.ts';
 import { Matrix } from '../matrix/Matrix.tsx';

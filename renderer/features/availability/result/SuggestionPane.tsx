@@ -5,7 +5,7 @@ import { useCall, useCommand } from '../../../api/queries.ts';
 import { ListPane } from '../../../data/list/index.ts';
 import { availability } from '../../../text/en/availability.ts';
 import { Button, CheckField, useFormats } from '../../../ui/index.ts';
-import { amountText, dotted } from '../cell-words.ts';
+import { amountText, dotted } from '../cell-text.ts';
 
 const text = availability.suggestions;
 

@@ -1,5 +1,5 @@
 import type { AvailabilityRow } from '../../../../preload/contract/orders/availability.ts';
-import { asciiNameOf, canChoose, cellKey } from '../cell-words.ts';
+import { asciiNameOf, canChoose, cellKey } from '../cell-text.ts';
 import type { ChosenName } from '../present.ts';
 
 type Chosen = ReadonlyMap<string, ChosenName>;

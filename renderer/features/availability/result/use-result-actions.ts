@@ -4,7 +4,7 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { availability as text } from '../../../text/en/availability.ts';
 import { useFormats } from '../../../ui/index.ts';
-import { asciiNameOf, canChoose } from '../cell-words.ts';
+import { asciiNameOf, canChoose } from '../cell-text.ts';
 import type { CellPosition } from '../matrix/matrix-cursor.ts';
 import { type ChosenName, changeView } from '../present.ts';
 import { toggleChosen, withoutNames } from './choosing.ts';

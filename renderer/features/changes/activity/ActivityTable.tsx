@@ -6,10 +6,10 @@ import { changes } from '../../../text/en/changes/jobs.ts';
 import { MoneyText, useFormats } from '../../../ui/index.ts';
 import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
 import { startUndo } from '../form/start-plan.ts';
+import { describeNote, kindTitle, lineLabel, valueText } from '../job-text.ts';
 import { Reason } from '../Reason.tsx';
 import { StateSign } from '../StateSign.tsx';
 import { locationOf } from '../target-location.ts';
-import { describeNote, kindTitle, lineLabel, valueText } from '../words.ts';
 
 const { activity: text } = changes;
 

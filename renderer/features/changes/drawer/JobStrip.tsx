@@ -5,10 +5,10 @@ import { goTo } from '../../../navigation/go-to.ts';
 import { changes as text } from '../../../text/en/changes/jobs.ts';
 import { Button, CaretDown, CaretUp, Pause, Play, SmallCross, useFormats } from '../../../ui/index.ts';
 import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
+import { describeNote, endedRows, kindTitle, timeRemaining } from '../job-text.ts';
 import { SegmentBar } from '../SegmentBar.tsx';
 import { StateSign } from '../StateSign.tsx';
 import { useBackoffText } from '../use-backoff-text.ts';
-import { describeNote, endedRows, kindTitle, timeRemaining } from '../words.ts';
 
 const { strip, actions } = text;
 const shown = ['done', 'accepted', 'refused', 'unknown'] as const;

@@ -9,7 +9,7 @@ import { exports } from '../../../text/en/exports.ts';
 import { Button, SelectField, TopBar, useFormats } from '../../../ui/index.ts';
 import '../changes.css';
 import { JobCrumbs } from '../job/JobCrumbs.tsx';
-import { kindTitle } from '../words.ts';
+import { kindTitle } from '../job-text.ts';
 import { CheckedFile } from './CheckedFile.tsx';
 import { FileColumns } from './FileColumns.tsx';
 import './file.css';

@@ -5,7 +5,7 @@ import { changes } from '../../../text/en/changes/jobs.ts';
 import { Button, Dialog } from '../../../ui/index.ts';
 import { closeChange, type OpenForm, useOpenChange } from './open-change.ts';
 import '../changes.css';
-import { kindTitle } from '../words.ts';
+import { kindTitle } from '../job-text.ts';
 import { FilledForm } from './FilledForm.tsx';
 import type { Typed } from './form-values.ts';
 import { usePresent } from './use-current-values.ts';

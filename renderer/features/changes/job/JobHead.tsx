@@ -1,9 +1,9 @@
 import type { Output } from '../../../../preload/contract/index.ts';
 import { changes } from '../../../text/en/changes/jobs.ts';
 import { type Formats, useFormats } from '../../../ui/index.ts';
+import { describeNote, isStarted } from '../job-text.ts';
 import { SegmentBar } from '../SegmentBar.tsx';
 import { useBackoffText } from '../use-backoff-text.ts';
-import { describeNote, isStarted } from '../words.ts';
 
 type JobFacts = Output<'changes.job'>;
 

@@ -8,8 +8,8 @@ import { type ShownRows, useRemoteRows } from '../../../data/rows/index.ts';
 import { changes } from '../../../text/en/changes/jobs.ts';
 import { type GridColumn, PlainGrid } from '../../../ui/grid/index.ts';
 import { type Formats, useFormats } from '../../../ui/index.ts';
+import { isStarted, kindTitle, lineLabel, linesText, meaningOf, noteOf, shownState } from '../job-text.ts';
 import { type StateName, StateSign } from '../StateSign.tsx';
-import { isStarted, kindTitle, lineLabel, linesText, meaningOf, noteOf, shownState } from '../words.ts';
 import { type OpenedRow, openedNow } from './opened-row.ts';
 import { RowDialog } from './RowDialog.tsx';
 

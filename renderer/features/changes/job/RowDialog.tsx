@@ -2,8 +2,8 @@ import type { ChangeJob, ChangeRow } from '../../../../preload/contract/changes/
 import { goTo } from '../../../navigation/go-to.ts';
 import { changes } from '../../../text/en/changes/jobs.ts';
 import { Button, Dialog } from '../../../ui/index.ts';
+import { jobRowTitle } from '../job-text.ts';
 import { locationOf } from '../target-location.ts';
-import { jobRowTitle } from '../words.ts';
 import { OneChange } from './OneChange.tsx';
 
 const { job: text } = changes;

@@ -8,9 +8,9 @@ import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
 import { ChangeForm } from '../form/ChangeForm.tsx';
 import type { Typed } from '../form/form-values.ts';
 import type { OpenForm } from '../form/open-change.ts';
+import { kindTitle } from '../job-text.ts';
 import { useWaiting, type Waiting } from '../rerun/waiting-settings.ts';
 import { useReadOnly } from '../use-read-only.ts';
-import { kindTitle } from '../words.ts';
 import { ModelDialog, type ModelDialogProps } from './ModelDialog.tsx';
 import { chooseAsModel } from './model-choice.ts';
 

@@ -7,7 +7,7 @@ import { goTo } from '../../../navigation/go-to.ts';
 import { model as text } from '../../../text/en/changes/forms.ts';
 import { changes } from '../../../text/en/changes/jobs.ts';
 import { Button, CheckField, Dialog, useFormats } from '../../../ui/index.ts';
-import { lineLabel, valueText } from '../words.ts';
+import { lineLabel, valueText } from '../job-text.ts';
 import { ModelField } from './ModelField.tsx';
 import { lastModel, type ModelDomain, rememberModel } from './model-choice.ts';
 import { useModel } from './use-model.ts';

@@ -2,7 +2,7 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { changeRetry as text } from '../../../text/en/changes/jobs.ts';
 import { Button, Repeat, SmallCross, useFormats } from '../../../ui/index.ts';
 import './waiting-bar.css';
-import { kindTitle } from '../words.ts';
+import { kindTitle } from '../job-text.ts';
 import { isForMany, release, useWaiting } from './waiting-settings.ts';
 
 const { bar } = text;

@@ -4,7 +4,7 @@ import { type CallError, call, onEvent } from '../../../api/client.ts';
 import { useCall } from '../../../api/queries.ts';
 import { changes } from '../../../text/en/changes/jobs.ts';
 import { Button, Duplicate, EyeOpen, useFormats } from '../../../ui/index.ts';
-import { kindTitle, lineLabel } from '../words.ts';
+import { kindTitle, lineLabel } from '../job-text.ts';
 
 type GeneratedSecretRow = Output<'changes.made'>['rows'][number];
 type Shown = Output<'changes.showMade'>['secrets'];

@@ -1,7 +1,7 @@
 import type { DomainDetails } from '../../../../preload/contract/domains/domain.ts';
 import { domain as domainText } from '../../../text/en/domains.ts';
 import { useFormats } from '../../../ui/index.ts';
-import { contactName, sharedContacts } from '../page/contact-words.ts';
+import { contactName, sharedContacts } from '../page/contact-text.ts';
 import { Facts, Section } from '../page/Section.tsx';
 
 /** A short list of the domain's contacts. */

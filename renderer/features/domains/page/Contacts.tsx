@@ -4,7 +4,7 @@ import { domain as domainText } from '../../../text/en/domains.ts';
 import { Button, useFormats } from '../../../ui/index.ts';
 import { useOverflowStop } from '../../../ui/use-overflow.ts';
 import { openContactChange } from '../../changes/index.ts';
-import { contactName, type Role, roles } from './contact-words.ts';
+import { contactName, type Role, roles } from './contact-text.ts';
 import { Facts, NotRead, Section } from './Section.tsx';
 import type { TabProps } from './tabs.ts';
 

@@ -6,7 +6,7 @@ import { call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
 import { explorerCollections as text } from '../../../text/en/explorer/collections.ts';
 import { Button, ImportSign, Plus, useFormats } from '../../../ui/index.ts';
-import { CollectionPrompt } from './AskedDialog.tsx';
+import { CollectionPrompt } from './CollectionPrompt.tsx';
 import { CollectionsTree } from './CollectionsTree.tsx';
 import './collections.css';
 import { ImportDialog } from './ImportDialog.tsx';

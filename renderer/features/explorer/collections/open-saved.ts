@@ -3,7 +3,7 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { call } from '../../../api/client.ts';
 import { explorerCollections as text } from '../../../text/en/explorer/collections.ts';
 import { draftOf, emptyDraft } from '../form/drafts.ts';
-import { dismissRestored, restore } from '../form/put-back.ts';
+import { dismissRestored, restore } from '../form/restored-request.ts';
 import { asText, setOpened } from './opened.ts';
 
 /** Opens a saved request in its operation's form. Returns a message; null: it is open. Rejects with CallError. */

@@ -3,7 +3,7 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { useCall } from '../../../api/queries.ts';
 import { explorer } from '../../../text/en/explorer/explorer.ts';
 import { Button, Dialog, useFormats } from '../../../ui/index.ts';
-import { differenceText } from '../words.ts';
+import { differenceText } from '../fault-text.ts';
 
 const text = explorer.changed;
 const kinds = ['added', 'changed', 'removed'] as const;

@@ -1,7 +1,7 @@
 import type { DocumentFacts, DocumentProblem } from '../../../../preload/contract/explorer/document.ts';
 import { explorer } from '../../../text/en/explorer/explorer.ts';
 import { Button, Dialog, type Formats, useFormats } from '../../../ui/index.ts';
-import { problemText } from '../words.ts';
+import { problemText } from '../fault-text.ts';
 
 const text = explorer.details;
 

@@ -5,7 +5,7 @@ import { CallError, call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { explorer as text } from '../../../text/en/explorer/explorer.ts';
-import { problemText } from '../words.ts';
+import { problemText } from '../fault-text.ts';
 
 /** An error with another document; the previous one stays. */
 export interface DocumentLoadError {

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { optionKey } from '../../../../preload/contract/explorer/chosen-ways.ts';
+import { optionKey } from '../../../../preload/contract/explorer/chosen-options.ts';
 import type { FormField } from '../../../../preload/contract/explorer/operation.ts';
 import { explorerForm as text } from '../../../text/en/explorer/form.ts';
 import { MiniButton } from '../../../ui/buttons/MiniButton.tsx';

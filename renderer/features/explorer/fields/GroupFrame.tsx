@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import type { FormField } from '../../../../preload/contract/explorer/operation.ts';
 import { ErrorSign, useFormats } from '../../../ui/index.ts';
+import { faultText } from '../fault-text.ts';
 import { faultsAt } from '../form/faults.ts';
 import { useFormContext } from '../form/form-context.ts';
 import { type FieldPath, fieldMark } from '../form/values.ts';
 import { Clamped } from '../text/Clamped.tsx';
-import { faultText } from '../words.ts';
 import { boundsText, typeText } from './field-hints.ts';
 
 export interface GroupFrameProps {

@@ -2,10 +2,10 @@ import { isMediaRange } from '../../../../preload/contract/explorer/media-range.
 import type { Operation, ValueFault } from '../../../../preload/contract/explorer/operation.ts';
 import { explorerForm as text } from '../../../text/en/explorer/form.ts';
 import { Button, SelectField, TextField, useFormats } from '../../../ui/index.ts';
+import { faultText } from '../fault-text.ts';
 import { Field } from '../fields/Field.tsx';
 import { boundsText } from '../fields/field-hints.ts';
 import { MemberFields } from '../fields/GroupFields.tsx';
-import { faultText } from '../words.ts';
 import { isOfType, typeMark } from './faults.ts';
 import { headFaults } from './head-faults.ts';
 import { LocationFaults } from './PlaceFaults.tsx';

@@ -4,7 +4,7 @@ import type { ValueFault } from '../../../../preload/contract/explorer/operation
 import { explorerForm } from '../../../text/en/explorer/form.ts';
 import { Button, type Formats, Lock, Star, StarEmpty, useFormats } from '../../../ui/index.ts';
 import { useOverflow } from '../../../ui/use-overflow.ts';
-import { faultText } from '../words.ts';
+import { faultText } from '../fault-text.ts';
 import { stops } from './faults.ts';
 import type { RequestNow } from './use-request.ts';
 import type { Sending } from './use-sending.ts';

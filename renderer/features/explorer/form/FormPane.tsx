@@ -21,10 +21,10 @@ import { FormHead } from './FormHead.tsx';
 import { isOfType } from './faults.ts';
 import { FormScopeContext } from './form-context.ts';
 import { DedicatedScreenNote } from './LeadsNote.tsx';
-import { RestoreNote } from './PutBackNote.tsx';
-import type { Restored } from './put-back.ts';
 import { RawView } from './RawView.tsx';
+import { RestoreNote } from './RestoreNote.tsx';
 import { readRaw } from './raw-text.ts';
+import type { Restored } from './restored-request.ts';
 import { useRequest } from './use-request.ts';
 import { useSending } from './use-sending.ts';
 

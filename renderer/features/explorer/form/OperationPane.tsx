@@ -8,7 +8,7 @@ import { explorerForm as text } from '../../../text/en/explorer/form.ts';
 import { Button, ErrorPanel } from '../../../ui/index.ts';
 import { FormHead } from './FormHead.tsx';
 import { FormPane } from './FormPane.tsx';
-import { useRestored } from './put-back.ts';
+import { useRestored } from './restored-request.ts';
 
 export interface OperationPaneProps {
   readonly accountId: AccountId;

@@ -1,4 +1,4 @@
-import { optionKey } from '../../../../preload/contract/explorer/chosen-ways.ts';
+import { optionKey } from '../../../../preload/contract/explorer/chosen-options.ts';
 import type { FormField, Operation } from '../../../../preload/contract/explorer/operation.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { draftFrom } from './draft-from.ts';

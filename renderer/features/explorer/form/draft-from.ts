@@ -1,4 +1,4 @@
-import { optionKey } from '../../../../preload/contract/explorer/chosen-ways.ts';
+import { optionKey } from '../../../../preload/contract/explorer/chosen-options.ts';
 import { chosenFile } from '../../../../preload/contract/explorer/file-value.ts';
 import { bodyForType } from '../../../../preload/contract/explorer/media-range.ts';
 import type { FormField, Operation } from '../../../../preload/contract/explorer/operation.ts';

@@ -1,7 +1,7 @@
 import { isMediaRange } from '../../../../preload/contract/explorer/media-range.ts';
 import type { Operation, ValueFault } from '../../../../preload/contract/explorer/operation.ts';
 import type { Formats } from '../../../ui/index.ts';
-import { faultText } from '../words.ts';
+import { faultText } from '../fault-text.ts';
 import { isOfType, stepsOf } from './faults.ts';
 
 type Place = ValueFault['place'];

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { optionKey } from '../../../../preload/contract/explorer/chosen-ways.ts';
+import { optionKey } from '../../../../preload/contract/explorer/chosen-options.ts';
 import type { Variable } from '../../../../preload/contract/explorer/collections.ts';
 import type { Operation, ValueFault } from '../../../../preload/contract/explorer/operation.ts';
 import type { OperationValues } from '../../../../preload/contract/explorer/operation-values.ts';
@@ -8,7 +8,7 @@ import { type SelectedOption, withBody, withContentType, withOption, without, wi
 import { cacheDraft, cachedDraft, type Draft } from './drafts.ts';
 import { isOfType, stepsOf, unreadFault } from './faults.ts';
 import { fittingDraft } from './fitting-draft.ts';
-import { noteWithheld } from './put-back.ts';
+import { noteWithheld } from './restored-request.ts';
 import { useComposed } from './use-composed.ts';
 import { type FieldPath, type Filled, fieldMark, sentValues, valueAt, withValue } from './values.ts';
 

@@ -6,11 +6,11 @@ import { queryClient } from '../../../api/query-client.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import { explorerForm } from '../../../text/en/explorer/form.ts';
 import { useFormats } from '../../../ui/index.ts';
+import { faultText } from '../fault-text.ts';
 import { type Outcome, outcomeOf, setOutcome, settleOutcome, useOutcome } from '../outcomes.ts';
-import { faultText } from '../words.ts';
 import type { Draft } from './drafts.ts';
 import { elementOf, firstInForm, stops } from './faults.ts';
-import { dismissRestored } from './put-back.ts';
+import { dismissRestored } from './restored-request.ts';
 import type { RequestNow } from './use-request.ts';
 
 const text = explorerForm.foot;

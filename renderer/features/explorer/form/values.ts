@@ -1,4 +1,4 @@
-import { type ChosenOptions, optionKey } from '../../../../preload/contract/explorer/chosen-ways.ts';
+import { type ChosenOptions, optionKey } from '../../../../preload/contract/explorer/chosen-options.ts';
 import type { FormField, Operation } from '../../../../preload/contract/explorer/operation.ts';
 import type { OperationValues } from '../../../../preload/contract/explorer/operation-values.ts';
 import type { Json } from '../../../../preload/contract/values.ts';

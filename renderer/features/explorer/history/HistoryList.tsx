@@ -11,7 +11,7 @@ import { ClearHistory } from './ClearHistory.tsx';
 import { HistoryRow } from './HistoryRow.tsx';
 import './history.css';
 import { useHistory } from './use-history.ts';
-import { useTaking } from './use-taking.ts';
+import { useRestore } from './use-restore.ts';
 
 /** Pixels. */
 const rowHeight = 76;
@@ -37,7 +37,7 @@ export function HistoryList({ accountId, index, onAccept }: HistoryListProps) {
   const [entered, setEntered] = useState(false);
   const term = useDeferredValue(typed).trim();
   const { entries, total, all, error, isCurrent, ensureLoaded } = useHistory(accountId, term, failed);
-  const { reported, take } = useTaking(accountId, index, onAccept);
+  const { reported, take } = useRestore(accountId, index, onAccept);
   const narrowed = term !== '' || failed;
   const present = Math.min(at, entries.length - 1);
   const active = entries[present];

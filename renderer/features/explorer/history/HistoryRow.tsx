@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Age, useFormats } from '../../../ui/index.ts';
 import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
 import { Method } from '../list/Method.tsx';
-import { durationText, outcomeText, toneOf } from './entry-words.ts';
+import { durationText, outcomeText, toneOf } from './entry-text.ts';
 
 export interface HistoryRowProps {
   readonly id: string;

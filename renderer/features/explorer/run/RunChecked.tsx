@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { RunCheck } from '../../../../preload/contract/explorer/run.ts';
 import { explorerRun } from '../../../text/en/explorer/run.ts';
 import { Button, CheckField, TickCircle, useFormats, WarningSign } from '../../../ui/index.ts';
+import { timeText } from './fault-text.ts';
 import { RunFaults } from './RunFaults.tsx';
-import { timeText } from './words.ts';
 
 const text = explorerRun.checked;
 

@@ -4,8 +4,8 @@ import { call } from '../../../api/client.ts';
 import { explorerRun } from '../../../text/en/explorer/run.ts';
 import type { GridColumn } from '../../../ui/grid/index.ts';
 import { useFormats } from '../../../ui/index.ts';
+import { runFaultText } from './fault-text.ts';
 import { RunGrid } from './RunGrid.tsx';
-import { runFaultText } from './words.ts';
 
 const text = explorerRun.faults;
 /** Pixels: the fault text is not truncated, even in a narrow pane. */

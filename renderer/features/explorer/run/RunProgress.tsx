@@ -2,7 +2,7 @@ import type { RunState } from '../../../../preload/contract/explorer/run.ts';
 import { explorerRun } from '../../../text/en/explorer/run.ts';
 import { Button, useFormats, WarningSign } from '../../../ui/index.ts';
 import { CloseRun } from './CloseRun.tsx';
-import { reasonText, timeText } from './words.ts';
+import { reasonText, timeText } from './fault-text.ts';
 
 const text = explorerRun.run;
 

@@ -6,7 +6,7 @@ import { invalidate, useCall } from '../../../api/queries.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import { orderCart as text } from '../../../text/en/orders.ts';
 import { useMarket } from '../parts/use-market.ts';
-import { autosaveCart } from './keep-cart.ts';
+import { autosaveCart } from './save-cart.ts';
 import { type CartChange, withChanges } from './save-upon.ts';
 
 export interface CartWork {

@@ -6,9 +6,9 @@ import { zoneMany } from '../../../text/en/zones/many.ts';
 import { Button, Dialog, useFormats } from '../../../ui/index.ts';
 import { timeRemaining } from '../../changes/index.ts';
 import { ZoneFault } from '../parts/ZoneFault.tsx';
-import { SaveMissingSnapshots } from './KeepMissing.tsx';
 import { forgetRun, stopRun } from './last-run.ts';
 import { RunRows } from './RunRows.tsx';
+import { SaveMissingSnapshots } from './SaveMissingSnapshots.tsx';
 import { useRun } from './use-run.ts';
 
 export interface RunDialogProps {

@@ -5,7 +5,7 @@ import type { CallServices } from '../../../../main/ipc/call-services.ts';
 import { createDispatcher } from '../../../../main/ipc/dispatcher.ts';
 import { command, query } from '../../../../preload/contract/call.ts';
 import { Done } from '../../../../preload/contract/values.ts';
-import { dispatcherWith, page, servicesWith } from './parts.ts';
+import { dispatcherWith, page, servicesWith } from './fake-calls.ts';
 
 const calls = {
   'things.read': query(z.strictObject({ id: z.number() }), z.strictObject({ name: z.string() })),

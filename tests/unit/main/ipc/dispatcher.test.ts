@@ -3,7 +3,7 @@ import { AppError, explain } from '../../../../main/core/base/errors.ts';
 import { ErrorDto } from '../../../../preload/contract/errors.ts';
 import { escapeNames, restoreNames } from '../../../../preload/contract/explorer/free-maps.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
-import { account, accountId, deferred, dispatcherWith, type Methods, page } from './parts.ts';
+import { account, accountId, deferred, dispatcherWith, type Methods, page } from './fake-calls.ts';
 
 const list = (input: unknown = {}, id = '1') => ({ id, method: 'accounts.list', input });
 const noAccounts = { accounts: [], pendingRemovals: [], read: [] };
@@ -256,7 +256,7 @@ describe('errors of a handler', () => {
 
   test('a synchronous error, with a log that throws as well, still gets a reply', async () => {
     const { createDispatcher } = await import('../../../../main/ipc/dispatcher.ts');
-    const { servicesWith } = await import('./parts.ts');
+    const { servicesWith } = await import('./fake-calls.ts');
     const fails = () => {
       throw new Error(secret);
     };

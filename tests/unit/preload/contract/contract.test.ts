@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ErrorDto } from '../../../../preload/contract/errors.ts';
 import { OperationKey } from '../../../../preload/contract/explorer/document.ts';
 import { contract, events } from '../../../../preload/contract/index.ts';
-import { type Place, places } from './walk.ts';
+import { type Place, places } from './schema-places.ts';
 
 const calls = Object.entries(contract);
 /** Everything that can be sent from the main process to the renderer. */

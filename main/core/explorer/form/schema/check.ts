@@ -6,7 +6,7 @@ import { assertionsOf } from './assertions.ts';
 import { isConstraint, keysOf, nameOf, subtypeNamed } from './choices.ts';
 import { isNullable, isTrue, type SchemaType, typesOf } from './keywords.ts';
 import type { MatchPattern } from './patterns.ts';
-import { memberAt } from './walk.ts';
+import { memberAt } from './subschemas.ts';
 
 /** Where a value does not match the document's schema. */
 export interface Finding {

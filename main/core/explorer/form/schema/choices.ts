@@ -2,7 +2,7 @@ import type { Json } from '../../../../../preload/contract/values.ts';
 import { isObject, type JsonObject, listOf, memberOf, textOf } from '../../document/json.ts';
 import type { Located, OpenDocument } from '../../document/open-document.ts';
 import { type SchemaType, valuesOf } from './keywords.ts';
-import { memberAt } from './walk.ts';
+import { memberAt } from './subschemas.ts';
 
 /*
  * What a form lets the user choose between: the branches of `oneOf` and `anyOf`, the targets of a discriminator's mapping, or the types of

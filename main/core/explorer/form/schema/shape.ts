@@ -3,7 +3,7 @@ import { isObject, type JsonObject, listOf, memberOf, textOf } from '../../docum
 import type { Located, OpenDocument } from '../../document/open-document.ts';
 import { type Choice, choiceAt, subtypesAt, type Way } from './choices.ts';
 import { countOf, isNullable, isTrue, limitOf, type SchemaType, typesOf, valuesOf } from './keywords.ts';
-import { memberAt } from './walk.ts';
+import { memberAt } from './subschemas.ts';
 
 /** Schemas that all apply to one value, as those of an `allOf` do. */
 export type Schema = readonly Located[];

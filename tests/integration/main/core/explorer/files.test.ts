@@ -9,7 +9,7 @@ import { requestRow } from '../../../../../main/core/explorer/responses/request-
 import { createThread } from '../../../../../main/core/explorer/thread/client.ts';
 import { fileValue, maxFilesBytes } from '../../../../../preload/contract/explorer/file-value.ts';
 import type { AccountId } from '../../../../../preload/contract/values.ts';
-import { type RecordedRequest, startRecordingService } from '../../../../servers/taking.ts';
+import { type RecordedRequest, startRecordingService } from '../../../../servers/recording.ts';
 import { startBundledThread } from '../../../../support/bundled-thread.ts';
 import { type ChangesCore, changesAccount, openChangesCore } from '../../../../support/changes-core.ts';
 import { nothingFilled } from '../../../../support/explorer-form.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { escapeNames, hasEscapedNames, restoreNames } from '../../../../../preload/contract/explorer/free-maps.ts';
 import { contract } from '../../../../../preload/contract/index.ts';
 import { Json } from '../../../../../preload/contract/values.ts';
-import { places } from '../walk.ts';
+import { places } from '../schema-places.ts';
 
 const odd = JSON.parse('{"a":[{"__proto__":{"~__proto__":1,"constructor":2}}],"~~__proto__":null}') as Json;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { appCalls } from '../../../../../preload/contract/app.ts';
 import { lock } from '../../../../../renderer/text/en/lock.ts';
-import { places } from '../../../preload/contract/walk.ts';
+import { places } from '../../../preload/contract/schema-places.ts';
 
 test('every lock reason has a sentence', () => {
   const enums = places(appCalls['app.lockState'].output, '').filter(({ type }) => type === 'enum');

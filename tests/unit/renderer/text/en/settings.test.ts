@@ -5,7 +5,7 @@ import { bounds } from '../../../../../renderer/features/settings/fields/check.t
 import { sectionIds } from '../../../../../renderer/features/settings/section-list.ts';
 import { settings } from '../../../../../renderer/text/en/settings.ts';
 import { languageNames } from '../../../../../renderer/text/languages.ts';
-import { places } from '../../../preload/contract/walk.ts';
+import { places } from '../../../preload/contract/schema-places.ts';
 
 /** Every enumeration in a schema, by its path. */
 function enumsOf(schema: Parameters<typeof places>[0]): Record<string, string[]> {

@@ -4,7 +4,7 @@ import { createZoneEditor } from '../../../../../../main/core/dns/editor/editor.
 import { recordMeaning, sameRecords } from '../../../../../../main/core/zone/record-identity.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/dns/zone-record.ts';
 import { runsOf } from '../../../../../support/runs.ts';
-import { editorFixtures, of } from './kept-zones.ts';
+import { editorFixtures, of } from './fixtures.ts';
 
 /* Whatever steps are made, undone and redone, and whenever the application restarts: the rows match a simple model. */
 

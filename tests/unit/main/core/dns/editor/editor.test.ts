@@ -3,7 +3,7 @@ import { AppError } from '../../../../../../main/core/base/errors.ts';
 import { createZoneEditor } from '../../../../../../main/core/dns/editor/editor.ts';
 import { certainRecords } from '../../../../../../preload/contract/dns/dns-codes.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/dns/zone-record.ts';
-import { editorFixtures, of } from './kept-zones.ts';
+import { editorFixtures, of } from './fixtures.ts';
 
 const a = (prefix: string, content: string, ttl: number | null = 3600): DnsRecord => ({ prefix, type: 'A', content, ttl });
 const base: readonly DnsRecord[] = [

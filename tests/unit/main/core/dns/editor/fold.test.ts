@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createZoneEditor } from '../../../../../../main/core/dns/editor/editor.ts';
 import { toFold } from '../../../../../../main/core/dns/editor/session/fold.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/dns/zone-record.ts';
-import { editorFixtures, of } from './kept-zones.ts';
+import { editorFixtures, of } from './fixtures.ts';
 
 const a = (prefix: string, content: string): DnsRecord => ({ prefix, type: 'A', content, ttl: 3600 });
 const all = { ...of, find: '', problems: false, sort: { column: 'place', descending: false }, from: 0, count: 200 } as const;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createZoneEditor } from '../../../../../../main/core/dns/editor/editor.ts';
 import { type Refusal, readRefusals, withRefusal } from '../../../../../../main/core/zone/refused-records.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/dns/zone-record.ts';
-import { editorFixtures, of } from './kept-zones.ts';
+import { editorFixtures, of } from './fixtures.ts';
 
 const text = (content: string): DnsRecord => ({ prefix: 'mail', type: 'SPF', content, ttl: 3600 });
 const base: readonly DnsRecord[] = [{ prefix: 'www', type: 'A', content: '198.18.0.1', ttl: 3600 }, text('v=spf1 mx -all')];

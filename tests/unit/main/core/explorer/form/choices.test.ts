@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { composeRequest } from '../../../../../../main/core/explorer/form/compose.ts';
-import { storableValues } from '../../../../../../main/core/explorer/form/kept.ts';
 import { operationOf, sectionOf } from '../../../../../../main/core/explorer/form/operation.ts';
+import { storableValues } from '../../../../../../main/core/explorer/form/stored-values.ts';
 import { secretForms } from '../../../../../../main/core/redaction/secret-forms.ts';
 import { type FormField, Operation } from '../../../../../../preload/contract/explorer/operation.ts';
 import { OperationValues } from '../../../../../../preload/contract/explorer/operation-values.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { composeRequest } from '../../../../../../main/core/explorer/form/compose.ts';
-import { storableValues } from '../../../../../../main/core/explorer/form/kept.ts';
 import { typeToSend } from '../../../../../../main/core/explorer/form/media-types.ts';
 import { operationOf } from '../../../../../../main/core/explorer/form/operation.ts';
+import { storableValues } from '../../../../../../main/core/explorer/form/stored-values.ts';
 import type { OperationValues } from '../../../../../../preload/contract/explorer/operation-values.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
 import { documentOf, nothingFilled } from '../../../../../support/explorer-form.ts';

@@ -3,8 +3,8 @@ import { composeRequest } from '../../../../../../main/core/explorer/form/compos
 import { asCurl } from '../../../../../../main/core/explorer/form/copies/curl.ts';
 import { asPhp } from '../../../../../../main/core/explorer/form/copies/php.ts';
 import { filledValues } from '../../../../../../main/core/explorer/form/fill-values.ts';
-import { storableValues } from '../../../../../../main/core/explorer/form/kept.ts';
 import { operationOf } from '../../../../../../main/core/explorer/form/operation.ts';
+import { storableValues } from '../../../../../../main/core/explorer/form/stored-values.ts';
 import { rowValues } from '../../../../../../main/core/explorer/run/row-values.ts';
 import type { OperationValues } from '../../../../../../preload/contract/explorer/operation-values.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { positionsIn, shownAt } from '../../../../../../main/core/explorer/run/places.ts';
 import { pathText } from '../../../../../../main/core/explorer/run/save.ts';
 import { runCalls } from '../../../../../../main/core/explorer/run/thread-calls.ts';
-import type { ThreadDeps } from '../../../../../../main/core/explorer/thread/ground.ts';
+import type { ThreadDeps } from '../../../../../../main/core/explorer/thread/deps.ts';
 
 const answer = {
   success: true,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readDate } from '../../../../../../main/core/base/dates.ts';
 import type { DomainContact, DomainDetails } from '../../../../../../preload/contract/domains/domain.ts';
 import type { Stored } from '../../../../../../renderer/data/object-page/use-domain-part.ts';
-import { sharedContacts } from '../../../../../../renderer/features/domains/page/contact-words.ts';
+import { sharedContacts } from '../../../../../../renderer/features/domains/page/contact-text.ts';
 import { elapsedLife, expiryText, needsOf, protectionText } from '../../../../../../renderer/features/domains/page/facts.ts';
 import { createFormats, systemFormats } from '../../../../../../renderer/ui/formats/formats.ts';
 

@@ -5,7 +5,7 @@ import type { AccountId } from '../../../../../../preload/contract/values.ts';
 import { openSaved } from '../../../../../../renderer/features/explorer/collections/open-saved.ts';
 import { type OpenedRequest, useOpened } from '../../../../../../renderer/features/explorer/collections/opened.ts';
 import { draftOf } from '../../../../../../renderer/features/explorer/form/drafts.ts';
-import { type RestoreNote, useRestored } from '../../../../../../renderer/features/explorer/form/put-back.ts';
+import { type RestoreNote, useRestored } from '../../../../../../renderer/features/explorer/form/restored-request.ts';
 import { entry, field, operation } from '../samples.ts';
 
 const accountId = 'account00001' as AccountId;

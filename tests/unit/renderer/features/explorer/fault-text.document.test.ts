@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentChangeLines } from '../../../../../preload/contract/explorer/codes.ts';
-import { differenceText, problemText } from '../../../../../renderer/features/explorer/words.ts';
+import { differenceText, problemText } from '../../../../../renderer/features/explorer/fault-text.ts';
 
 describe('what changed between two documents', () => {
   it.each<[(typeof documentChangeLines)[number], Record<string, string>, string]>([

@@ -4,16 +4,16 @@ import type { HistoryEntry } from '../../../../preload/contract/explorer/history
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { explorerHistory as text } from '../../../text/en/explorer/history.ts';
-import { restore } from '../form/put-back.ts';
+import { restore } from '../form/restored-request.ts';
 
-export interface Taking {
+export interface Restore {
   /** Why the last one was not restored; empty: it was. */
   readonly reported: string;
   readonly take: (entry: HistoryEntry) => void;
 }
 
 /** Restores an entry into its operation's form, and opens that. */
-export function useTaking(accountId: AccountId, index: DocumentIndex, onAccept: (key: string) => void): Taking {
+export function useRestore(accountId: AccountId, index: DocumentIndex, onAccept: (key: string) => void): Restore {
   const [reported, setReported] = useState('');
   const last = useRef(0);
   const run = async ({ id, key, at, job, values: stored }: HistoryEntry) => {

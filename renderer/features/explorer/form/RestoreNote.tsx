@@ -3,7 +3,7 @@ import { goTo } from '../../../navigation/go-to.ts';
 import { explorerHistory as text } from '../../../text/en/explorer/history.ts';
 import { MiniButton } from '../../../ui/buttons/MiniButton.tsx';
 import { Age, Button, History, SmallCross, useFormats } from '../../../ui/index.ts';
-import { dismissRestored, type RestoreNote as Note, revert } from './put-back.ts';
+import { dismissRestored, type RestoreNote as Note, revert } from './restored-request.ts';
 
 /** Maximum names listed individually. */
 const maxNames = 5;

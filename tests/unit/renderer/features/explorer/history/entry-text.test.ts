@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { durationText, outcomeText, toneOf } from '../../../../../../renderer/features/explorer/history/entry-words.ts';
+import { durationText, outcomeText, toneOf } from '../../../../../../renderer/features/explorer/history/entry-text.ts';
 import { createFormats, systemFormats } from '../../../../../../renderer/ui/formats/formats.ts';
 
 const formats = createFormats(systemFormats, 'en-GB');

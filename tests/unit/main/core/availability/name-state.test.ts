@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { statusOf } from '../../../../../main/core/availability/name-state.ts';
 import { lifeTime } from '../../../../../main/core/availability/port.ts';
-import { statusOf } from '../../../../../main/core/availability/standing.ts';
 
 const now = Date.parse('2026-11-21T08:00:00Z');
 

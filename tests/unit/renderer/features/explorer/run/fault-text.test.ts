@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reasonText, runFaultText, timeText } from '../../../../../../renderer/features/explorer/run/words.ts';
+import { reasonText, runFaultText, timeText } from '../../../../../../renderer/features/explorer/run/fault-text.ts';
 
 const formats = { number: (value: number) => String(value) };
 

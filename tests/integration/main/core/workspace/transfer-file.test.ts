@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { PortfolioStore, Stores } from '../../../../../main/core/store/port.ts';
-import { createTransferFile } from '../../../../../main/core/workspace/transfer-file/handover.ts';
+import { createTransferFile } from '../../../../../main/core/workspace/transfer-file/transfer.ts';
 import { distinctTags, readTag } from '../../../../../preload/contract/workspace/tags.ts';
 import { createStoreFixtures, type StoreFixtures, sampleAccount } from '../store/fixtures.ts';
 

@@ -11,7 +11,7 @@ import {
   shownState,
   timeRemaining,
   valueText,
-} from '../../../../../renderer/features/changes/words.ts';
+} from '../../../../../renderer/features/changes/job-text.ts';
 import { fieldLabels } from '../../../../../renderer/text/en/changes/kinds.ts';
 import { createFormats, systemFormats } from '../../../../../renderer/ui/formats/formats.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LimiterState } from '../../../../../preload/contract/app.ts';
-import { connectionProblemText, hostOf, limiterText, practiceNote } from '../../../../../renderer/shell/frame/account-words.ts';
+import { connectionProblemText, hostOf, limiterText, practiceNote } from '../../../../../renderer/shell/frame/account-text.ts';
 
 const state = (change: Partial<LimiterState>) =>
   LimiterState.parse({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appearanceOf, cellMore, cellText } from '../../../../../renderer/features/availability/cell-words.ts';
+import { appearanceOf, cellMore, cellText } from '../../../../../renderer/features/availability/cell-text.ts';
 import { headPrices } from '../../../../../renderer/features/availability/matrix/head-prices.ts';
 import { createFormats } from '../../../../../renderer/ui/formats/formats.ts';
 import { cellOf, rowOf } from './rows.ts';

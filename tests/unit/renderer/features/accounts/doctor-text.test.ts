@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DoctorStep } from '../../../../../preload/contract/accounts/connection.ts';
 import { doctorSteps } from '../../../../../preload/contract/lists.ts';
-import { doctorDetails, duration, stepFact, summary } from '../../../../../renderer/features/accounts/doctor-words.ts';
+import { doctorDetails, duration, stepFact, summary } from '../../../../../renderer/features/accounts/doctor-text.ts';
 import type { DoctorView } from '../../../../../renderer/features/accounts/use-doctor.ts';
 import { createFormats, systemFormats } from '../../../../../renderer/ui/formats/formats.ts';
 

@@ -2,7 +2,7 @@ import type { RunFault } from '../../../../preload/contract/explorer/run.ts';
 import { shownText } from '../../../text/en/errors/explanation.ts';
 import { explorerRun as text } from '../../../text/en/explorer/run.ts';
 import type { Formats } from '../../../ui/index.ts';
-import { faultText, withCount } from '../words.ts';
+import { faultText, withCount } from '../fault-text.ts';
 
 /** A row's fault: of the file itself, or of a value as at its field. */
 export function runFaultText({ code, facts }: Pick<RunFault, 'code' | 'facts'>, formats: Pick<Formats, 'number'>): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentChangeLines, documentProblems, runFileFaults, valueFaults } from '../../../../../preload/contract/explorer/codes.ts';
-import { runFaultText } from '../../../../../renderer/features/explorer/run/words.ts';
-import { differenceText, faultText, problemText } from '../../../../../renderer/features/explorer/words.ts';
+import { differenceText, faultText, problemText } from '../../../../../renderer/features/explorer/fault-text.ts';
+import { runFaultText } from '../../../../../renderer/features/explorer/run/fault-text.ts';
 import { explorerResponse } from '../../../../../renderer/text/en/explorer/answer.ts';
 import { createFormats, systemFormats } from '../../../../../renderer/ui/formats/formats.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Cart, Quote } from '../../../../../../preload/contract/orders/orders.ts';
 import { CallError } from '../../../../../../renderer/api/client.ts';
-import { autosaveCart } from '../../../../../../renderer/features/orders/cart/keep-cart.ts';
+import { autosaveCart } from '../../../../../../renderer/features/orders/cart/save-cart.ts';
 import type { CartChange } from '../../../../../../renderer/features/orders/cart/save-upon.ts';
 import { explanation } from '../../../../../../renderer/text/en/errors/explanation.ts';
 

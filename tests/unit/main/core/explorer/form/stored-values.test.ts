@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { storableValues } from '../../../../../../main/core/explorer/form/kept.ts';
+import { storableValues } from '../../../../../../main/core/explorer/form/stored-values.ts';
 import { secretForms } from '../../../../../../main/core/redaction/secret-forms.ts';
 import type { OperationValues } from '../../../../../../preload/contract/explorer/operation-values.ts';
 import { documentOf, nothingFilled } from '../../../../../support/explorer-form.ts';

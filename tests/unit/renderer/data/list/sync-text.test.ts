@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SyncListState } from '../../../../../preload/contract/portfolio/sync.ts';
-import { completeText, isReading, readingText } from '../../../../../renderer/data/list/sync-words.ts';
+import { completeText, isReading, readingText } from '../../../../../renderer/data/list/sync-text.ts';
 import { createFormats, systemFormats } from '../../../../../renderer/ui/formats/formats.ts';
 
 const formats = createFormats(systemFormats, 'en-GB');

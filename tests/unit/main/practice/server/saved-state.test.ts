@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type Database, loadDatabase } from '../../../../../main/core/base/database.ts';
-import { isPrepared, makeTables, prepareConnection, stateOf } from '../../../../../main/practice/server/keep.ts';
 import { writeMeta } from '../../../../../main/practice/server/meta.ts';
+import { isPrepared, makeTables, prepareConnection, stateOf } from '../../../../../main/practice/server/saved-state.ts';
 
 let database: Database;
 beforeEach(async () => {
