@@ -2,7 +2,7 @@ import type { AppNotice } from '../../preload/contract/app.ts';
 import type { UpdateState } from '../../preload/contract/updates.ts';
 import type { Clients } from '../core/accounts/clients.ts';
 import type { CredentialsService } from '../core/accounts/credentials.ts';
-import { writeAtomically, writeFailure } from '../core/base/whole-file.ts';
+import { writeAtomically, writeFailure } from '../core/base/files/whole-file.ts';
 import { diagnosticsText } from '../core/diagnostics/diagnostics.ts';
 import type { Disk } from '../core/disk/disk.ts';
 import type { LocalLog } from '../core/log/log.ts';

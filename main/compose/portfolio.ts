@@ -1,4 +1,5 @@
 import type { Clients } from '../core/accounts/clients.ts';
+import { todayIn } from '../core/base/time-zones.ts';
 import type { Changes } from '../core/changes/open.ts';
 import { openPortfolio, type Portfolio } from '../core/portfolio/open.ts';
 import { createProfileService } from '../core/portfolio/profile.ts';
@@ -21,10 +22,7 @@ export function composePortfolio(deps: (area: string) => SharedDeps, { clients: 
     locked,
     exportIncident: deps('exports.run').incident,
     exportChanges: async (input) => {
-      const [{ changesSource }, { todayIn }] = await Promise.all([
-        import('../core/portfolio/export/changes-source.ts'),
-        import('../core/base/time-zones.ts'),
-      ]);
+      const { changesSource } = await import('../core/portfolio/export/changes-source.ts');
       return changesSource(await changes.service(), todayIn(settings().formats.timeZone, now()).zone, input);
     },
   });

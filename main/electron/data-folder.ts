@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { app, dialog } from 'electron';
-import { ensurePrivateFolder } from '../core/base/private-files.ts';
+import { ensurePrivateFolder } from '../core/base/files/private-files.ts';
 import { productName } from './product-name.ts';
 import { text } from './text/text.ts';
 

@@ -1,5 +1,5 @@
 import { app, dialog } from 'electron';
-import { lockFolder } from '../core/base/folder-lock.ts';
+import { lockFolder } from '../core/base/files/folder-lock.ts';
 import { text } from './text/text.ts';
 
 /**

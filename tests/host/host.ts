@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { lockFolder } from '../../main/core/base/folder-lock.ts';
+import { lockFolder } from '../../main/core/base/files/folder-lock.ts';
 import type { Application } from '../../main/ipc/application.ts';
 import { preferredLanguage } from '../../preload/contract/languages.ts';
 import type { Settings } from '../../preload/contract/settings.ts';

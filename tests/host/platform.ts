@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { safeFileName } from '../../main/core/base/file-name.ts';
+import { safeFileName } from '../../main/core/base/files/file-name.ts';
 import type { KeychainPort } from '../../main/core/keychain/port.ts';
 import type { Platform } from '../../main/core/platform.ts';
 import { forkPractice } from './practice-process.ts';

@@ -1,5 +1,5 @@
 import type { Account, PendingRemoval } from '../../../preload/contract/accounts/accounts.ts';
-import type { KeepKey, KeychainState, KeyState } from '../../../preload/contract/accounts/credentials.ts';
+import type { KeepKey, KeychainName, KeychainState, KeyState } from '../../../preload/contract/accounts/credentials.ts';
 import { originOf } from '../base/base-address.ts';
 import { AppError } from '../base/errors.ts';
 import type { Publisher, RendererEvents } from '../base/event-bus.ts';
@@ -45,7 +45,7 @@ export interface CredentialsService {
   status(accountId: string): Promise<KeyState>;
   /** Forgets the key and removes it from the keychain. `keyPending` if the keychain could not remove it now. */
   remove(accountId: string): Promise<{ keyPending: boolean }>;
-  keychain(): Promise<{ state: KeychainState; name: string }>;
+  keychain(): Promise<{ state: KeychainState; name: KeychainName }>;
   /**
    * Returns the key if it belongs to the account's current origin and the caller sends to that same `origin`. Throws AppError KEY_MISSING,
    * KEYCHAIN or NOT_FOUND.
@@ -171,7 +171,7 @@ export function createCredentials({ accounts, keychain, redaction, events }: Cre
       return keep === 'keychain' ? 'kept' : 'session';
     });
 
-  async function describeKeychain(): Promise<{ state: KeychainState; name: string }> {
+  async function describeKeychain(): Promise<{ state: KeychainState; name: KeychainName }> {
     return { state: await keychainState(), name: (await keychain()).name };
   }
 

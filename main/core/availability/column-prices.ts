@@ -1,5 +1,5 @@
 import { millionthsOf } from '../base/money.ts';
-import type { Matrix } from './matrix.ts';
+import type { Matrix } from './matrix/matrix.ts';
 import { type PeriodPrice, priceFor, type RegistrationPrices } from './prices.ts';
 
 export interface ColumnPrice extends PeriodPrice {

@@ -1,7 +1,7 @@
 import type { Output } from '../../../preload/contract/index.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { PortfolioStore } from '../store/port.ts';
-import type { Matrix } from './matrix.ts';
+import type { Matrix } from './matrix/matrix.ts';
 import { priceFor, registrationPricesOf, soldYears } from './prices.ts';
 
 export interface PriceDeps {

@@ -1,4 +1,4 @@
-import type { Matrix } from './matrix.ts';
+import type { Matrix } from './matrix/matrix.ts';
 
 export interface NextCell {
   readonly cell: number;

@@ -1,5 +1,5 @@
 import type { Parsed } from '../../../preload/contract/index.ts';
-import { type FillDeps, ownCells } from './fill.ts';
+import { type FillDeps, ownCells } from './matrix/fill.ts';
 import type { CheckResponses } from './port.ts';
 import type { NameSearch } from './search.ts';
 

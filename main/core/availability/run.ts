@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../../preload/contract/errors.ts';
 import { writeExplained } from '../../../preload/contract/reasons.ts';
 import { AppError } from '../base/errors.ts';
 import { mayPass } from '../portfolio/sync/faults.ts';
-import { quarterHour } from '../service/limiter.ts';
+import { quarterHour } from '../service/limiter/limiter.ts';
 import type { CheckResponses } from './port.ts';
 import { type NameSearch, remainingCells } from './search.ts';
 

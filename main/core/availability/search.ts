@@ -3,7 +3,7 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import { createRate, type Rate } from '../base/rate.ts';
 import { type ColumnPrices, columnPrices } from './column-prices.ts';
 import { unicodeOf } from './label.ts';
-import type { Matrix } from './matrix.ts';
+import type { Matrix } from './matrix/matrix.ts';
 import type { RegistrationPrices } from './prices.ts';
 import { createQueue, type Queue } from './queue.ts';
 

@@ -11,7 +11,7 @@ import { retryCells } from './retry.ts';
 import { createRun, type Run } from './run.ts';
 import { type NameSearch, remainingCells, rowOf, stateOf, versionOf } from './search.ts';
 import { createSearchCache } from './search-cache.ts';
-import { createRowOrders } from './sorted-rows.ts';
+import { createRowOrders } from './matrix/sorted-rows.ts';
 import { suggestionsFor } from './suggest.ts';
 import { whoisOf } from './whois.ts';
 

@@ -1,6 +1,6 @@
 import type Libsql from 'libsql';
 import { AppError } from './errors.ts';
-import { createLogSync } from './log-sync.ts';
+import { createLogSync } from './files/log-sync.ts';
 
 type Value = string | number | null;
 

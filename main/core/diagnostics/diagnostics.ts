@@ -1,5 +1,5 @@
 import type { Account } from '../../../preload/contract/accounts/accounts.ts';
-import type { KeychainState } from '../../../preload/contract/accounts/credentials.ts';
+import type { KeychainName, KeychainState } from '../../../preload/contract/accounts/credentials.ts';
 import type { AppNotice, LimiterState } from '../../../preload/contract/app.ts';
 import type { Settings } from '../../../preload/contract/settings.ts';
 import type { Platform } from '../platform.ts';
@@ -11,7 +11,7 @@ export interface DiagnosticsFacts {
   readonly madeAt: string;
   readonly settings: Settings;
   readonly accounts: readonly Account[];
-  readonly keychain: { readonly state: KeychainState; readonly name: string };
+  readonly keychain: { readonly state: KeychainState; readonly name: KeychainName };
   readonly limiters: readonly LimiterState[];
   readonly notices: readonly AppNotice[];
   /** The newest log lines, redacted when they were written. */

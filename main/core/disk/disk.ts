@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import type { Explained } from '../../../preload/contract/reasons.ts';
-import { type DiskFault, diskFaultOf, freeBytes } from '../base/disk-fault.ts';
+import { type DiskFault, diskFaultOf, freeBytes } from '../base/files/disk-fault.ts';
 import { AppError, explain } from '../base/errors.ts';
 
 /** Why the data folder currently cannot be written. */

@@ -1,4 +1,4 @@
-import type { KeychainState } from '../../../preload/contract/accounts/credentials.ts';
+import type { KeychainName, KeychainState } from '../../../preload/contract/accounts/credentials.ts';
 import type { Explained } from '../../../preload/contract/reasons.ts';
 import { AppError, explain } from '../base/errors.ts';
 import { KeychainTimeout } from './queue.ts';
@@ -7,11 +7,10 @@ export type System = 'windows' | 'macos' | 'linux';
 
 type Problem = Exclude<KeychainState, 'ready'> | 'timeout' | 'not-kept';
 
-/** The system's name for its keychain, as used within a sentence. */
-export function keychainName(system: System, environment: NodeJS.ProcessEnv): string {
-  if (system === 'macos') return 'Keychain';
-  if (system === 'windows') return 'Credential Manager';
-  return /gnome/i.test(environment['XDG_CURRENT_DESKTOP'] ?? '') ? 'GNOME Keyring' : 'the system’s secret service';
+export function keychainName(system: System, environment: NodeJS.ProcessEnv): KeychainName {
+  if (system === 'macos') return 'macos-keychain';
+  if (system === 'windows') return 'credential-manager';
+  return /gnome/i.test(environment['XDG_CURRENT_DESKTOP'] ?? '') ? 'gnome-keyring' : 'secret-service';
 }
 
 /** keytar's native part or libsecret failed to load. */
@@ -29,11 +28,11 @@ export function problemOf(error: unknown): Exclude<Problem, 'not-kept'> {
 }
 
 /** Returns the AppError KEYCHAIN to show the user. */
-export function keychainError(issue: Problem, name: string, cause?: unknown): AppError {
+export function keychainError(issue: Problem, name: KeychainName, cause?: unknown): AppError {
   return new AppError('KEYCHAIN', why(issue, name), cause === undefined ? {} : { cause });
 }
 
-function why(issue: Problem, keychain: string): Explained {
+function why(issue: Problem, keychain: KeychainName): Explained {
   if (issue === 'native-missing' || issue === 'no-service') return explain(`keychain-${issue}`);
   return explain(`keychain-${issue}`, { keychain });
 }

@@ -1,4 +1,4 @@
-import type { KeychainState } from '../../../preload/contract/accounts/credentials.ts';
+import type { KeychainName, KeychainState } from '../../../preload/contract/accounts/credentials.ts';
 
 /** What is stored per account: the key and the origin it may be sent to (security model, section 7, rule 9). */
 export interface KeyItem {
@@ -12,8 +12,7 @@ export interface KeyItem {
  * AppError KEYCHAIN if the keychain cannot be used or does not respond in time.
  */
 export interface KeychainPort {
-  /** The system's name for it: "GNOME Keyring", "Keychain", "Credential Manager", "memory of this session". */
-  readonly name: string;
+  readonly name: KeychainName;
   /** Never rejects, never prompts. */
   state(): Promise<KeychainState>;
   /** null: the item does not exist, or the keychain is locked; the two are indistinguishable. */

@@ -5,7 +5,7 @@ import { encodeItem } from './value.ts';
 export function createSessionKeychain(): KeychainPort {
   const items = new Map<string, KeyItem>();
   return {
-    name: 'memory of this session',
+    name: 'session',
     state: async () => 'ready',
     get: async (accountId) => items.get(accountId) ?? null,
     async set(accountId, { apiKey, origin }) {

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { ensurePrivateFolder } from '../base/private-files.ts';
+import { ensurePrivateFolder } from '../base/files/private-files.ts';
 
 const name = 'desk.log';
 /** Bytes after which the file is rotated to `desk.1.log`. */

@@ -1,7 +1,7 @@
 import type { PendingRemoval } from '../../../preload/contract/accounts/accounts.ts';
 import type { AppNotice } from '../../../preload/contract/app.ts';
 import type { UpdateState } from '../../../preload/contract/updates.ts';
-import { sizeText } from '../base/disk-fault.ts';
+import { sizeText } from '../base/files/disk-fault.ts';
 import type { DiskProblem } from '../disk/disk.ts';
 import type { StoreNotice } from '../store/port.ts';
 

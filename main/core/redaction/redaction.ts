@@ -1,5 +1,5 @@
 import { memoize } from '../base/memoize.ts';
-import { isWritten } from '../base/written-number.ts';
+import { isWritten } from '../base/text/written-number.ts';
 import { isSecretField, isSecretHeader } from './fields.ts';
 import { mask } from './mask.ts';
 import { knownSecretsPattern, maskByShape } from './mask-text.ts';

@@ -11,7 +11,7 @@ import { classifyFault } from './classify-fault.ts';
 import { isRefused } from './envelope.ts';
 import { type Failure, failure, unknownOutcome } from './failure.ts';
 import { encodeFields } from './form.ts';
-import { backoffTooLong, type CallOutcome, createLimiter, quarterHour } from './limiter.ts';
+import { backoffTooLong, type CallOutcome, createLimiter, quarterHour } from './limiter/limiter.ts';
 import { checkPath } from './path.ts';
 import type { CallOptions, ProxyFor, ServiceClient, ServiceCredentials, ServiceLimits, ServiceTimeouts, WriteOptions } from './port.ts';
 import { checkRawBody, checkRawRequest, type RawWrite } from './raw-request.ts';

@@ -2,7 +2,7 @@ import type { UnknownCause } from '../../../preload/contract/changes/unknown-cau
 import type { ErrorCode } from '../../../preload/contract/errors.ts';
 import type { Explained } from '../../../preload/contract/reasons.ts';
 import { AppError, type ErrorDetails, explain } from '../base/errors.ts';
-import type { CallOutcome } from './limiter.ts';
+import type { CallOutcome } from './limiter/limiter.ts';
 
 /** A failed call, and how the client reacts to it. */
 export interface Failure {

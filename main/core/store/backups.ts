@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { basename, join } from 'node:path';
 import { type Backup, SalvagedContents } from '../../../preload/contract/settings.ts';
 import type { Database } from '../base/database.ts';
-import { ensurePrivateFolder, moveDatabase } from '../base/private-files.ts';
+import { ensurePrivateFolder, moveDatabase } from '../base/files/private-files.ts';
 import { copyDatabase } from './copy.ts';
 
 type Reason = Backup['reason'];

@@ -1,6 +1,6 @@
 import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import type { Database } from '../base/database.ts';
-import { freeBytes } from '../base/disk-fault.ts';
+import { freeBytes } from '../base/files/disk-fault.ts';
 
 /** Milliseconds without further changes before a backup is made, so that a series of edits is copied once. */
 const quiet = 5000;

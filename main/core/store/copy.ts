@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { renameSync, rmSync } from 'node:fs';
 import type { Database } from '../base/database.ts';
-import { ensurePrivateFile, flushFile } from '../base/private-files.ts';
+import { ensurePrivateFile, flushFile } from '../base/files/private-files.ts';
 
 /**
  * Writes a compact copy of an open database; `path` contains either the complete copy or its previous content. Throws what SQLite or the

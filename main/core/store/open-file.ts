@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { Database, OpenDatabase } from '../base/database.ts';
-import { ensurePrivateFile, ensurePrivateFolder } from '../base/private-files.ts';
+import { ensurePrivateFile, ensurePrivateFolder } from '../base/files/private-files.ts';
 import { migrate, versionOf } from './migrate.ts';
 import { newestVersion, type Schema } from './schema.ts';
 

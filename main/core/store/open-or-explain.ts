@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { codeOf, type Database, isDamage, type Judged, type OpenDatabase } from '../base/database.ts';
-import { deleteDatabase, moveDatabase } from '../base/private-files.ts';
+import { deleteDatabase, moveDatabase } from '../base/files/private-files.ts';
 import type { BackupFolder } from './backups.ts';
 import { inspect, type Verdict } from './inspect.ts';
 import { openFile, openInMemory, TooNewError } from './open-file.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Judged, loadDatabase } from '../base/database.ts';
 import { AppError } from '../base/errors.ts';
-import { deleteDatabase, deleteUnfinished } from '../base/private-files.ts';
+import { deleteDatabase, deleteUnfinished } from '../base/files/private-files.ts';
 import { backupFolder } from './backups.ts';
 import { type ChangeBackups, createChangeBackups } from './change-backups.ts';
 import { noteClosed } from './closed-note.ts';

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database, OpenDatabase } from '../base/database.ts';
 import { AppError } from '../base/errors.ts';
-import { deleteDatabase, ensurePrivateFile } from '../base/private-files.ts';
+import { deleteDatabase, ensurePrivateFile } from '../base/files/private-files.ts';
 import { expectedEntries, expectedSchema, schemaCheck } from './expected-schema.ts';
 import { inspect, readHeader } from './inspect.ts';
 import { migrate } from './migrate.ts';

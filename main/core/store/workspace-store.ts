@@ -1,8 +1,8 @@
 import { isAbsolute } from 'node:path';
 import type { Database } from '../base/database.ts';
 import { AppError } from '../base/errors.ts';
-import { isWithin } from '../base/private-files.ts';
-import { writeFailure } from '../base/whole-file.ts';
+import { isWithin } from '../base/files/private-files.ts';
+import { writeFailure } from '../base/files/whole-file.ts';
 import { accountsTable } from './accounts-table.ts';
 import { type ChangeBackups, reportingChanges } from './change-backups.ts';
 import { copyDatabase } from './copy.ts';

@@ -1,5 +1,5 @@
 import { type BrowserWindow, dialog } from 'electron';
-import { safeFileName } from '../../core/base/file-name.ts';
+import { safeFileName } from '../../core/base/files/file-name.ts';
 import type { Platform } from '../../core/platform.ts';
 
 type WindowNow = () => BrowserWindow | null;

@@ -9,6 +9,13 @@ type RoleLabels = Readonly<Partial<Record<string, string>>>;
 const number = (value: number): string => value.toLocaleString('en');
 const rows = (count: number): string => (count === 1 ? '1 row' : `${number(count)} rows`);
 const states = ['done', 'accepted', 'refused', 'unknown', 'planned'] as const;
+const stateNames: Readonly<Record<(typeof states)[number], string>> = {
+  done: 'done',
+  accepted: 'accepted',
+  refused: 'refused',
+  unknown: 'unknown',
+  planned: 'waiting',
+};
 
 /** All text that main itself shows: menus, native dialogs. The renderer has its own. */
 export const en = {
@@ -85,13 +92,13 @@ export const en = {
           : `${rows(sent)} ${sent === 1 ? 'was' : 'were'} sent and ${sent === 1 ? 'gets' : 'get'} up to ${seconds} seconds for a response. After that, the outcome of rows without a response is unknown: they are verified later and never sent again without your approval.`,
         planned === 0
           ? ''
-          : `${rows(planned)} ${planned === 1 ? 'was' : 'were'} not sent and ${planned === 1 ? 'stays' : 'stay'} planned. The job is paused until you resume it.`,
+          : `${rows(planned)} ${planned === 1 ? 'was' : 'were'} not sent and ${planned === 1 ? 'stays' : 'stay'} in the job. The job is paused until you resume it.`,
       ]
         .filter((sentence) => jobs > 0 && sentence !== '')
         .concat(
           unread === 0
             ? []
-            : `${rows(unread)} of a run from a file ${unread === 1 ? 'was' : 'were'} not read yet. The results so far are not kept when Reseller Desk closes. The run changed nothing on the service.`,
+            : `${rows(unread)} of a run from a file ${unread === 1 ? 'was' : 'were'} not sent yet. The results so far are not kept when Reseller Desk closes. The run changed nothing on the service.`,
         )
         .join('\n\n'),
     stay: 'Keep Running',
@@ -100,7 +107,7 @@ export const en = {
   jobOver: {
     title: ({ id, end }: JobOutcome) => (end === 'ended' ? `Job ${id} finished` : `Job ${id} paused`),
     body: ({ counts, accountName }: JobOutcome, locked: boolean) => {
-      const counted = states.filter((state) => counts[state] > 0).map((state) => `${number(counts[state])} ${state}`);
+      const counted = states.filter((state) => counts[state] > 0).map((state) => `${number(counts[state])} ${stateNames[state]}`);
       return [counted.join(', '), locked ? '' : accountName].filter((part) => part !== '').join('\n');
     },
   },

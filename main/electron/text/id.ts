@@ -115,7 +115,7 @@ export const id = {
         .concat(
           unread === 0
             ? []
-            : `${rows(unread)} dari file belum diproses. Hasil sejauh ini tidak disimpan jika Reseller Desk ditutup. Proses ini tidak mengubah apa pun di layanan.`,
+            : `${rows(unread)} dari file belum dikirim. Hasil sejauh ini tidak disimpan jika Reseller Desk ditutup. Proses ini tidak mengubah apa pun di layanan.`,
         )
         .join('\n\n'),
     stay: 'Biarkan Berjalan',

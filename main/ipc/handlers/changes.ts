@@ -1,6 +1,7 @@
 import { isPractice } from '../../core/base/base-address.ts';
 import { AppError } from '../../core/base/errors.ts';
 import { lazily } from '../../core/base/lazy.ts';
+import { todayIn } from '../../core/base/time-zones.ts';
 import type { ChangesService } from '../../core/changes/port.ts';
 import { questionBeforeStart } from '../../core/system-question.ts';
 import type { CallServices } from '../call-services.ts';
@@ -30,10 +31,9 @@ export function changesCalls(services: () => Promise<Services>): CallServices['c
 
   // The start loads only this file of it.
   return lazily(async () => {
-    const [{ rendererCalls }, { chosenTargets }, { todayIn }, loaded] = await Promise.all([
+    const [{ rendererCalls }, { chosenTargets }, loaded] = await Promise.all([
       import('../../core/changes/renderer-calls.ts'),
       import('../../core/portfolio/chosen-targets.ts'),
-      import('../../core/base/time-zones.ts'),
       services(),
     ]);
     const { changes, openLink, orders, settings } = loaded;

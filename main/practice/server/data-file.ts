@@ -1,5 +1,5 @@
 import { type Database, loadDatabase } from '../../core/base/database.ts';
-import { ensurePrivateFile } from '../../core/base/private-files.ts';
+import { ensurePrivateFile } from '../../core/base/files/private-files.ts';
 import { fillPractice } from '../data/fill.ts';
 import { between, randomFrom } from '../data/random.ts';
 import type { PracticeOptions } from '../options.ts';

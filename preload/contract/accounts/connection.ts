@@ -54,8 +54,12 @@ export type DoctorFault = z.infer<typeof DoctorFault>;
 export const DoctorStep = z.strictObject({
   name: DoctorStepName,
   state: z.enum(['waiting', 'running', 'passed', 'failed', 'skipped']),
-  /** Short fact next to the name, as data: "203.0.113.40", "HTTP 422, JSON", "valid until 2027-03-08", "none". */
+  /** Short fact next to the name, as data: "203.0.113.40", "HTTP 422, JSON"; why a step was skipped: "proxy", "http". */
   fact: z.string().max(300).optional(),
+  /** How many addresses the name has in addition to those in `fact`. */
+  moreAddresses: z.number().int().positive().optional(),
+  /** The server's certificate; dates are YYYY-MM-DD. `issuer` is null if it has no name. */
+  certificate: z.strictObject({ issuer: z.string().max(300).nullable(), validFrom: z.string(), validUntil: z.string() }).optional(),
   /** Duration of the step in milliseconds. */
   durationMs: z.number().int().nonnegative().optional(),
   fault: DoctorFault.optional(),

@@ -17,6 +17,10 @@ export type KeyState = z.infer<typeof KeyState>;
 export const KeychainState = z.enum(['ready', 'native-missing', 'no-service', 'locked', 'failed']);
 export type KeychainState = z.infer<typeof KeychainState>;
 
+/** Where keys are kept; `secret-service`: a keychain of Linux other than GNOME Keyring; `session`: main's memory. */
+export const KeychainName = z.enum(['macos-keychain', 'credential-manager', 'gnome-keyring', 'secret-service', 'session']);
+export type KeychainName = z.infer<typeof KeychainName>;
+
 export const ApiKey = z.string().min(1, 'key-not-entered').max(1000, 'key-implausibly-long');
 
 /** Where a key is kept: in the system's keychain, or in main's memory until the application ends. */
@@ -28,6 +32,6 @@ export const credentialsCalls = {
   'credentials.set': command(z.strictObject({ accountId: AccountId, apiKey: ApiKey, keep: KeepKey }), z.strictObject({ state: KeyState })),
   'credentials.status': query(z.strictObject({ accountId: AccountId }), z.strictObject({ state: KeyState })),
   'credentials.remove': command(z.strictObject({ accountId: AccountId }), z.strictObject({ keyPending: z.boolean() })),
-  /** This system's keychain. `name` is the system's name for it, e.g. "GNOME Keyring", "Keychain", "Credential Manager". */
-  'credentials.keychain': query(Nothing, z.strictObject({ state: KeychainState, name: z.string() })),
+  /** This system's keychain. */
+  'credentials.keychain': query(Nothing, z.strictObject({ state: KeychainState, name: KeychainName })),
 };

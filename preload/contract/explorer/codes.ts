@@ -4,6 +4,9 @@
 export const sentMethods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 export const documentMethods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'TRACE'] as const;
 
+/** Rows of one run: at five per second they take more than half an hour. */
+export const maxRunRows = 10_000;
+
 /** Where the document came from. */
 export const documentSources = ['service', 'file', 'bundled'] as const;
 

@@ -30,12 +30,18 @@ const Bounds = z.strictObject({
   omitted: Count,
 });
 
+/**
+ * The type of a field, which the renderer puts into words. `names`: types of JSON Schema, `json` for any value, `choice`, `file`, or a
+ * format of the document; several if any of them is accepted. With a `container`, they are those of its items.
+ */
+const FieldType = z.strictObject({ container: z.enum(['list', 'map']).nullable(), names: z.array(z.string().max(100)).max(10) });
+export type FieldType = z.infer<typeof FieldType>;
+
 export interface FormField {
   /** Within its parent; empty for list items. */
   name: string;
   kind: (typeof fieldKinds)[number];
-  /** Displayed as is, e.g. `integer`, `date`, `list of text`. */
-  type: string;
+  type: FieldType;
   required: boolean;
   nullable: boolean;
   deprecated: boolean;
@@ -62,7 +68,7 @@ export const FormField: z.ZodType<FormField> = z.lazy(() =>
   z.strictObject({
     name: z.string().max(300),
     kind: z.enum(fieldKinds),
-    type: z.string().max(200),
+    type: FieldType,
     required: z.boolean(),
     nullable: z.boolean(),
     deprecated: z.boolean(),

@@ -35,7 +35,7 @@ export const explorerReasons = {
   'response-part-unknown': {},
   'too-long-for-clipboard': {},
   'run-too-long': {},
-  'run-file-too-large': { megabytes: 'number' },
+  'run-file-too-large': { megabytes: 'number', most: 'number' },
   'run-file-without-rows': {},
   'run-file-too-many-rows': { most: 'number' },
   'run-file-too-many-columns': { most: 'number' },

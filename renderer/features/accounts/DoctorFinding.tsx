@@ -2,13 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { DoctorStep } from '../../../preload/contract/accounts/connection.ts';
 import { call } from '../../api/client.ts';
 import { doctor as text } from '../../text/en/accounts/doctor.ts';
-import { Button, Clipboard, Duplicate } from '../../ui/index.ts';
-import { doctorDetails } from './doctor-text.ts';
+import { Button, Clipboard, Duplicate, useFormats } from '../../ui/index.ts';
+import { dayIn, doctorDetails, foundText } from './doctor-text.ts';
 import type { DoctorView } from './use-doctor.ts';
 
 /** What a failed step means and what to do. */
 export function DoctorFinding({ step, view }: { readonly step: DoctorStep; readonly view: DoctorView }) {
   const [copied, setCopied] = useState(false);
+  const formats = useFormats();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // In braces: newer Chromium returns a promise, which React would treat as a cleanup function.
@@ -17,7 +18,8 @@ export function DoctorFinding({ step, view }: { readonly step: DoctorStep; reado
   if (step.fault === undefined) return null;
   const { meaning, whatToDo } = text.faults[step.fault];
   const copy = (content: string) => void call('app.copy', { text: content }).then(() => setCopied(true));
-  const { publicAddress, quote, fact } = step;
+  const { publicAddress, quote } = step;
+  const found = foundText(step, dayIn(formats));
   return (
     <div ref={box} className="rd-doctor-finding">
       {step.fault === 'ip-refused' && (
@@ -35,9 +37,9 @@ export function DoctorFinding({ step, view }: { readonly step: DoctorStep; reado
           )}
         </div>
       )}
-      {fact !== undefined && (
+      {found !== undefined && (
         <p>
-          <span className="rd-quiet">{text.fact}</span> <span className="rd-selectable">{fact}</span>
+          <span className="rd-quiet">{text.fact}</span> <span className="rd-selectable">{found}</span>
         </p>
       )}
       <p>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { keychain as text } from '../../text/en/accounts/keychain.ts';
+import { keychainText } from '../../text/en/accounts/keychain-names.ts';
 import { Button, CheckField, Lock, Refresh, WarningSign } from '../../ui/index.ts';
 
 interface KeychainNoteProps {
@@ -31,14 +32,14 @@ export function KeychainNote({ problem, sessionOnly, onSessionOnly }: KeychainNo
         ) : (
           <span>
             {text.storedIn}
-            <strong>{keychain.data.name}</strong>
+            <strong>{keychainText(keychain.data.name)}</strong>
             {text.nowhereElse}
           </span>
         )}
       </p>
     );
   }
-  const issue = state === 'ready' ? undefined : text.problems[state][info.platform](keychain.data.name);
+  const issue = state === 'ready' ? undefined : text.problems[state][info.platform](keychainText(keychain.data.name));
   return (
     <div ref={box} className="rd-key-trouble" role={problem === null ? 'status' : 'alert'}>
       <WarningSign size={14} />

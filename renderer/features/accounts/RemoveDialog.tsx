@@ -3,6 +3,7 @@ import type { Account } from '../../../preload/contract/accounts/accounts.ts';
 import { useCall, useCommand } from '../../api/queries.ts';
 import { isPractice } from '../../navigation/practice-account.ts';
 import { accounts } from '../../text/en/accounts/accounts.ts';
+import { keychainTitle } from '../../text/en/accounts/keychain-names.ts';
 import { practice } from '../../text/en/practice.ts';
 import { ConfirmDialog } from '../../ui/index.ts';
 import { closeDialog } from './open-dialog.ts';
@@ -30,7 +31,7 @@ export function RemoveDialog({ account }: { readonly account: Account }) {
     >
       <p>{isPractice(account) ? practice.remove.what : text.what}</p>
       <p>{isPractice(account) ? practice.remove.stays : text.stays}</p>
-      {keyWaits && <p>{text.pending(keychain.name)}</p>}
+      {keyWaits && <p>{text.pending(keychainTitle(keychain.name))}</p>}
       {problem !== null && (
         <p className="rd-field-error" role="alert">
           {problem}

@@ -1,4 +1,5 @@
 import type { DoctorStep } from '../../../preload/contract/accounts/connection.ts';
+import { doctorSteps } from '../../../preload/contract/lists.ts';
 import { isPractice } from '../../navigation/practice-account.ts';
 import { doctor as text } from '../../text/en/accounts/doctor.ts';
 import { practice } from '../../text/en/practice.ts';
@@ -23,16 +24,36 @@ export function stepFact(step: DoctorStep, index: number, failedAt: number, form
   return text.states[step.state];
 }
 
-function passedFact({ name, fact }: DoctorStep, formats: Pick<Formats, 'date'>): string {
-  if (name === 'address') return fact?.startsWith('http:') ? text.addressHttp : text.addressHttps;
-  const certificate = name === 'tls' ? /^(.*), valid until (\d{4}-\d\d-\d\d)$/.exec(fact ?? '') : null;
-  if (certificate !== null) return text.validUntil(formats.date(`${certificate[2]}T12:00:00.000Z`), certificate[1] ?? '');
-  return fact ?? text.passedFacts[name] ?? text.states.passed;
+function passedFact(step: DoctorStep, formats: Pick<Formats, 'date'>): string {
+  if (step.name === 'address') return step.fact?.startsWith('http:') ? text.addressHttp : text.addressHttps;
+  return foundText(step, dayIn(formats)) ?? text.passedFacts[step.name] ?? text.states.passed;
 }
 
-function skippedFact({ name, fact }: DoctorStep, beforeFailure: boolean): string {
-  if (name === 'tls' && fact === 'http') return text.noTls;
-  if (fact !== undefined) return fact;
+/** Formats a day `YYYY-MM-DD`; any other text stays as it is. */
+export function dayIn(formats: Pick<Formats, 'date'>): (day: string) => string {
+  return (day) => (/^\d{4}-\d\d-\d\d$/.test(day) ? formats.date(`${day}T12:00:00.000Z`) : day);
+}
+
+/**
+ * What a step found, in words; undefined if nothing.
+ * @param dateText formats a day `YYYY-MM-DD`
+ */
+export function foundText(step: DoctorStep, dateText: (day: string) => string): string | undefined {
+  const { certificate, fact, moreAddresses } = step;
+  if (certificate !== undefined && step.state === 'failed') {
+    return text.validBetween(dateText(certificate.validFrom), dateText(certificate.validUntil));
+  }
+  if (certificate !== undefined) return text.validUntil(dateText(certificate.validUntil), certificate.issuer ?? text.issuerNotNamed);
+  if (step.fault === 'tls-issuer' && fact === undefined) return text.issuerNotNamed;
+  if (step.state === 'skipped' && fact === 'http') return text.noTls;
+  if (step.state === 'skipped' && fact === 'proxy') return text.byProxy;
+  return fact === undefined || moreAddresses === undefined ? fact : text.addresses(fact, String(moreAddresses));
+}
+
+function skippedFact(step: DoctorStep, beforeFailure: boolean): string {
+  const { name } = step;
+  const found = foundText(step, (day) => day);
+  if (found !== undefined) return found;
   if (!beforeFailure) return text.states.skipped;
   return name === 'tls' ? text.noConnection : text.notReported;
 }
@@ -56,11 +77,17 @@ export function summary(view: DoctorView | null, formats: Pick<Formats, 'number'
 /** The complete run as text for a colleague or support; main has removed all secrets. */
 export function doctorDetails(view: DoctorView): string {
   const labels = text.details;
-  const line = (label: string, value: string | undefined) => (value === undefined ? [] : [`${label.padEnd(16)}${value}`]);
+  const names = [...doctorSteps.map((name) => text.steps[name]), labels.time, labels.address];
+  const found = [labels.fault, labels.found, labels.publicAddress, labels.says].map((label) => `  ${label}`);
+  const width = Math.max(...[...names, ...found].map(({ length }) => length)) + 1;
+  const line = (label: string, value: string | undefined) => (value === undefined ? [] : [`${label.padEnd(width)}${value}`]);
   const steps = view.steps.flatMap((step) => [
-    `${text.steps[step.name].padEnd(16)}${text.states[step.state]}${step.durationMs === undefined ? '' : `, ${text.ms(String(step.durationMs))}`}`,
+    `${text.steps[step.name].padEnd(width)}${text.states[step.state]}${step.durationMs === undefined ? '' : `, ${text.ms(String(step.durationMs))}`}`,
     ...line(`  ${labels.fault}`, step.fault),
-    ...line(`  ${labels.found}`, step.fact),
+    ...line(
+      `  ${labels.found}`,
+      foundText(step, (day) => day),
+    ),
     ...line(`  ${labels.publicAddress}`, step.publicAddress),
     ...line(`  ${labels.says}`, step.quote),
   ]);

@@ -12,12 +12,7 @@ export const lineLabel = lineText;
 export const describeNote = ({ code, facts }: ChangeNote): string =>
   noteText(code, Object.fromEntries(facts.map(({ name, value }) => [name, value])));
 
-const originLabels: Readonly<Record<string, string>> = {
-  undo: text.job.undo,
-  file: text.job.fromFile,
-  retry: text.job.retry,
-  model: text.job.model,
-};
+const origins: Readonly<Partial<Record<string, (what: string) => string>>> = text.job.origins;
 
 /** A job's rows, counted. With several kinds, a domain may have several rows; for a zone, each deleted record has one. */
 function severalOf(kinds: readonly string[], total: string): string {
@@ -30,8 +25,7 @@ export function jobTitle(job: ChangeJob, only: string | null, formats: Formats):
   const kinds = job.kinds.map(kindTitle).join(', ');
   const total = formats.number(job.total);
   const of = only ?? severalOf(job.kinds, total);
-  const before = originLabels[job.from];
-  const what = before === undefined ? kinds : `${before}, ${kinds}`;
+  const what = origins[job.from]?.(kinds) ?? kinds;
   // Something yet to be created has no name.
   return of === '' ? what : text.job.title(what, of);
 }

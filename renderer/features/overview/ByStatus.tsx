@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Overview } from '../../../preload/contract/portfolio/overview.ts';
 import { overview } from '../../text/en/overview.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { ErrorSign, Tick, Time, Trash } from '../../ui/index.ts';
+import { ErrorSign, Tick, Time, Trash, useFormats } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/overlays/tip-attributes.ts';
 import { CountLink } from './CountLink.tsx';
 
@@ -25,6 +25,7 @@ function labelOf({ label, status }: Status): string {
 
 /** Number of domains per status, with the service's labels. */
 export function ByStatus({ accountId, statuses }: { readonly accountId: string; readonly statuses: Overview['statuses'] }) {
+  const formats = useFormats();
   return (
     <section className="rd-overview-statuses" aria-labelledby="overview-statuses">
       <h2 id="overview-statuses">{text.title}</h2>
@@ -38,7 +39,7 @@ export function ByStatus({ accountId, statuses }: { readonly accountId: string; 
               <span className="rd-cut" {...tipAttributes(label)}>
                 {label}
               </span>{' '}
-              <CountLink accountId={accountId} counted={status.domains} label={`${label}: ${status.domains.count}`} />
+              <CountLink accountId={accountId} counted={status.domains} label={text.domains(label, formats.number(status.domains.count))} />
             </li>
           );
         })}

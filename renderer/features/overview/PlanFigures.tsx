@@ -50,7 +50,7 @@ function Lasts({ accountId, plan, today }: { readonly accountId: string; readonl
       <span>
         {past ? text.pastDue : text.lasts(formats.calendar(lasts.until))} {past ? text.uncoveredNow(uncovered) : text.uncovered(uncovered)}{' '}
         <CountLink accountId={accountId} counted={lasts.domains}>
-          {text.show}
+          {past ? text.showNow : text.show}
         </CountLink>
       </span>
     </p>

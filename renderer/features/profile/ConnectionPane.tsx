@@ -3,6 +3,7 @@ import type { KeyState } from '../../../preload/contract/accounts/credentials.ts
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall, useCommand } from '../../api/queries.ts';
 import { isPractice } from '../../navigation/practice-account.ts';
+import { keychainText } from '../../text/en/accounts/keychain-names.ts';
 import { practice } from '../../text/en/practice.ts';
 import { profile as text } from '../../text/en/profile.ts';
 import { Button, Duplicate, Pane } from '../../ui/index.ts';
@@ -12,7 +13,7 @@ import { FieldList } from './FieldList.tsx';
 const needsKey = new Set(['vanished', 'other-origin', 'none']);
 
 function keyText(state: KeyState, keychain: string): string {
-  return state === 'kept' ? text.key.kept(keychain) : text.key[state];
+  return state === 'kept' ? text.key.kept(keychainText(keychain)) : text.key[state];
 }
 
 /** Where the account's calls go and where its key is stored. */

@@ -25,7 +25,7 @@ export function ZoneEditor({ accountId, id, busy }: ZoneEditorProps) {
     },
     [accountId, id],
   );
-  if (error !== null && data === undefined) return <ZoneFault error={error} onRetry={() => void refetch()} />;
+  if (error !== null && data === undefined) return <ZoneFault what="zone" error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return null;
   if (data.zone === null) return <p className="rd-zone-nothing rd-quiet">{busy ? text.reading : text.notRead}</p>;
   return <EditorView key={`${accountId} ${id}`} state={data.zone} />;

@@ -5,6 +5,7 @@ import { RunStatus } from '../../features/explorer/index.ts';
 import { useAppReady } from '../../navigation/app-ready.ts';
 import { runCommand } from '../../navigation/commands.ts';
 import { usePresentAccount } from '../../navigation/present-account.ts';
+import { keychainTitle } from '../../text/en/accounts/keychain-names.ts';
 import { app } from '../../text/en/application.ts';
 import { Keys } from '../../ui/buttons/Key.tsx';
 import { Lock, StatusBar, StatusItem, WarningSign } from '../../ui/index.ts';
@@ -94,7 +95,7 @@ function KeychainStatus() {
         {app.status.keychain[keychain.state]}
       </StatusItem>
       <StatusItem>
-        <span className="rd-quiet">{app.status.keychainNamed[keychain.state](keychain.name)}</span>
+        <span className="rd-quiet">{app.status.keychainNamed[keychain.state](keychainTitle(keychain.name))}</span>
       </StatusItem>
     </>
   );

@@ -111,7 +111,6 @@ export const commands = {
     regions: 'Next part of the window',
     back: 'Go back one step; nothing you typed is lost',
     note: 'Single-letter shortcuts work outside text fields only.',
-    or: 'or',
   },
   own: {
     palette: 'Command palette…',

@@ -119,7 +119,6 @@ export const availability = {
     price: (amount: string, n: string) => `${amount} for ${years(n)}`,
     standard: (amount: string) => `instead of ${amount}`,
     answered: (age: string) => `checked ${age}`,
-    notResponded: 'not checked yet',
   },
   head: { name: 'Name' },
   progress: {

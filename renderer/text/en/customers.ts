@@ -48,7 +48,7 @@ export const customers = {
       state: 'State or province',
       postalCode: 'Postal code',
       country: 'Country',
-      registryId: 'Registration ID',
+      registryId: 'reg_id',
       twoFactor: 'Two-factor login',
       created: 'Created',
       updated: 'Updated',

@@ -232,7 +232,7 @@ export const domain = {
   dnssec: {
     signing: 'Hosted zone signing',
     signingText: 'The service can turn signing on and off, but does not report the current state.',
-    registry: 'Registry handle',
+    registry: 'DNSSEC at the registry',
     registryText: (word: string) => `WHOIS says “${word}”.`,
     registryNotFetched: 'WHOIS of this domain is not loaded yet.',
     toWhois: 'Show WHOIS',

@@ -31,7 +31,7 @@ const columns: Readonly<Record<ExportColumn, string>> = {
   registration: 'Registration',
   renewal: 'Renewal',
   transfer: 'Transfer',
-  redemption: 'Redemption',
+  redemption: 'Restore',
   promotion: 'Promotion',
   type: 'Type',
   description: 'Description',

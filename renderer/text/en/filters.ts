@@ -7,7 +7,6 @@ export const filters = {
     expired: 'Expired',
     documents: 'Documents',
     unlocked: 'Unlocked',
-    open: 'Open',
   },
   row: {
     label: 'Saved filters',

@@ -88,7 +88,6 @@ export const noticesList = {
     created: 'Created',
     updated: 'Updated',
   },
-  open: 'Open',
   empty: {
     never: {
       title: 'No notices synced yet',

@@ -42,7 +42,6 @@ export const orderTerms = {
     menu: 'WHOIS protection',
     switchOn: 'With WHOIS protection',
     switchOff: 'Without WHOIS protection',
-    price: (price: string) => `${price} extra`,
   },
   lack: {
     'not-sold': (n: string) => `No price for ${years(n)}`,
@@ -110,7 +109,6 @@ export const orderTerms = {
     own: '(your rule)',
     of: (extension: string, n: string) => `${extension}, ${names(n)}`,
     every: 'For these names',
-    count: (n: string) => (n === '1' ? '1 requirement' : `${n} requirements`),
     rules: {
       builtIn: (n: string) => `${n} rules come with the application.`,
       own: (file: string, n: string) => `${n} more from ${file}.`,
@@ -128,7 +126,7 @@ export const orderTerms = {
     label: 'Order',
     names: 'Names',
     coversAll: (n: string) => (n === '1' ? 'The balance covers it.' : `The balance covers all ${n}.`),
-    coversNone: (n: string) => `The balance covers none of ${n}.`,
+    coversNone: (n: string) => (n === '1' ? 'The balance does not cover it.' : `The balance covers none of ${n}.`),
     covers: (n: string, all: string) => `The balance covers the first ${n} of ${all}.`,
     short: 'The balance does not cover it.',
     noBalance: 'The balance is not known.',

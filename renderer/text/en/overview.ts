@@ -26,9 +26,9 @@ export const overview = {
   notRead: 'not loaded yet',
   plan: {
     title: 'Renewal plan',
-    note: 'The service never renews automatically. Costs are for one year each, or the shortest period sold, at prices',
-    /** Before an age. */
-    pricesOf: 'loaded',
+    note: 'The service never renews automatically. Costs are for one year each, or the shortest period sold.',
+    /** Before the age of the prices. */
+    pricesOf: 'Prices loaded',
     noPrices: 'The service never renews automatically. The prices are not synced yet, so no costs are shown.',
     balance: 'Balance',
     total: 'Renewals in 90 days',
@@ -53,12 +53,13 @@ export const overview = {
     uncovered: (n: string) => `From then on, ${domains(n)} ${n === '1' ? 'is' : 'are'} not covered.`,
     uncoveredNow: (n: string) => `${domains(n)} ${n === '1' ? 'is' : 'are'} not covered.`,
     show: 'Show what expires from then on',
+    showNow: 'Show these domains',
     enough: 'The balance covers the renewals of the next 90 days.',
     gapsTitle: 'Not included',
     gaps: {
       'no-price': (n: string) => `${domains(n)} without a renewal price in the list`,
       premium: (n: string) => (n === '1' ? '1 premium name, which has its own price' : `${n} premium names, which have their own prices`),
-      status: (n: string) => `${domains(n)} not pending, active, or expired`,
+      status: (n: string) => `${domains(n)} with a status other than pending, active, or expired`,
       currency: (n: string, cost: string) => `${domains(n)} priced in another currency, ${cost}`,
     } satisfies Record<PlanGap['kind'], (n: string, cost: string) => string>,
     dateless: (n: string) => `${domains(n)} without an expiry date`,
@@ -76,7 +77,12 @@ export const overview = {
     month: 'Month',
     domains: 'Domains',
   },
-  statuses: { title: 'By status', unknown: 'not reported', number: (status: number) => `status ${status}` },
+  statuses: {
+    title: 'By status',
+    unknown: 'not reported',
+    number: (status: number) => `status ${status}`,
+    domains: (label: string, count: string) => `${label}: ${count}`,
+  },
   extensions: {
     title: 'By extension',
     none: 'not known',

@@ -62,7 +62,7 @@ export const renewals = {
     chosen: 'To renew',
     of: (chosen: string, all: string) => `${chosen} of ${all}`,
     coversAll: (n: string) => (n === '1' ? 'The balance covers it.' : `The balance covers all ${n}.`),
-    coversNone: (n: string) => `The balance covers none of ${n}.`,
+    coversNone: (n: string) => (n === '1' ? 'The balance does not cover it.' : `The balance covers none of ${n}.`),
     covers: (n: string, all: string) => `The balance covers the first ${n} of ${all}.`,
     noBalance: 'The balance is not known.',
     lacks: {

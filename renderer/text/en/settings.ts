@@ -10,7 +10,7 @@ const proxies: Words<Settings['connection']['proxy']> = { system: 'System proxy'
 const reasons: Words<Backup['reason']> = {
   daily: 'Daily',
   'after-changes': 'After changes',
-  'before-migration': 'Before an update',
+  'before-migration': 'Before a data conversion',
   'by-hand': 'Manual',
   'before-restore': 'Before a restore',
   'set-aside': 'Damaged, set aside',
@@ -202,7 +202,6 @@ export const settings = {
     idleSwitch: 'Lock after a period of inactivity',
     idleMinutes: 'Lock after',
     minutes: 'minutes',
-    idleOff: 'The window is not locked when there is no activity.',
     system: 'With the system',
     onSleep: 'When the computer goes to sleep',
     onScreenLock: 'When the screen is locked',
@@ -225,7 +224,8 @@ export const settings = {
     size: 'Size',
     actions: 'Actions',
     none: 'No backups yet.',
-    noneText: 'A backup is made soon after you change something, each day that you use the application, and before each update.',
+    noneText:
+      'A backup is made soon after you change something, each day that you use the application, and before a new version converts the data.',
     all: (count: string) => `Show all ${count}`,
     fewer: 'Show only the newest',
     restore: 'Restore…',
@@ -248,7 +248,7 @@ export const settings = {
     restoreFile: 'Restore from a file…',
     remove: 'Local data',
     clear: 'Clear local data…',
-    clearHint: 'Data from the service, and the logs. Accounts and API keys are kept.',
+    clearHint: 'The local copy of the service’s data, the logs, and the explorer history. Accounts and API keys are kept.',
     help: 'Diagnostics',
     diagnostics: 'Save diagnostics…',
     diagnosticsHint: 'Versions, settings, and the log, to share when you ask for help. No API keys, account names, or customer data.',
@@ -291,7 +291,7 @@ export const settings = {
       title: 'Clear local data',
       confirm: 'Clear local data',
       happens:
-        'Profiles and balances loaded from the service are deleted from this computer, along with the logs and the explorer history.',
+        'The local copy of the service’s data (lists, details, profiles, and balances) is deleted from this computer, along with the logs and the explorer history.',
       stays: 'Accounts, API keys, settings, and backups are kept. Deleted data can be loaded from the service again.',
     },
   },
@@ -325,7 +325,7 @@ type Applied = Output<'handover.apply'>;
 type Num = (n: number) => string;
 
 const plural = (n: number, one: string, many: string): string => (n === 1 ? one : many);
-const objects = (n: number, number: Num): string => `${number(n)} ${plural(n, 'domain or customer', 'domains and customers')}`;
+const objects = (n: number, number: Num): string => `${number(n)} ${plural(n, 'domain or customer', 'domains or customers')}`;
 /** Sets of nameservers only if there are any. */
 const others = (filters: number, sets: number, number: Num): string => {
   const saved = `${number(filters)} ${plural(filters, 'saved filter', 'saved filters')}`;

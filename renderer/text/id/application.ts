@@ -113,7 +113,6 @@ export const commands = {
     regions: 'Bagian berikutnya pada jendela',
     back: 'Kembali satu langkah; yang sudah diketik tidak hilang',
     note: 'Pintasan satu huruf hanya berfungsi di luar isian teks.',
-    or: 'atau',
   },
   own: {
     palette: 'Palet perintah…',

@@ -117,7 +117,6 @@ export const availability = {
     price: (amount: string, n: string) => `${amount} untuk ${n} tahun`,
     standard: (amount: string) => `harga standar ${amount}`,
     answered: (age: string) => `diperiksa ${age}`,
-    notResponded: 'belum diperiksa',
   },
   head: { name: 'Nama' },
   progress: {

@@ -50,7 +50,7 @@ export const customers = {
       state: 'Provinsi atau negara bagian',
       postalCode: 'Kode pos',
       country: 'Negara',
-      registryId: 'ID registrasi',
+      registryId: 'reg_id',
       twoFactor: 'Login dua faktor',
       created: 'Dibuat',
       updated: 'Diperbarui',

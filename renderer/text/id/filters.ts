@@ -9,7 +9,6 @@ export const filters = {
     expired: 'Sudah kedaluwarsa',
     documents: 'Perlu dokumen',
     unlocked: 'Tidak terkunci',
-    open: 'Terbuka',
   },
   row: {
     label: 'Filter tersimpan',

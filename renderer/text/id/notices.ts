@@ -102,7 +102,6 @@ export const noticesList = {
     created: 'Dibuat',
     updated: 'Diperbarui',
   },
-  open: 'Terbuka',
   empty: {
     never: {
       title: 'Pemberitahuan belum disinkronkan',

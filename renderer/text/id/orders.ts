@@ -40,7 +40,6 @@ export const orderTerms = {
     menu: 'Proteksi WHOIS',
     switchOn: 'Dengan proteksi WHOIS',
     switchOff: 'Tanpa proteksi WHOIS',
-    price: (price: string) => `tambahan ${price}`,
   },
   lack: {
     'not-sold': (n: string) => `Tidak ada harga untuk ${n} tahun`,
@@ -108,7 +107,6 @@ export const orderTerms = {
     own: '(aturan Anda)',
     of: (extension: string, n: string) => `${extension}, ${n} nama`,
     every: 'Untuk semua nama ini',
-    count: (n: string) => `${n} persyaratan`,
     rules: {
       builtIn: (n: string) => `${n} aturan disertakan dalam aplikasi.`,
       own: (file: string, n: string) => `${n} lainnya dari ${file}.`,

@@ -29,9 +29,9 @@ export const overview = {
   notRead: 'belum dimuat',
   plan: {
     title: 'Rencana perpanjangan',
-    note: 'Layanan tidak pernah memperpanjang otomatis. Biaya dihitung untuk satu tahun, atau periode terpendek yang dijual, dengan harga',
-    /** Before an age. */
-    pricesOf: 'yang dimuat',
+    note: 'Layanan tidak pernah memperpanjang otomatis. Biaya dihitung untuk satu tahun, atau periode terpendek yang dijual.',
+    /** Before the age of the prices. */
+    pricesOf: 'Harga dimuat',
     noPrices: 'Layanan tidak pernah memperpanjang otomatis. Harga belum disinkronkan, jadi biaya tidak ditampilkan.',
     balance: 'Saldo',
     total: 'Perpanjangan dalam 90 hari',
@@ -56,6 +56,7 @@ export const overview = {
     uncovered: (n: string) => `Mulai tanggal itu, ${domains(n)} tidak tercakup.`,
     uncoveredNow: (n: string) => `${domains(n)} tidak tercakup.`,
     show: 'Tampilkan yang kedaluwarsa sejak saat itu',
+    showNow: 'Tampilkan domain tersebut',
     enough: 'Saldo cukup untuk perpanjangan 90 hari ke depan.',
     gapsTitle: 'Tidak termasuk',
     gaps: {
@@ -79,7 +80,12 @@ export const overview = {
     month: 'Bulan',
     domains: 'Domain',
   },
-  statuses: { title: 'Menurut status', unknown: 'tidak dilaporkan', number: (status: number) => `status ${status}` },
+  statuses: {
+    title: 'Menurut status',
+    unknown: 'tidak dilaporkan',
+    number: (status: number) => `status ${status}`,
+    domains: (label: string, count: string) => `${label}: ${count}`,
+  },
   extensions: {
     title: 'Menurut ekstensi',
     none: 'tidak diketahui',

@@ -11,7 +11,7 @@ const proxies: Words<Settings['connection']['proxy']> = { system: 'Proxy sistem'
 const reasons: Words<Backup['reason']> = {
   daily: 'Harian',
   'after-changes': 'Setelah perubahan',
-  'before-migration': 'Sebelum pembaruan',
+  'before-migration': 'Sebelum konversi data',
   'by-hand': 'Manual',
   'before-restore': 'Sebelum pemulihan',
   'set-aside': 'Rusak, disisihkan',
@@ -204,7 +204,6 @@ export const settings = {
     idleSwitch: 'Kunci jendela jika tidak ada aktivitas',
     idleMinutes: 'Kunci setelah',
     minutes: 'menit',
-    idleOff: 'Jendela tidak dikunci saat tidak ada aktivitas.',
     system: 'Mengikuti sistem',
     onSleep: 'Saat komputer masuk ke mode tidur',
     onScreenLock: 'Saat layar komputer dikunci',
@@ -228,7 +227,7 @@ export const settings = {
     actions: 'Tindakan',
     none: 'Belum ada cadangan.',
     noneText:
-      'Cadangan dibuat tidak lama setelah Anda mengubah sesuatu, setiap hari saat Anda menggunakan aplikasi, dan sebelum setiap pembaruan.',
+      'Cadangan dibuat tidak lama setelah Anda mengubah sesuatu, setiap hari saat Anda menggunakan aplikasi, dan sebelum versi baru mengonversi data.',
     all: (count: string) => `Tampilkan semua (${count})`,
     fewer: 'Tampilkan yang terbaru saja',
     restore: 'Pulihkan…',
@@ -249,7 +248,7 @@ export const settings = {
     restoreFile: 'Pulihkan dari file…',
     remove: 'Data lokal',
     clear: 'Hapus data lokal…',
-    clearHint: 'Data dari layanan, dan log. Akun dan kunci API tetap disimpan.',
+    clearHint: 'Salinan lokal data layanan, log, dan riwayat penjelajah API. Akun dan kunci API tetap disimpan.',
     help: 'Diagnostik',
     diagnostics: 'Simpan diagnostik…',
     diagnosticsHint:
@@ -293,7 +292,8 @@ export const settings = {
     confirmClear: {
       title: 'Hapus data lokal',
       confirm: 'Hapus data lokal',
-      happens: 'Profil dan saldo yang dimuat dari layanan dihapus dari komputer ini, beserta log dan riwayat penjelajah API.',
+      happens:
+        'Salinan lokal data layanan (daftar, detail, profil, dan saldo) dihapus dari komputer ini, beserta log dan riwayat penjelajah API.',
       stays: 'Akun, kunci API, pengaturan, dan cadangan tetap disimpan. Data yang dihapus dapat dimuat lagi dari layanan.',
     },
   },

@@ -114,7 +114,7 @@ test.describe('a package', { tag: '@electron' }, () => {
       resetAdHocDarwinSignature: process.platform === 'darwin',
       [FuseV1Options.RunAsNode]: true,
     });
-    expect(await wrongFuses(broken.program, expectedFuses(configuration))).toEqual(['fuse runAsNode is on, wanted off']);
+    expect(await wrongFuses(broken.program, expectedFuses(configuration))).toEqual(['fuse runAsNode is on, expected off']);
     expect(await smokeTest(broken)).toMatchObject({
       sound: false,
       code: 1,

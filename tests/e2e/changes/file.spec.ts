@@ -73,7 +73,7 @@ practiceTest('a file goes from its template over its problems to the review, and
   await expect(title(page, 'Review')).toBeVisible();
   const rows = page.getByRole('grid', { name: 'Rows' });
   await expect(rows).toHaveAttribute('aria-rowcount', '4');
-  await expect(page.getByRole('heading', { name: 'From a file, Theft protection: 3 domains' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Theft protection (from a file): 3 domains' })).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('region', { name: 'Confirm' }).getByRole('button', { name: 'Back' }).click();
   // The result of the check is still there.

@@ -75,7 +75,7 @@ test.describe('jobs and power management @electron', () => {
     await expect.poll(async () => (await noted(electronApp)).questions).toHaveLength(2);
     const [question] = (await noted(electronApp)).questions;
     expect(question?.message).toMatch(/^A job is running: \d+ rows are pending$/);
-    expect(question?.detail).toContain('stay planned. The job is paused until you resume it.');
+    expect(question?.detail).toContain('stay in the job. The job is paused until you resume it.');
     await expect(page.getByRole('button', { name: 'Pause' }).first()).toBeVisible();
 
     await electronApp.evaluate(({ powerMonitor }) => void powerMonitor.emit('suspend'));

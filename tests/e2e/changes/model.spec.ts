@@ -44,7 +44,7 @@ practiceTest('parts of a model domain are copied onto a selection as one job', a
   const table = page.getByRole('grid', { name: 'Rows' });
   await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible();
   await expect(table).toHaveAttribute('aria-rowcount', '9');
-  await expect(page.getByRole('heading', { name: /^Copy from a model, .*: 8 changes$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: / \(copied from a domain\): 8 changes$/ })).toBeVisible();
   await expect(table.getByRole('gridcell', { name: 'Contacts', exact: true })).toHaveCount(2);
   await expectNoViolations(page);
   await page.getByRole('button', { name: /^Apply/ }).click();

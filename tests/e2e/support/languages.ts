@@ -40,7 +40,9 @@ export async function englishText(page: Page): Promise<string[]> {
   return page.evaluate(
     (known) => {
       const texts = new Set(known);
-      const shown = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility());
+      const shown = [...document.querySelectorAll('body *')].filter(
+        (element) => element.checkVisibility() && element.closest('[role="listbox"]') === null,
+      );
       const own = shown.flatMap((element) =>
         [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ textContent }) => textContent?.trim() ?? ''),
       );

@@ -55,7 +55,7 @@ export const hostGuards: readonly Guard[] = [
     rule: 'files: a database for its owner alone',
     edits: [
       {
-        file: 'main/core/base/private-files.ts',
+        file: 'main/core/base/files/private-files.ts',
         text: 'if (existsSync(path + tail)) chmodSync(path + tail, 0o600);',
         becomes: 'void existsSync;',
       },
@@ -64,27 +64,27 @@ export const hostGuards: readonly Guard[] = [
   },
   {
     rule: 'files: no formula in a table, at the beginning of a cell',
-    edits: [{ file: 'main/core/base/formula-guard.ts', text: 'formula.test(within) ?', becomes: "within === '=' ?" }],
+    edits: [{ file: 'main/core/base/text/formula-guard.ts', text: 'formula.test(within) ?', becomes: "within === '=' ?" }],
     test: {
-      file: 'tests/unit/main/core/base/formula-guard.test.ts',
+      file: 'tests/unit/main/core/base/text/formula-guard.test.ts',
       name: 'puts an apostrophe before "=1+1"',
       also: ['puts an apostrophe', 'is removed exactly', 'puts apostrophes'],
     },
   },
   {
     rule: 'files: no formula in a table, behind the other delimiter',
-    edits: [{ file: 'main/core/base/formula-guard.ts', text: 'text.replace(inner, "$1\'$2")', becomes: 'text' }],
+    edits: [{ file: 'main/core/base/text/formula-guard.ts', text: 'text.replace(inner, "$1\'$2")', becomes: 'text' }],
     test: {
-      file: 'tests/unit/main/core/base/formula-guard.test.ts',
+      file: 'tests/unit/main/core/base/text/formula-guard.test.ts',
       name: 'puts apostrophes within "x;=1+1;y", where another program would start a cell',
       also: ['puts apostrophes', 'is removed exactly'],
     },
   },
   {
     rule: 'files: a name from outside steers no dialog to another folder',
-    edits: [{ file: 'main/core/base/file-name.ts', text: "text.split(/[\\\\/]/).at(-1) ?? ''", becomes: 'text' }],
+    edits: [{ file: 'main/core/base/files/file-name.ts', text: "text.split(/[\\\\/]/).at(-1) ?? ''", becomes: 'text' }],
     test: {
-      file: 'tests/unit/main/core/base/file-name.test.ts',
+      file: 'tests/unit/main/core/base/files/file-name.test.ts',
       name: '"../../.ssh/authorized_keys" becomes "authorized_keys"',
       also: ['becomes'],
     },

@@ -170,7 +170,7 @@ export const windowGuards: readonly Guard[] = [
   },
   {
     rule: 'data folder for its owner alone',
-    edits: [{ file: 'main/core/base/private-files.ts', text: 'chmodSync(folder, 0o700);', becomes: '' }],
+    edits: [{ file: 'main/core/base/files/private-files.ts', text: 'chmodSync(folder, 0o700);', becomes: '' }],
     test: {
       file: 'tests/integration/main/core/store/open.test.ts',
       name: 'closes a folder to others that had the permissions 755',

@@ -16,7 +16,7 @@ interface ProxyOptions {
 export async function checkProxy(url: string, target: Target, options: ProxyOptions): Promise<{ proxy: string | null; end: StepOutcome }> {
   const { proxyFor, probe, timeouts, signal } = options;
   const named = await proxyFor(url).catch(() => '');
-  if (named === null) return { proxy: null, end: passed('none') };
+  if (named === null) return { proxy: null, end: passed() };
   const proxy = readProxyAddress(named);
   if (proxy === null) return { proxy, end: failed('proxy-malformed') };
   const { answer, status } = await probe.requestViaProxy(proxy, target, timeouts, signal);
@@ -37,11 +37,11 @@ export async function checkName(
   probe: NetworkProbe,
   timeouts: ServiceTimeouts,
 ): Promise<StepOutcome> {
-  if (proxy !== null) return skipped('by the proxy');
+  if (proxy !== null) return skipped('proxy');
   if (isIP(hostname) !== 0) return passed(hostname);
   try {
     const addresses = await withinTime(probe.lookup(hostname), timeouts.connect);
-    return passed(listAddresses(addresses));
+    return resolved(addresses);
   } catch (error) {
     const unknown =
       isUnknownName(error) &&
@@ -61,13 +61,13 @@ export async function checkTls(
 ): Promise<{ end: StepOutcome; noConnection: DoctorFault | null }> {
   const handshake = await probe.handshake(target, proxy, timeouts, signal);
   const { certificate } = handshake;
-  if (handshake.ok) return { end: passed(certificate === null ? undefined : validFact(certificate)), noConnection: null };
+  if (handshake.ok) return ended({ ...passed(), ...validity(certificate) });
   if (!handshake.connected) return { end: skipped(), noConnection: serverFault(handshake.failure) };
   switch (handshake.failure) {
     case 'tls-issuer':
-      return ended(failed('tls-issuer', { fact: certificate?.issuer ?? 'not named' }));
+      return ended(failed('tls-issuer', typeof certificate?.issuer === 'string' ? { fact: certificate.issuer } : {}));
     case 'tls-expired':
-      return ended(failed('tls-expired', certificate === null ? {} : { fact: expiredFact(certificate) }));
+      return ended(failed('tls-expired', validity(certificate)));
     case 'tls-name':
       return ended(failed('tls-name', certificate === null ? {} : { fact: certificate.names }));
     case 'timeout':
@@ -79,17 +79,16 @@ export async function checkTls(
 
 const ended = (end: StepOutcome) => ({ end, noConnection: null });
 
-function validFact(certificate: CertificateFacts): string {
-  return `${certificate.issuer ?? 'not named'}, valid until ${certificate.validUntil}`;
+function validity(certificate: CertificateFacts | null): Pick<StepOutcome, 'certificate'> {
+  if (certificate === null) return {};
+  const { issuer, validFrom, validUntil } = certificate;
+  return { certificate: { issuer, validFrom, validUntil } };
 }
 
-function expiredFact({ validFrom, validUntil }: CertificateFacts): string {
-  return `valid from ${validFrom} until ${validUntil}`;
-}
-
-function listAddresses(addresses: readonly string[]): string {
-  const shown = addresses.slice(0, 3).join(', ');
-  return addresses.length > 3 ? `${shown}, and ${addresses.length - 3} more` : shown;
+/** Lists at most three addresses. */
+function resolved(addresses: readonly string[]): StepOutcome {
+  const outcome = passed(addresses.slice(0, 3).join(', '));
+  return addresses.length > 3 ? { ...outcome, moreAddresses: addresses.length - 3 } : outcome;
 }
 
 /** EAI_AGAIN and the like mean that no resolver could be reached. */

@@ -51,11 +51,14 @@ export interface StepOutcome extends Omit<DoctorStep, 'name' | 'state' | 'durati
   readonly state: 'passed' | 'failed' | 'skipped';
 }
 
+/** What a step found; the renderer puts it into words. */
+type StepFacts = Pick<StepOutcome, 'fact' | 'moreAddresses' | 'certificate' | 'publicAddress' | 'quote'>;
+
 export const passed = (fact?: string): StepOutcome => ({ state: 'passed', ...(fact === undefined ? {} : { fact }) });
 export const skipped = (fact?: string): StepOutcome => ({ state: 'skipped', ...(fact === undefined ? {} : { fact }) });
 
 /** Returns a failed step with the code for its fault. */
-export function failed(fault: DoctorFault, facts: Pick<StepOutcome, 'fact' | 'publicAddress' | 'quote'> = {}): StepOutcome {
+export function failed(fault: DoctorFault, facts: StepFacts = {}): StepOutcome {
   return { state: 'failed', fault, code: codes[fault], ...facts };
 }
 

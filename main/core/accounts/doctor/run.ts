@@ -134,8 +134,11 @@ function startRun({ signal, onStep, redaction, now }: DoctorOptions): Run {
 /** Redacts before truncating, so that half a secret cannot slip through. */
 function presentable(end: StepOutcome, redaction: Redaction): StepOutcome {
   const fit = (text: string) => cut(redaction.text(text), 300);
+  const { certificate } = end;
+  const issuer = certificate?.issuer ?? null;
   return {
     ...end,
+    ...(certificate === undefined ? {} : { certificate: { ...certificate, issuer: issuer === null ? null : fit(issuer) } }),
     ...(end.fact === undefined ? {} : { fact: fit(end.fact) }),
     ...(end.quote === undefined ? {} : { quote: fit(end.quote) }),
   };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { PracticeProcess } from '../../../practice/port.ts';
 import { stateProblem } from '../../../practice/state-trouble.ts';
-import { deleteDatabase } from '../../base/private-files.ts';
+import { deleteDatabase } from '../../base/files/private-files.ts';
 import { createPracticeAccount, type PracticeAccount, type PracticeAccountDeps } from './practice-account.ts';
 import { createPracticeService } from './practice-process.ts';
 import { StateError } from './state-error.ts';

@@ -11,7 +11,7 @@ export function createFailureStreak(): FailureStreak {
   let length = 0;
   return {
     note(failure) {
-      length = failure !== null && failure === last ? length + 1 : 1;
+      length = failure === last ? length + 1 : 1;
       last = failure;
       return failure !== null && length >= maxStreak;
     },

@@ -1,6 +1,6 @@
-import type { CsvRecord } from '../../base/csv-reader.ts';
-import { stripFormulaGuard } from '../../base/formula-guard.ts';
-import type { TextEncoding } from '../../base/text-encoding.ts';
+import type { CsvRecord } from '../../base/text/csv-reader.ts';
+import { stripFormulaGuard } from '../../base/text/formula-guard.ts';
+import type { TextEncoding } from '../../base/text/text-encoding.ts';
 import { secretToken } from '../input.ts';
 import type { Kind } from '../kind.ts';
 import type { ChangesService } from '../port.ts';

@@ -1,5 +1,5 @@
 import type { ChangeField } from '../../../../preload/contract/changes/changes.ts';
-import { stripFormulaGuard } from '../../base/formula-guard.ts';
+import { stripFormulaGuard } from '../../base/text/formula-guard.ts';
 import { formOf } from '../form.ts';
 import { marksOf } from '../input.ts';
 import type { Kind } from '../kind.ts';

@@ -2,8 +2,8 @@ import type { FileCheck, FileGuess, FileProgress } from '../../../../preload/con
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../base/errors.ts';
-import { saveFile } from '../../base/save-file.ts';
-import type { TextEncoding } from '../../base/text-encoding.ts';
+import { saveFile } from '../../base/files/save-file.ts';
+import type { TextEncoding } from '../../base/text/text-encoding.ts';
 import type { Platform } from '../../platform.ts';
 import type { Kind } from '../kind.ts';
 import type { ChangesService } from '../port.ts';

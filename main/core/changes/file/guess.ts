@@ -1,5 +1,5 @@
-import { stripFormulaGuard } from '../../base/formula-guard.ts';
-import type { TextEncoding } from '../../base/text-encoding.ts';
+import { stripFormulaGuard } from '../../base/text/formula-guard.ts';
+import type { TextEncoding } from '../../base/text/text-encoding.ts';
 import type { Kind } from '../kind.ts';
 import { isComplete, type PreviewRow, previewOf } from './check.ts';
 import { columnsOf, recognise } from './columns.ts';

@@ -1,5 +1,5 @@
 import { fileDelimiters as delimiters } from '../../../../preload/contract/changes/change-codes.ts';
-import { createCsvReader } from '../../base/csv-reader.ts';
+import { createCsvReader } from '../../base/text/csv-reader.ts';
 import { type FileColumn, recognise } from './columns.ts';
 
 /** Spreadsheets that write UTF-16 mostly use tabs. */

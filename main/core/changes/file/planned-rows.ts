@@ -1,5 +1,5 @@
 import { AppError } from '../../base/errors.ts';
-import type { TextEncoding } from '../../base/text-encoding.ts';
+import type { TextEncoding } from '../../base/text/text-encoding.ts';
 import type { Kind } from '../kind.ts';
 import { locationOfLine, type RowRequest, type RowSource } from '../plan/request.ts';
 import type { Checked } from './check.ts';

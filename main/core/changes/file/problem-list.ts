@@ -1,7 +1,7 @@
 import type { FileProblem } from '../../../../preload/contract/changes/change-file.ts';
 import type { Parsed } from '../../../../preload/contract/index.ts';
 import { codeWithFacts, readExplained } from '../../../../preload/contract/reasons.ts';
-import { rowFormat } from '../../base/row-format.ts';
+import { rowFormat } from '../../base/text/row-format.ts';
 import type { Checked } from './check.ts';
 import type { Problem } from './problem.ts';
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { type CsvRecord, createCsvReader } from '../../base/csv-reader.ts';
-import { createDecoder, type TextEncoding } from '../../base/text-encoding.ts';
+import { type CsvRecord, createCsvReader } from '../../base/text/csv-reader.ts';
+import { createDecoder, type TextEncoding } from '../../base/text/text-encoding.ts';
 import type { FileColumn } from './columns.ts';
 import { type Layout, layoutOf } from './head.ts';
 import type { FileSource } from './source.ts';

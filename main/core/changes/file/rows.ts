@@ -1,7 +1,7 @@
 import { writeExplained } from '../../../../preload/contract/reasons.ts';
-import type { CsvRecord } from '../../base/csv-reader.ts';
+import type { CsvRecord } from '../../base/text/csv-reader.ts';
 import { explainIssue } from '../../base/explain-issue.ts';
-import { stripFormulaGuard } from '../../base/formula-guard.ts';
+import { stripFormulaGuard } from '../../base/text/formula-guard.ts';
 import { secretToken } from '../input.ts';
 import type { Fields, Kind, Row } from '../kind.ts';
 import { claimOf } from '../plan/claim.ts';

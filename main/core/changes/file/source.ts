@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { AppError } from '../../base/errors.ts';
-import { createEncodingDetector, type DetectedEncoding } from '../../base/text-encoding.ts';
+import { createEncodingDetector, type DetectedEncoding } from '../../base/text/text-encoding.ts';
 
 /** A file that can be read repeatedly, chunk by chunk. */
 export interface FileSource {

@@ -1,4 +1,4 @@
-import { rowFormat } from '../../base/row-format.ts';
+import { rowFormat } from '../../base/text/row-format.ts';
 import type { Kind } from '../kind.ts';
 import { exampleToken } from './cells.ts';
 import { columnsOf } from './columns.ts';

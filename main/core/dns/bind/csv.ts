@@ -1,7 +1,7 @@
 import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
-import { type CsvRecord, createCsvReader } from '../../base/csv-reader.ts';
-import { stripFormulaGuard } from '../../base/formula-guard.ts';
-import { rowFormat } from '../../base/row-format.ts';
+import { type CsvRecord, createCsvReader } from '../../base/text/csv-reader.ts';
+import { stripFormulaGuard } from '../../base/text/formula-guard.ts';
+import { rowFormat } from '../../base/text/row-format.ts';
 import { relativeName } from '../../zone/host-names.ts';
 import { inOneLine } from './one-line.ts';
 import { createProblemList, type ReportProblem } from './problem-list.ts';

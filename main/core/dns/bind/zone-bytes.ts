@@ -1,4 +1,4 @@
-import { createDecoder, createEncodingDetector } from '../../base/text-encoding.ts';
+import { createDecoder, createEncodingDetector } from '../../base/text/text-encoding.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches what is not ASCII.
 const notAscii = /[^\x00-\x7f]/g;

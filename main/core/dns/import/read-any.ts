@@ -1,5 +1,5 @@
 import type { zoneFormats } from '../../../../preload/contract/dns/dns-codes.ts';
-import { createDecoder } from '../../base/text-encoding.ts';
+import { createDecoder } from '../../base/text/text-encoding.ts';
 import { readZoneCsv, zoneCsvLayout } from '../bind/csv.ts';
 import { readZoneJson } from '../bind/json.ts';
 import { readZoneFile } from '../bind/read-zone-file.ts';

@@ -3,7 +3,7 @@ import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts'
 import type { ZoneImport } from '../../../../preload/contract/dns/zones.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import { AppError } from '../../base/errors.ts';
-import { saveFile } from '../../base/save-file.ts';
+import { saveFile } from '../../base/files/save-file.ts';
 import { fileAt } from '../../changes/file/source.ts';
 import type { Platform } from '../../platform.ts';
 import type { ZoneHeadsTable } from '../../store/workspace/zones-port.ts';

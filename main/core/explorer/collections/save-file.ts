@@ -1,4 +1,4 @@
-import { saveFile } from '../../base/save-file.ts';
+import { saveFile } from '../../base/files/save-file.ts';
 import type { Platform } from '../../platform.ts';
 
 /** A file name derived from the collection's that is valid on every system: `renewals-of-may.json`. */

@@ -1,4 +1,4 @@
-import { rowFormat } from '../../base/row-format.ts';
+import { rowFormat } from '../../base/text/row-format.ts';
 import type { CachedResponse } from './cache.ts';
 import type { TableSort } from './table.ts';
 

@@ -1,5 +1,5 @@
 import type { Json } from '../../../../preload/contract/values.ts';
-import { isWritten } from '../../base/written-number.ts';
+import { isWritten } from '../../base/text/written-number.ts';
 
 /** An object or an array. */
 export type Container = { readonly [name: string]: Json } | readonly Json[];

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Json } from '../../../../preload/contract/values.ts';
-import { writtenNumber } from '../../base/written-number.ts';
+import { writtenNumber } from '../../base/text/written-number.ts';
 import { changedNumbers } from './changed-numbers.ts';
 
 export interface ReadJson {

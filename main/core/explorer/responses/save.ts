@@ -1,6 +1,6 @@
 import type { bodyKinds } from '../../../../preload/contract/explorer/codes.ts';
 import type { ResponseFacts } from '../../../../preload/contract/explorer/operation.ts';
-import { writeAtomically, writeFailure } from '../../base/whole-file.ts';
+import { writeAtomically, writeFailure } from '../../base/files/whole-file.ts';
 import type { Platform } from '../../platform.ts';
 import type { Segment } from './file-chunks.ts';
 

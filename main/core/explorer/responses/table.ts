@@ -1,5 +1,5 @@
 import type { Json } from '../../../../preload/contract/values.ts';
-import { isWritten, plainText } from '../../base/written-number.ts';
+import { isWritten, plainText } from '../../base/text/written-number.ts';
 import { memberOf, pointerTo } from '../document/json.ts';
 import { isContainer } from './pointer.ts';
 

@@ -1,7 +1,7 @@
 import type { ResponseFacts } from '../../../../preload/contract/explorer/operation.ts';
 import type { OpenedNodes, TreeRow } from '../../../../preload/contract/explorer/response.ts';
 import { AppError } from '../../base/errors.ts';
-import { withoutWritten } from '../../base/written-number.ts';
+import { withoutWritten } from '../../base/text/written-number.ts';
 import { createRedaction } from '../../redaction/redaction.ts';
 import type { SecretForm } from '../../redaction/secret-forms.ts';
 import { nodeAt } from '../document/json.ts';

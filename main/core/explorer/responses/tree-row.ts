@@ -1,7 +1,7 @@
 import type { valueKinds } from '../../../../preload/contract/explorer/codes.ts';
 import type { TreeRow } from '../../../../preload/contract/explorer/response.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
-import { isWritten, plainText } from '../../base/written-number.ts';
+import { isWritten, plainText } from '../../base/text/written-number.ts';
 import { isContainer } from './pointer.ts';
 
 /** Characters of a value, a name and a pointer on one line (contract). */

@@ -1,7 +1,8 @@
+import { maxRunRows } from '../../../../preload/contract/explorer/codes.ts';
 import type { RunFile } from '../../../../preload/contract/explorer/run.ts';
 import type { Parsed } from '../../../../preload/contract/index.ts';
 import { AppError } from '../../base/errors.ts';
-import type { TextEncoding } from '../../base/text-encoding.ts';
+import type { TextEncoding } from '../../base/text/text-encoding.ts';
 import { letterOf } from '../../changes/file/problem.ts';
 import { type FileInspection, type FileSource, fileAt, inspect } from '../../changes/file/source.ts';
 import type { Platform } from '../../platform.ts';
@@ -62,7 +63,7 @@ export function createRunFiles(deps: RunFilesDeps) {
       const source = await fileAt(path, path.replace(/^.*[\\/]/, ''));
       if (source.size === 0) throw new AppError('VALIDATION', 'file-empty');
       if (source.size > maxFileBytes) {
-        throw new AppError('VALIDATION', 'run-file-too-large', { megabytes: maxFileBytes / 1_000_000 });
+        throw new AppError('VALIDATION', 'run-file-too-large', { megabytes: maxFileBytes / 1_000_000, most: maxRunRows });
       }
       count += 1;
       const inspection = await inspect(source, signal);

@@ -1,5 +1,3 @@
-/** Rows of one run: at five per second they take more than half an hour. */
-export const maxRows = 10_000;
 /** Bytes of a file: its rows stay in memory during the run. */
 export const maxFileBytes = 16_000_000;
 /** Columns of a file. */

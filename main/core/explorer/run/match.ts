@@ -1,6 +1,6 @@
 import type { runLocations } from '../../../../preload/contract/explorer/codes.ts';
 import type { FormField, Operation } from '../../../../preload/contract/explorer/operation.ts';
-import { stripFormulaGuard } from '../../base/formula-guard.ts';
+import { stripFormulaGuard } from '../../base/text/formula-guard.ts';
 
 export type RunLocation = (typeof runLocations)[number];
 

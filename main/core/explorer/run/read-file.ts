@@ -1,13 +1,13 @@
-import type { runFileFaults } from '../../../../preload/contract/explorer/codes.ts';
-import type { CsvRecord } from '../../base/csv-reader.ts';
+import { maxRunRows, type runFileFaults } from '../../../../preload/contract/explorer/codes.ts';
 import { AppError } from '../../base/errors.ts';
-import { stripFormulaGuard } from '../../base/formula-guard.ts';
-import type { TextEncoding } from '../../base/text-encoding.ts';
+import type { CsvRecord } from '../../base/text/csv-reader.ts';
+import { stripFormulaGuard } from '../../base/text/formula-guard.ts';
+import type { TextEncoding } from '../../base/text/text-encoding.ts';
 import type { FileColumn } from '../../changes/file/columns.ts';
 import type { Delimiter } from '../../changes/file/head.ts';
 import { readRecords } from '../../changes/file/records.ts';
 import type { FileSource } from '../../changes/file/source.ts';
-import { maxCellLength, maxColumns, maxRows } from './limits.ts';
+import { maxCellLength, maxColumns } from './limits.ts';
 import { type CellField, plainName } from './match.ts';
 
 /** A row of a file. An error concerns the row itself: its content cannot be used. */
@@ -48,7 +48,7 @@ export async function readFile(
     delimiter = layout.delimiter;
     for (const record of records) {
       if (heads === null) heads = headsOf(record);
-      else if (rows.length === maxRows) throw tooMany();
+      else if (rows.length === maxRunRows) throw tooMany();
       else rows.push(rowOf(record, heads));
     }
   }
@@ -57,7 +57,7 @@ export async function readFile(
   return { delimiter, heads, rows };
 }
 
-const tooMany = (): AppError => new AppError('VALIDATION', 'run-file-too-many-rows', { most: maxRows });
+const tooMany = (): AppError => new AppError('VALIDATION', 'run-file-too-many-rows', { most: maxRunRows });
 
 function headsOf({ cells, fault, line }: CsvRecord): readonly string[] {
   if (fault !== null) {

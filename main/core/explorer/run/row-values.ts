@@ -1,6 +1,6 @@
 import type { OperationValues } from '../../../../preload/contract/explorer/operation-values.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
-import { stripFormulaGuard } from '../../base/formula-guard.ts';
+import { stripFormulaGuard } from '../../base/text/formula-guard.ts';
 import type { Variables } from '../form/fill.ts';
 import type { CellField } from './match.ts';
 import { columnNamed, fillIn } from './placeholders.ts';

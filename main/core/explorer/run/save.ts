@@ -1,6 +1,6 @@
 import type { exportDelimiters } from '../../../../preload/contract/portfolio/export-columns.ts';
 import { codeWithFacts, readExplained } from '../../../../preload/contract/reasons.ts';
-import { rowFormat } from '../../base/row-format.ts';
+import { rowFormat } from '../../base/text/row-format.ts';
 import type { Platform } from '../../platform.ts';
 import { namesOf } from '../responses/pointer.ts';
 import { saveResponse } from '../responses/save.ts';

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { AppError } from '../../base/errors.ts';
-import { createDecoder, createEncodingDetector } from '../../base/text-encoding.ts';
+import { createDecoder, createEncodingDetector } from '../../base/text/text-encoding.ts';
 
 /** Bytes: far more than 2,000 names with their codes. */
 const maxFileLength = 2_000_000;

@@ -1,4 +1,4 @@
-import { guardFormula } from '../../base/formula-guard.ts';
+import { guardFormula } from '../../base/text/formula-guard.ts';
 import type { BrowsedList } from '../../store/portfolio/browse/port.ts';
 import type { StoredRowOf } from '../../store/portfolio/lists/index.ts';
 import { browsableLists } from '../lists/index.ts';

@@ -1,5 +1,5 @@
 import { parseFilter } from '../../../../preload/contract/filter/parse.ts';
-import { guardFormula } from '../../base/formula-guard.ts';
+import { guardFormula } from '../../base/text/formula-guard.ts';
 import type { Today } from '../../base/time-zones.ts';
 import { filterSql } from '../../store/portfolio/filter/filter-sql.ts';
 import type { DomainsStore, RowCondition } from '../../store/portfolio/port.ts';

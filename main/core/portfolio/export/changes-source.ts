@@ -2,7 +2,7 @@ import type { Parsed } from '../../../../preload/contract/index.ts';
 import type { ExportColumn, exportColumns } from '../../../../preload/contract/portfolio/export-columns.ts';
 import { codeWithFacts, readExplained } from '../../../../preload/contract/reasons.ts';
 import { AppError } from '../../base/errors.ts';
-import type { Cell, CellKind } from '../../base/row-format.ts';
+import type { Cell, CellKind } from '../../base/text/row-format.ts';
 import { activityQueryOf } from '../../changes/activity-query.ts';
 import type { ActivityEntry } from '../../changes/journal/activity-table.ts';
 import type { JournalRow } from '../../changes/journal/rows.ts';

@@ -1,7 +1,7 @@
 import type { ExportColumn } from '../../../../preload/contract/portfolio/export-columns.ts';
 import { annotatedKindOf } from '../../../../preload/contract/portfolio/lists.ts';
 import type { SyncList } from '../../../../preload/contract/portfolio/sync.ts';
-import type { Cell } from '../../base/row-format.ts';
+import type { Cell } from '../../base/text/row-format.ts';
 import { exportColumn, type Row } from '../../store/portfolio/browse/export-rows.ts';
 import type { NotesTable } from '../../store/workspace/port.ts';
 

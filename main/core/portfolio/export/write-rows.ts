@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { RowFormat } from '../../base/row-format.ts';
+import type { RowFormat } from '../../base/text/row-format.ts';
 import type { Row } from '../../store/portfolio/browse/export-rows.ts';
 
 export interface WriteRowsDeps {

@@ -4,7 +4,7 @@ import { withMargin } from '../../../../preload/contract/orders/margin.ts';
 import { promotionTime } from '../../../../preload/contract/orders/promotion.ts';
 import type { Settings } from '../../../../preload/contract/settings.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
-import type { Cell, FormatColumn } from '../../base/row-format.ts';
+import type { Cell, FormatColumn } from '../../base/text/row-format.ts';
 import { fieldsOf, isJsonObject } from '../../service/lists/fields.ts';
 import { readPrice } from '../../service/lists/price.ts';
 import { readPricePeriods } from '../../service/lists/price-periods.ts';

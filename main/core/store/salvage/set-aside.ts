@@ -3,7 +3,7 @@ import { renameSync, rmSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { deleteDatabase, ensurePrivateFile, flushFile } from '../../base/private-files.ts';
+import { deleteDatabase, ensurePrivateFile, flushFile } from '../../base/files/private-files.ts';
 import type { BackupFolder } from '../backups.ts';
 import { type SalvageDeps, salvage } from './salvage.ts';
 

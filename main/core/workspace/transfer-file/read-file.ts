@@ -82,7 +82,9 @@ export async function readText(path: string): Promise<string> {
     throw new AppError('VALIDATION', 'file-not-opened', {}, { cause: error });
   });
   try {
-    const { size } = await file.stat().then((facts) => (facts.isFile() ? facts : { size: Number.POSITIVE_INFINITY }));
+    const facts = await file.stat();
+    if (!facts.isFile()) throw refused(explain('not-a-file'));
+    const { size } = facts;
     if (size > maxFileBytes) throw refused(explain('transfer-file-too-large', { megabytes: maxFileBytes / 1_000_000 }));
     const bytes = Buffer.alloc(size);
     let read = 0;

@@ -3,7 +3,7 @@ import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { TransferFilePreview } from '../../../../preload/contract/workspace/transfer-file.ts';
 import { AppError } from '../../base/errors.ts';
-import { writeAtomically, writeFailure } from '../../base/whole-file.ts';
+import { writeAtomically, writeFailure } from '../../base/files/whole-file.ts';
 import { sameHosts } from '../../changes/kinds/hosts.ts';
 import type { Platform } from '../../platform.ts';
 import type { MarksToWrite } from '../../store/workspace/port.ts';

@@ -2,7 +2,7 @@ import { done, invalid, Refused, refused } from '../../kernel/answers.ts';
 import { flag, maybe, readFields } from '../../kernel/fields.ts';
 import type { Practice, PracticeCall, PracticeResponse } from '../../kernel/port.ts';
 import { domainName, extensionOf } from './names.ts';
-import { priceOrRefused } from './price.ts';
+import { priceOrRefused } from './paid/price.ts';
 import { type Status, statusOf } from './registry.ts';
 
 /** The real interval is not known (api.md section 4). In ms. */

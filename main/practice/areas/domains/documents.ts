@@ -4,7 +4,7 @@ import { addPollMessage, later } from '../../kernel/later.ts';
 import type { Practice, PracticeCall, PracticeResponse } from '../../kernel/port.ts';
 import { stamp } from '../../kernel/times.ts';
 import { runningStatus } from './lapse.ts';
-import { priceOf } from './price.ts';
+import { priceOf } from './paid/price.ts';
 import { assertOwned, changeDomain, type DomainRow, domainOf } from './row.ts';
 
 const documentsMs = 120_000;

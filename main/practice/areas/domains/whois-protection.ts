@@ -4,7 +4,7 @@ import { move } from '../../kernel/money.ts';
 import type { Practice, PracticeCall, PracticeResponse } from '../../kernel/port.ts';
 import { unknownResult } from '../../kernel/results.ts';
 import { protectionExpired } from './json.ts';
-import { priceOf } from './price.ts';
+import { priceOf } from './paid/price.ts';
 import { assertChangeable, changeDomain, type DomainRow, domainOf } from './row.ts';
 
 /** `getWhoisProtection`. */

@@ -31,8 +31,8 @@ const algorithms: readonly Option[] = [
 export const DsAlgorithmField = (props: FieldComponentProps) => <NamedChoice {...props} options={algorithms} />;
 
 const digestTypes: readonly Option[] = [
-  { value: '2', label: '2, SHA-256 (64 digits)' },
-  { value: '1', label: '1, SHA-1 (40 digits)' },
+  { value: '2', label: text.digestTypes['2'] },
+  { value: '1', label: text.digestTypes['1'] },
 ];
 export const DsDigestTypeField = (props: FieldComponentProps) => <NamedChoice {...props} options={digestTypes} />;
 

@@ -7,6 +7,7 @@ import { Button, Plus, SelectField, SmallCross, useFormats } from '../../../ui/i
 import { sharedNames } from '../form/alternatives.ts';
 import { useFormContext } from '../form/form-context.ts';
 import { emptyOf, type FieldPath, fieldMark, isSelfDescribing, shownOption, valueAt } from '../form/values.ts';
+import { typeName } from './field-hints.ts';
 import type { FieldProps } from './field-props.ts';
 import { GroupFrame } from './GroupFrame.tsx';
 
@@ -93,7 +94,7 @@ export function ChoiceField({ field, path, label, action, level = 0 }: FieldProp
   if (way === undefined) return null;
   const options = field.fields.map((one, at) => ({
     value: String(at),
-    label: text.optionNumber(formats.number(at + 1), one.name === '' ? one.type : one.name),
+    label: text.optionNumber(formats.number(at + 1), one.name === '' ? typeName(one.type) : one.name),
   }));
   const none = mayBeMissing ? [{ value: '', label: text.none }] : [];
   const take = (to: string) => (to === '' ? onOptionCleared(path) : chooseOption(Number(to)));

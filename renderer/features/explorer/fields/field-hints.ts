@@ -1,4 +1,4 @@
-import type { FormField } from '../../../../preload/contract/explorer/operation.ts';
+import type { FieldType, FormField } from '../../../../preload/contract/explorer/operation.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { explorerForm } from '../../../text/en/explorer/form.ts';
 import type { Formats } from '../../../ui/index.ts';
@@ -42,11 +42,19 @@ export function boundsText({ bounds, format }: Pick<FormField, 'bounds' | 'forma
     .join(' ');
 }
 
+/** "integer", "list of text", "text or object". */
+export function typeName({ container, names }: FieldType): string {
+  const { names: known, containers, containersOf, anyOf } = explorerForm.type;
+  const text = anyOf(names.map((name) => known[name] ?? name));
+  if (container === null) return text;
+  return names.length === 0 ? containers[container] : containersOf[container](text);
+}
+
 /** Type and format, whether it is required, and the default. */
 export function typeText(field: FormField): string {
   const { type, required, nullable, deprecated, hasFallback, fallback } = field;
   return [
-    type,
+    typeName(type),
     required && explorerForm.type.required,
     nullable && explorerForm.type.nullable,
     deprecated && explorerForm.type.deprecated,

@@ -125,7 +125,10 @@ export function useSending({ accountId, operation, request, panel, onFault, onAn
     if (busy || entry.lack !== null || entry.dedicatedOnly) return;
     setMaking(true);
     run()
-      .catch((error: unknown) => setReported(text.failed(error instanceof CallError ? error.message : String(error))))
+      .catch((error: unknown) => {
+        const why = error instanceof CallError ? error.message : String(error);
+        setReported(entry.method === 'GET' ? text.notSent(why) : text.failed(why));
+      })
       .finally(() => setMaking(false));
   };
   // Once everything is fixed, there is nothing left to report.

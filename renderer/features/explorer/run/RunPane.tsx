@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { maxRunRows } from '../../../../preload/contract/explorer/codes.ts';
 import type { OperationEntry } from '../../../../preload/contract/explorer/document.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
@@ -111,7 +112,12 @@ export function RunPane({ accountId, hash, entry }: RunPaneProps) {
         </p>
       )}
       {setup === null && own === null && (
-        <Empty icon={<ImportSign size={20} />} title={text.empty.title} text={`${text.empty.text} ${text.empty.bound}`} action={choose} />
+        <Empty
+          icon={<ImportSign size={20} />}
+          title={text.empty.title}
+          text={`${text.empty.text} ${text.empty.bound(formats.number(maxRunRows))}`}
+          action={choose}
+        />
       )}
       {setup !== null && setup.check === null && (
         <RunMatch

@@ -139,7 +139,7 @@ export function EditorView({ state }: { readonly state: ZoneState }) {
         onLeaveFind={() => root.current?.querySelector<HTMLElement>('[data-row][tabindex="0"]')?.focus()}
       />
       <Strips zone={state} />
-      {zone.fault !== null && <ZoneFault error={zone.fault} typed={zone.fault.typed} onClose={zone.forgetFault} />}
+      {zone.fault !== null && <ZoneFault what="change" error={zone.fault} typed={zone.fault.typed} onClose={zone.forgetFault} />}
       <div className="rd-zone-panes">
         <div className="rd-zone-main">
           {state.rows === 0 ? (

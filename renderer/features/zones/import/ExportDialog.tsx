@@ -49,7 +49,7 @@ export function ExportDialog({ accountId, id, zone }: ZoneToolContext) {
         </>
       }
     >
-      {fault !== null && <ZoneFault error={fault} />}
+      {fault !== null && <ZoneFault what="export" error={fault} />}
       <SegmentedField label={text.format} value={format} options={options} onChange={setFormat} hint={text.hints[format]} />
       {edits > 0 && <CheckField label={text.pending} checked={pending} onChange={setPending} />}
       <p className="rd-zone-export-done" role="status">

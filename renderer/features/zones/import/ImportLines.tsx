@@ -7,6 +7,7 @@ import { useCall } from '../../../api/queries.ts';
 import { useRowHeight } from '../../../api/row-height.ts';
 import { useRemoteRows } from '../../../data/rows/index.ts';
 import { zoneImport } from '../../../text/en/zones/import.ts';
+import { zones } from '../../../text/en/zones/zones.ts';
 import { type GridColumn, PlainGrid } from '../../../ui/grid/index.ts';
 import { type Formats, useFormats } from '../../../ui/index.ts';
 import { ProblemSign } from '../parts/ProblemSign.tsx';
@@ -33,7 +34,7 @@ function Problems({ problems }: Pick<Line, 'problems'>) {
   if (worst === undefined) return null;
   return (
     <>
-      <ProblemSign level={worst.level} title={worst.level} /> {sentences(problems)}
+      <ProblemSign level={worst.level} title={zones.checks.level[worst.level]} /> {sentences(problems)}
     </>
   );
 }
@@ -87,7 +88,7 @@ export function ImportLines({ of, file, problems }: { readonly of: OfZone; reado
   };
   return (
     <section className="rd-zone-import-lines" aria-label={text.table} onFocus={onFocus}>
-      {error !== null && <ZoneFault error={error} />}
+      {error !== null && <ZoneFault what="lines" error={error} />}
       {data?.count === 0 ? (
         <p className="rd-zone-import-none rd-quiet">{text.none}</p>
       ) : (

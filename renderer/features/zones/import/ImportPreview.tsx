@@ -61,7 +61,7 @@ export function ImportPreview({ of, file, busy, fault, onBack, onMove, onAccept,
       }
     >
       <div className="rd-zone-import">
-        {fault !== null && <ZoneFault error={fault} />}
+        {fault !== null && <ZoneFault what="import" error={fault} />}
         <OtherDomain file={file} busy={busy} onMove={onMove} />
         <div className="rd-zone-import-head">
           <span role="status">

@@ -37,7 +37,7 @@ export function ImportText({ name, text: content, busy, fault, onText, onRead, o
         </>
       }
     >
-      {fault !== null && <ZoneFault error={fault} />}
+      {fault !== null && <ZoneFault what="file" error={fault} />}
       <FieldFrame label={text.label} hint={text.text}>
         {(attributes) => (
           <textarea

@@ -92,7 +92,7 @@ export function ManyDialog({ dialog, context, onClose }: ManyDialogProps) {
           void begin();
         }}
       >
-        {fault !== null && <ZoneFault error={fault} />}
+        {fault !== null && <ZoneFault what="start" error={fault} />}
         <p>{text.text}</p>
         {dialog === 'edit' && <EditFields draft={draft} templates={templates} onChange={setDraft} />}
         {dialog === 'drift' && <DriftFields draft={draft} templates={templates} onChange={(to) => setDraft({ ...draft, ...to })} />}

@@ -59,7 +59,7 @@ export function RunDialog({ accountId, title, run: name, onBack, onClose }: RunD
       }
     >
       <div className="rd-zone-many-run">
-        {error !== null && <ZoneFault error={error} />}
+        {error !== null && <ZoneFault what="results" error={error} />}
         <div className="rd-zone-many-head" role="status">
           {run !== undefined && <Status run={run} />}
           {run !== undefined && reading && (

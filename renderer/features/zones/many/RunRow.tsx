@@ -88,8 +88,8 @@ export function RunRow({ run, row, onLeave }: RunRowProps) {
       {(open || fault !== null) && (
         <tr>
           <td colSpan={4} className="rd-zone-many-diff">
-            {fault !== null && <ZoneFault error={fault} />}
-            {open && diff.error !== null && <ZoneFault error={diff.error} />}
+            {fault !== null && <ZoneFault what="zone" error={fault} />}
+            {open && diff.error !== null && <ZoneFault what="differences" error={diff.error} />}
             {open && (
               <DiffView
                 label={text.differences(name)}

@@ -39,7 +39,7 @@ export function RunRows({ run, onLeave }: { readonly run: ZoneRun; readonly onLe
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
     <section className="rd-zone-rows rd-zone-many-rows" aria-label={text.table} tabIndex={0}>
-      {fault !== null && <ZoneFault error={fault} />}
+      {fault !== null && <ZoneFault what="results" error={fault} />}
       <table>
         <thead>
           <tr>

@@ -5,11 +5,14 @@ import { Banner, Button, ErrorSign } from '../../../ui/index.ts';
 /** An inline error for a zone; `onRetry` retries, `onClose` dismisses it. */
 export function ZoneFault({
   error,
+  what,
   typed = [],
   onRetry,
   onClose,
 }: {
   readonly error: Pick<CallError, 'message'>;
+  /** What did not succeed. */
+  readonly what: keyof typeof text.fault.titles;
   /** Typed text that was not committed. */
   readonly typed?: readonly string[];
   readonly onRetry?: () => void;
@@ -19,7 +22,7 @@ export function ZoneFault({
     <Banner
       tone="broken"
       icon={<ErrorSign size={14} />}
-      strong={text.fault.title}
+      strong={text.fault.titles[what]}
       text={text.fault.text(error.message, typed)}
       action={
         onRetry === undefined ? (

@@ -11,14 +11,13 @@ const height = 8;
 /** How much of a zone is changed or deleted, as a scale with a mark for the limit above which its name must be typed; and the reason. */
 export function BrakeScale({ brake: { touched, of, share, reasons } }: { readonly brake: Brake }) {
   const formats = useFormats();
-  const percent = `${formats.number(Math.round(share * 100))} %`;
   const isOver = reasons.length > 0;
   return (
     <section className={isOver ? 'rd-zone-brake is-over' : 'rd-zone-brake'} aria-label={text.title}>
       <div className="rd-zone-brake-head">
         <b>{text.title}</b>
         <span>{text.touched(formats.number(touched), formats.number(of))}</span>
-        <b className="rd-figures">{percent}</b>
+        <b className="rd-figures">{text.share(formats.number(Math.round(share * 100)))}</b>
       </div>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden className="rd-zone-brake-scale">
         <rect className="is-ground" width={width} height={height} />

@@ -67,7 +67,6 @@ export const accounts = {
   key: {
     title: 'Enter the API key',
     save: 'Save the key',
-    account: (name: string, id: string) => `${name}, reseller ID ${id}`,
     reasons: {
       kept: 'An API key is already stored. The key you enter replaces it.',
       session: 'An API key is kept for this session. The key you enter replaces it.',

@@ -231,6 +231,9 @@ export const doctor = {
   noConnection: 'no connection',
   noTls: 'not used with http',
   byProxy: 'by the proxy',
+  issuerNotNamed: 'not named',
+  addresses: (addresses: string, more: string) => `${addresses}, and ${more} more`,
+  validBetween: (from: string, until: string) => `valid from ${from} until ${until}`,
   validUntil: (date: string, issuer: string) => `valid until ${date}, ${issuer}`,
   couldNotRun: (why: string) => `The test could not run. ${why}`,
   details: {

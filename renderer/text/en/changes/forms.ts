@@ -4,6 +4,8 @@ import type { modelSections, modelUnavailableReasons } from '../../../../preload
 
 export const changeFields = {
   choose: 'Choose…',
+  /** By the number of the digest type. */
+  digestTypes: { '2': '2, SHA-256 (64 digits)', '1': '1, SHA-1 (40 digits)' },
   customer: {
     placeholder: 'Name, organization, email, or ID',
     found: (shown: string, count: string, more: boolean) => {

@@ -76,11 +76,14 @@ export const changes = {
     severalChanges: (count: string) => `${count} changes`,
     severalRecords: (count: string) => `${count} records`,
     moreSets: (count: string) => `${count} more record ${count === '1' ? 'set' : 'sets'}`,
-    undo: 'Undo',
-    fromFile: 'From a file',
+    /** Where a job comes from, by its origin; `what` is the kinds of change. */
+    origins: {
+      undo: (what: string) => `${what} (undo)`,
+      file: (what: string) => `${what} (from a file)`,
+      retry: (what: string) => `${what} (retry)`,
+      model: (what: string) => `${what} (copied from a domain)`,
+    },
     fileLine: (line: number) => `Line ${line}.`,
-    retry: 'Retry',
-    model: 'Copy from a model',
     nothingSent: 'Nothing has been sent yet. Each row is checked again just before its request.',
     planning: (planned: string, total: string) => `Planning ${planned} of ${total}. Nothing is sent.`,
     rest: (until: string) => `Waiting until ${until}.`,

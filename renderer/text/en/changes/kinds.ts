@@ -199,6 +199,41 @@ const lineLabels: Readonly<Record<LineLabel, string>> = {
   zoneSigning: 'DNSSEC signing',
 };
 
+const onOff = { true: 'On', false: 'Off' };
+const yesNo = { true: 'Yes', false: 'No' };
+
+/** What a plan was based on, by its name in main, if a review line does not have the same name. */
+const basisTexts: Readonly<Record<string, { readonly label: string; readonly values?: Readonly<Record<string, string>> }>> = {
+  address: { label: 'Address' },
+  bought: { label: 'WHOIS protection bought', values: yesNo },
+  complete: { label: 'Completed', values: yesNo },
+  customerId: { label: 'Customer ID' },
+  expired: { label: 'WHOIS protection expired', values: yesNo },
+  expiry: { label: 'Expiry date' },
+  id: { label: 'ID' },
+  premium: { label: 'Premium name', values: yesNo },
+  protection: { label: 'WHOIS protection', values: onOff },
+  registrarLock: { label: 'Registrar lock', values: onOff },
+  statusLabel: { label: 'Status' },
+  theftProtection: { label: 'Theft protection', values: onOff },
+  to: { label: 'Target' },
+};
+
+/** Labels of a form's fields, given as a list of their names. */
+const fieldNames = (names: string): string =>
+  names
+    .split(', ')
+    .map((name) => entryOf(fieldLabels, name) ?? name)
+    .join(', ');
+
+/** What has changed since the review: label, previous value, present value. */
+function staleText(facts: Facts, empty: string, sentence: (label: string, was: string, is: string) => string): string {
+  const what = of(facts, 'what');
+  const basis = entryOf(basisTexts, what);
+  const value = (name: string) => entryOf(basis?.values ?? {}, of(facts, name)) ?? (of(facts, name) || empty);
+  return sentence(basis?.label ?? entryOf(fieldLabels, what) ?? lineText(what), value('was'), value('is'));
+}
+
 /** Notes by code: what the user should know, and why a row is not sent or has no outcome. */
 const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
   // From the kinds.
@@ -207,8 +242,8 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
   'cancel-refund': () => 'It is not known whether the service refunds the transfer fee.',
   'contact-in-use': (f) =>
     `This contact is used by ${several(of(f, 'count'), 'one domain', 'domains')}: ${of(f, 'domains')}. The change applies there too.`,
-  'contact-missing': (f) => `No contact is known for: ${of(f, 'roles')}.`,
-  'contact-not-of-customer': (f) => `Contact ${of(f, 'id')} for ${of(f, 'role')} does not belong to the domain’s customer.`,
+  'contact-missing': (f) => `No contact is known for: ${fieldNames(of(f, 'roles'))}.`,
+  'contact-not-of-customer': (f) => `${fieldNames(of(f, 'role'))}: contact ${of(f, 'id')} does not belong to the domain’s customer.`,
   'contacts-change': () => 'The domain’s contacts may change along with its customer.',
   'customer-has-domains': (f) => `The customer still has ${several(of(f, 'count'), 'one domain', 'domains')}.`,
   'customer-not-there': (f) => `There is no customer ${of(f, 'id')}.`,
@@ -222,8 +257,9 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
   'ds-with-new-nameservers': () => 'The domain has DS records. It stops resolving if the new nameservers do not sign with the same key.',
   'email-taken': (f) => `${of(f, 'name') || 'A customer'} (ID ${of(f, 'id')}) already has the email address ${of(f, 'email')}.`,
   'expiry-unreadable': () => 'The expiry date could not be read.',
-  'field-empty': (f) => `Empty: ${of(f, 'fields')}. The service may refuse it.`,
-  'field-masked': (f) => `The service shows only part of this: ${of(f, 'fields')}. Enter the full value, or the masked one would be saved.`,
+  'field-empty': (f) => `Empty: ${fieldNames(of(f, 'fields'))}. The service may refuse it.`,
+  'field-masked': (f) =>
+    `The service shows only part of this: ${fieldNames(of(f, 'fields'))}. Enter the full value, or the masked one would be saved.`,
   'host-in-use': (f) => `${of(f, 'domain')} itself uses ${of(f, 'host')} as a nameserver.`,
   'host-not-there': (f) => `There is no child nameserver ${of(f, 'host')}.`,
   'host-several': (f) => `${of(f, 'host')} has several addresses. Specify which one is meant.`,
@@ -303,7 +339,7 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
   // From planning and running.
   'already-so': () => 'Already set; nothing was sent.',
   'bad-input': (f) => shownText(of(f, 'message')),
-  balance: (f) => `Insufficient balance: ${of(f, 'cost')} needed, ${of(f, 'left')} available, ${of(f, 'currency')}.`,
+  balance: (f) => `Insufficient balance: ${of(f, 'cost')} needed, ${of(f, 'left')} available (${of(f, 'currency')}).`,
   'balance-currency': (f) => `It costs ${of(f, 'cost')} ${of(f, 'currency')}, and the balance is in ${of(f, 'of')}. Nothing is sent.`,
   'cannot-read': (f) => (of(f, 'message') === '' ? 'It could not be read from the service.' : shownText(of(f, 'message'))),
   'half-written-left': () => 'Partially written; another job fixes it.',
@@ -344,7 +380,7 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
   stale: (f) =>
     of(f, 'what') === 'zone' || of(f, 'what') === 'record'
       ? 'The zone has been changed since the review.'
-      : `Changed since the review: ${lineText(of(f, 'what'))} was ${of(f, 'was') || 'empty'}, is ${of(f, 'is') || 'empty'} now.`,
+      : staleText(f, 'empty', (label, was, is) => `Changed since the review. ${label}: ${was} before, ${is} now.`),
   twice: (f) => `Duplicate of row ${of(f, 'row')}.`,
   'unknown-kind': () => 'This version does not know this type of change.',
   'waits-for-rows': (f) => `${several(of(f, 'count'), 'One row waits', 'rows wait')} for earlier rows.`,

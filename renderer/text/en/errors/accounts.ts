@@ -1,10 +1,12 @@
 import type { accountsReasons } from '../../../../preload/contract/reasons/accounts.ts';
 import type { ReasonTexts } from '../../explain.ts';
+import { keychainText } from '../accounts/keychain-names.ts';
 
 export const accountsErrors = {
   'key-missing': 'There is no API key for this account. Enter it to continue.',
-  'key-lost': ({ keychain }) => `The API key of this account is no longer in ${keychain}. Enter it again.`,
-  'key-locked': ({ keychain }) => `The API key of this account could not be read because ${keychain} is locked. Unlock it and try again.`,
+  'key-lost': ({ keychain }) => `The API key of this account is no longer in ${keychainText(keychain)}. Enter it again.`,
+  'key-locked': ({ keychain }) =>
+    `The API key of this account could not be read because ${keychainText(keychain)} is locked. Unlock it and try again.`,
   'address-changed': 'The base address of this account has just been changed. Try again.',
   'key-for-other-address': ({ kept, asked }) =>
     `The API key was entered for ${kept} and is not sent to ${asked}. Enter the key for that address.`,
@@ -30,15 +32,17 @@ export const accountsErrors = {
   'address-credentials': 'Remove the username and password before the @; they have their own fields.',
   'address-query': 'Remove the ? or # and everything after it.',
   'account-name-missing': 'Enter a name for the account.',
-  'key-implausibly-long': 'An API key longer than 1,000 characters is not plausible.',
+  'key-implausibly-long': 'This text is too long for an API key.',
   'keychain-native-missing': 'The keychain component did not load on this system. A key can be kept for this session only.',
   'keychain-no-service':
     'No keychain is available in this session, so no key can be stored or read. A key can be kept for this session only.',
-  'keychain-locked': ({ keychain }) => `The key could not be accessed because ${keychain} is locked. Unlock it and try again.`,
-  'keychain-failed': ({ keychain }) => `The key could not be accessed: ${keychain} returned an error.`,
-  'keychain-timeout': ({ keychain }) => `The key could not be accessed in time. A window of ${keychain} may be waiting for a password.`,
+  'keychain-locked': ({ keychain }) =>
+    `The key could not be accessed because ${keychainText(keychain)} is locked. Unlock it and try again.`,
+  'keychain-failed': ({ keychain }) => `The key could not be accessed: ${keychainText(keychain)} returned an error.`,
+  'keychain-timeout': ({ keychain }) =>
+    `The key could not be accessed in time. A window of ${keychainText(keychain)} may be waiting for a password.`,
   'keychain-not-kept': ({ keychain }) =>
-    `The key read back from ${keychain} differs from the one that was stored, so it cannot be relied on for this key.`,
+    `The key read back from ${keychainText(keychain)} differs from the one that was stored, so it cannot be relied on for this key.`,
   'practice-data-damaged':
     'The file with the practice data (practice.db in the data folder) is damaged. Reset the practice data to create it again.',
   'practice-data-in-use':

@@ -1,6 +1,9 @@
 import type { changesReasons } from '../../../../preload/contract/reasons/changes.ts';
 import type { ReasonTexts } from '../../explain.ts';
 
+/** What the rows of a list are. */
+const resourceNames: Readonly<Record<string, string>> = { domains: 'domains', notices: 'notices', customers: 'customers' };
+
 export const changesErrors = {
   'secret-not-kept': 'It has already been shown, or the application has been restarted since then. It is not stored.',
   'row-without-zone': 'This row does not change any DNS records.',
@@ -20,14 +23,14 @@ export const changesErrors = {
   'job-running': 'This job is already running, here or in another window.',
   'job-over': 'This job has finished.',
   'file-findings-released': 'The results for this file are no longer in memory. Choose it again.',
-  'change-unknown': 'There is no such change.',
+  'change-unknown': 'There is no such kind of change.',
   'other-file-dropped': 'Another file was dropped in the meantime.',
   'no-row-to-plan': 'There are no rows that can be planned.',
   'file-changed': 'The file was changed since it was checked. Choose it again.',
   'file-or-account-changed': 'The file or the data of the account has changed since the check. Choose the file again.',
   'compare-first': 'Compare with the transactions first.',
   'job-of-several-kinds': 'A job with several kinds of change cannot be repeated like this.',
-  'change-not-for-these': ({ resources }) => `This change is not available for these ${resources}.`,
+  'change-not-for-these': ({ resources }) => `This change is not available for these ${resourceNames[resources] ?? resources}.`,
   'job-rows-unknown': 'This job has no such rows.',
   'nothing-to-undo': 'None of these changes can be undone.',
   'nothing-to-fix': 'There is no change that fixes this one.',
@@ -39,7 +42,7 @@ export const changesErrors = {
   'other-job-does-same': 'Another job is about to make the same change. Wait for it, or stop it.',
   'row-gone': 'This row no longer exists.',
   'link-released': 'The link is no longer in memory. Request another one from the service.',
-  'job-running-pause-first': 'A job is running. Pause it first, so that what it sent is not lost.',
+  'job-running-pause-first': 'A job is running. Pause it first, so that the record of what was sent is not lost.',
   'not-a-list': 'The service returned something other than a list.',
   'list-unreadable': 'The service returned a list that cannot be read completely.',
   'unexpected-answer': 'The service returned something other than what was requested.',

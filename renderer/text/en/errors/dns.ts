@@ -1,10 +1,18 @@
 import type { dnsReasons } from '../../../../preload/contract/reasons/dns.ts';
 import type { ReasonTexts } from '../../explain.ts';
+import { setupOptions } from '../zones/setup-options.ts';
 import { counted, number } from './format.ts';
+
+/** Labels of the options of a setup, given as a list of their codes. */
+const optionNames = (options: string): string =>
+  options
+    .split(', ')
+    .map((option) => setupOptions[option] ?? option)
+    .join('; ');
 
 export const dnsErrors = {
   'zone-run-released': 'This run is no longer in memory. Start it again.',
-  'no-domain-chosen': 'There is no domain among these.',
+  'no-domain-chosen': 'There is no domain among the selected rows.',
   'nothing-to-compare': 'There is nothing to compare this zone with.',
   'comparison-changes-nothing': 'A comparison changes nothing.',
   'zone-not-read': 'This zone has not been loaded yet.',
@@ -22,7 +30,7 @@ export const dnsErrors = {
   'import-released': 'The imported data is no longer in memory. Read the file again.',
   'file-of-this-domain': 'The file is for this domain.',
   'file-of-other-domain': ({ domain }) => `The file is for ${domain}. First import it as a file for this domain.`,
-  'builder-unknown': ({ name }) => `There is no builder called ${name}.`,
+  'builder-unknown': ({ name }) => `There is no setup called ${name}.`,
   'template-unknown': ({ name }) => `There is no template called ${name}.`,
   'template-name-built-in': 'A template that comes with the application has this name. Choose another name.',
   'template-name-taken': 'A template with this name already exists.',
@@ -42,14 +50,14 @@ export const dnsErrors = {
   'zone-file-too-large': ({ megabytes }) => `The file is larger than ${number(megabytes)} MB. That is too large for a zone.`,
   'zone-text-too-large': ({ megabytes }) => `The text is larger than ${number(megabytes)} MB. That is too large for a zone.`,
   'builder-values-missing': 'Some values for these records are missing.',
-  'choose-one-of': ({ options }) => `Choose one of ${options}.`,
+  'choose-one-of': ({ options }) => `Choose one of: ${optionNames(options)}.`,
   'choose-yes-or-no': 'Choose yes or no.',
   'whole-number-needed': 'Enter a whole number.',
   'template-value-missing': ({ number: place, name, type, variable }) =>
     `Record ${number(place)} (${name} ${type}) needs a value for ${variable}.`,
   'template-without-name': 'Enter a name for the template.',
   'template-record-without-type': ({ number: place }) => `Record ${number(place)}: Choose a type.`,
-  'template-record-without-content': ({ number: place }) => `Record ${number(place)}: Enter a value.`,
+  'template-record-without-content': ({ number: place }) => `Record ${number(place)}: Enter the content.`,
   'template-record-variable': ({ number: place }) =>
     `Record ${number(place)}: Write a variable as {{name}}, with letters, digits, -, and _ between double braces.`,
   'choose-type': 'Choose a type.',

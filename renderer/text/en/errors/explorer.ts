@@ -37,7 +37,8 @@ export const explorerErrors = {
   'response-part-unknown': 'There is no such part in this response.',
   'too-long-for-clipboard': 'This is too long for the clipboard. Save it as a file.',
   'run-too-long': 'Together, the requests of these rows are too long. Split the file.',
-  'run-file-too-large': ({ megabytes }) => `The file is larger than ${number(megabytes)} MB. Split it: a run can have at most 10,000 rows.`,
+  'run-file-too-large': ({ megabytes, most }) =>
+    `The file is larger than ${number(megabytes)} MB. Split it: a run can have at most ${number(most)} rows.`,
   'run-file-without-rows': 'The file has a header but no rows. Each row below the header becomes a request.',
   'run-file-too-many-rows': ({ most }) => `The file has more than ${number(most)} rows. Split it: a run can have at most that many.`,
   'run-file-too-many-columns': ({ most }) => `The file has more than ${number(most)} columns.`,

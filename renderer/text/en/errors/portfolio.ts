@@ -24,7 +24,7 @@ export const portfolioErrors = {
   'reading-stopped': 'Loading was stopped.',
   'renewal-plan-released': 'This plan is no longer in memory. Open it again.',
   'contacts-reading-ended': 'Loading ended: the contacts were requested again, or the loaded data is no longer stored.',
-  'list-reading-ended': 'Syncing ended: the list was started again, or the synced data is no longer stored.',
+  'list-reading-ended': 'The sync ended: it was started again, or the synced data is no longer stored.',
   'profile-unexpected': ({ type }) =>
     `The service returned ${typeNames[type] ?? type} instead of the profile. The last valid profile is kept.`,
   'reading-failed': ({ incident }) => `Reseller Desk could not continue syncing. The details are in the log under ${incident}.`,

@@ -58,7 +58,7 @@ export const serviceErrors = {
   'transport-dropped': 'The connection was dropped before the response was complete.',
   'transport-not-http': 'The server’s response was not HTTP. The base address may be wrong.',
   'transport-bad-encoding': 'The response is damaged: it could not be decompressed.',
-  'transport-too-large': 'The response is larger than 32 MB. Reading it was stopped.',
+  'transport-too-large': 'The response is too large. Reading it was stopped.',
   'transport-canceled': 'The request was canceled.',
   'transport-tls-issuer': 'The certificate of the server comes from an issuer that this system does not trust. Nothing was sent.',
   'transport-tls-expired': 'The certificate of the server has expired or is not valid yet. Nothing was sent.',
@@ -71,7 +71,7 @@ export const serviceErrors = {
   'transport-proxy-refused': 'The proxy refused to open a connection to the service. Nothing was sent to the service.',
 } satisfies ReasonTexts<typeof serviceReasons>;
 
-/** Completes "It is not known whether the service carried this out: …". */
+/** Causes of an unknown outcome, as they follow “Outcome unknown: ”. */
 const causeTexts: Readonly<Record<UnknownCause, string>> = {
   'name-unknown': 'the name could not be resolved',
   offline: 'the network connection was lost',

@@ -26,6 +26,6 @@ export const workspaceErrors = {
   'transfer-file-object-twice': ({ place, name }) => `The object at ${place} appears twice in the file: ${name}.`,
   'transfer-file-too-many-tags': ({ most }) => `The file has more than ${number(most)} different tags.`,
   'transfer-file-tag': ({ place, text }) => `The text at ${place} cannot be a tag: ${text}.`,
-  'transfer-file-too-large': ({ megabytes }) => `The file is larger than ${number(megabytes)} MB, or it is not a file.`,
+  'transfer-file-too-large': ({ megabytes }) => `The file is larger than ${number(megabytes)} MB.`,
   'transfer-file-not-utf8': 'The text of the file is not UTF-8.',
 } satisfies ReasonTexts<typeof workspaceReasons>;

@@ -96,5 +96,5 @@ const differenceText: Readonly<Record<string, (facts: Facts) => string>> = {
   'too-many': (f) => `at most ${of(f, 'limit')} expected`,
   'not-unique': () => 'duplicate',
   extra: () => 'not in the document',
-  'not-allowed': () => 'not in the document',
+  'not-allowed': () => 'no value expected here',
 };

@@ -23,6 +23,20 @@ export const explorerForm = {
   nothing: 'This operation takes no values.',
   noMembers: 'This body has no fields.',
   type: {
+    /** By the name in the document or, for `json`, `choice` and `file`, in main; formats are shown as they are. */
+    names: {
+      string: 'text',
+      array: 'list',
+      object: 'object',
+      integer: 'integer',
+      number: 'number',
+      json: 'JSON',
+      choice: 'choice',
+      file: 'file',
+    } as Readonly<Record<string, string>>,
+    containers: { list: 'list', map: 'map' },
+    containersOf: { list: (of: string) => `list of ${of}`, map: (of: string) => `map of ${of}` },
+    anyOf: (names: readonly string[]) => names.join(' or '),
     required: 'required',
     nullable: 'may be null',
     deprecated: 'deprecated',
@@ -115,6 +129,7 @@ export const explorerForm = {
     show: 'Show the first',
     blockedJson: 'A field contains invalid JSON.',
     failed: (message: string) => `Not planned. ${message}`,
+    notSent: (message: string) => `Not sent. ${message}`,
     notStarred: (message: string) => `The star was not saved. ${message}`,
   },
   dedicated: {

@@ -11,7 +11,7 @@ export const explorerRun = {
   empty: {
     title: 'One request per file row',
     text: 'Choose a CSV file with a header row. Its columns fill the fields of the form; the values that you typed there apply to every row. Nothing is sent until you have seen the first request.',
-    bound: 'Up to 10,000 rows.',
+    bound: (n: string) => `Up to ${n} rows.`,
   },
   choose: 'Choose a CSV file…',
   other: 'Change file…',
@@ -88,7 +88,7 @@ export const explorerRun = {
       sleep: 'It paused when the computer went to sleep.',
       shutdown: 'It paused because the computer was about to shut down.',
       disk: 'The results could not be written to the disk. Free up space, then continue.',
-      AUTH: 'The service does not accept the API key. Correct it in Settings, then continue.',
+      AUTH: 'The service does not accept the API key. Enter the correct API key for this account, then continue.',
       KEY_MISSING: 'The API key of this account is missing. Enter it, then continue.',
       KEYCHAIN: 'The API key could not be read from the keychain. Unlock the keychain, then continue.',
       IP_REFUSED: 'Have the IP address added to the whitelist, then continue.',

@@ -1,3 +1,5 @@
+import { setupOptions } from './setup-options.ts';
+
 const count = (n: number, one: string, more: string): string => (n === 1 ? `1 ${one}` : `${n} ${more}`);
 
 interface Words {
@@ -11,7 +13,7 @@ export const zoneTemplates = {
     title: (domain: string) => `Apply a template to ${domain}`,
     choose: 'Template or setup',
     own: 'Your templates',
-    builtIn: 'Templates',
+    builtIn: 'Built-in templates',
     builders: 'Setups',
     pick: 'Choose a template or a setup on the left. It is shown here before it becomes pending edits.',
     noValues: 'It needs no values.',
@@ -21,11 +23,12 @@ export const zoneTemplates = {
       created + changed + deleted === 0
         ? 'The zone already has all of these records.'
         : [
-            created === 0 ? '' : count(created, 'record is added', 'records are added'),
-            changed === 0 ? '' : count(changed, 'is changed', 'are changed'),
-            deleted === 0 ? '' : count(deleted, 'is removed', 'are removed'),
+            { n: created, one: 'is added', many: 'are added' },
+            { n: changed, one: 'is changed', many: 'are changed' },
+            { n: deleted, one: 'is removed', many: 'are removed' },
           ]
-            .filter((part) => part !== '')
+            .filter(({ n }) => n > 0)
+            .map(({ n, one, many }, at) => (at === 0 ? count(n, `record ${one}`, `records ${many}`) : count(n, one, many)))
             .join(', '),
     put: 'Add to pending edits',
     notSent: 'Nothing is sent before the review.',
@@ -118,17 +121,5 @@ export const zoneTemplates = {
     policyHost: { label: 'Policy host', hint: 'It serves /.well-known/mta-sts.txt' },
     policyId: { label: 'Policy ID', hint: 'Use a new one for each policy change' },
   } as Readonly<Record<string, Words>>,
-  options: {
-    '~all': 'suspicious (~all)',
-    '-all': 'refused (-all)',
-    '?all': 'neutral (?all)',
-    none: 'delivered, reported (none)',
-    quarantine: 'to spam (quarantine)',
-    reject: 'refused (reject)',
-    leave: 'no change',
-    same: 'as above',
-    nobody: 'no one',
-    relaxed: 'by domain (relaxed)',
-    strict: 'exactly (strict)',
-  } as Readonly<Record<string, string>>,
+  options: setupOptions,
 };

@@ -68,7 +68,6 @@ export const accounts = {
   key: {
     title: 'Masukkan kunci API',
     save: 'Simpan kunci API',
-    account: (name: string, id: string) => `${name}, ID reseller ${id}`,
     reasons: {
       kept: 'Kunci API sudah tersimpan. Kunci yang Anda masukkan akan menggantikannya.',
       session: 'Kunci API disimpan untuk sesi ini. Kunci yang Anda masukkan akan menggantikannya.',

@@ -1,7 +1,6 @@
 import type { DoctorFault, DoctorStep, DoctorStepName } from '../../../../preload/contract/accounts/connection.ts';
 import type { doctor as en, FaultText } from '../../en/accounts/doctor.ts';
 
-/** Names of at most 15 characters: the copied details align them. */
 const steps: Record<DoctorStepName, string> = {
   address: 'Alamat',
   proxy: 'Proxy dipakai',
@@ -231,6 +230,9 @@ export const doctor = {
   noConnection: 'tidak ada koneksi',
   noTls: 'tidak digunakan dengan http',
   byProxy: 'oleh proxy',
+  issuerNotNamed: 'tidak disebutkan',
+  addresses: (addresses: string, more: string) => `${addresses}, dan ${more} lainnya`,
+  validBetween: (from: string, until: string) => `berlaku dari ${from} sampai ${until}`,
   validUntil: (date: string, issuer: string) => `berlaku sampai ${date}, ${issuer}`,
   couldNotRun: (why: string) => `Pengujian tidak dapat dijalankan. ${why}`,
   details: {

@@ -5,6 +5,8 @@ import type { changeFields as en, model as enModel } from '../../en/changes/form
 
 export const changeFields = {
   choose: 'Pilih…',
+  /** By the number of the digest type. */
+  digestTypes: { '2': '2, SHA-256 (64 digit)', '1': '1, SHA-1 (40 digit)' },
   customer: {
     placeholder: 'Nama, organisasi, email, atau ID',
     found: (shown: string, count: string, more: boolean) => {

@@ -78,11 +78,14 @@ export const changes = {
     severalChanges: (count: string) => `${count} perubahan`,
     severalRecords: (count: string) => `${count} record`,
     moreSets: (count: string) => `${count} set record lainnya`,
-    undo: 'Urungkan',
-    fromFile: 'Dari file',
+    /** Where a job comes from, by its origin; `what` is the kinds of change. */
+    origins: {
+      undo: (what: string) => `${what} (mengurungkan)`,
+      file: (what: string) => `${what} (dari file)`,
+      retry: (what: string) => `${what} (percobaan ulang)`,
+      model: (what: string) => `${what} (disalin dari domain acuan)`,
+    },
     fileLine: (line: number) => `Baris file ${line}.`,
-    retry: 'Coba lagi',
-    model: 'Salin dari domain acuan',
     nothingSent: 'Belum ada yang dikirim. Setiap baris diperiksa lagi tepat sebelum permintaannya dikirim.',
     planning: (planned: string, total: string) => `Merencanakan ${planned} dari ${total}. Tidak ada yang dikirim.`,
     rest: (until: string) => `Menunggu sampai ${until}.`,

@@ -198,6 +198,41 @@ const lineLabels: Readonly<Record<LineLabel, string>> = {
   zoneSigning: 'Penandatanganan DNSSEC',
 };
 
+const onOff = { true: 'Aktif', false: 'Nonaktif' };
+const yesNo = { true: 'Ya', false: 'Tidak' };
+
+/** What a plan was based on, by its name in main, if a review line does not have the same name. */
+const basisTexts: Readonly<Record<string, { readonly label: string; readonly values?: Readonly<Record<string, string>> }>> = {
+  address: { label: 'Alamat' },
+  bought: { label: 'Proteksi WHOIS dibeli', values: yesNo },
+  complete: { label: 'Selesai', values: yesNo },
+  customerId: { label: 'ID pelanggan' },
+  expired: { label: 'Proteksi WHOIS kedaluwarsa', values: yesNo },
+  expiry: { label: 'Tanggal kedaluwarsa' },
+  id: { label: 'ID' },
+  premium: { label: 'Nama premium', values: yesNo },
+  protection: { label: 'Proteksi WHOIS', values: onOff },
+  registrarLock: { label: 'Kunci registrar', values: onOff },
+  statusLabel: { label: 'Status' },
+  theftProtection: { label: 'Proteksi pencurian', values: onOff },
+  to: { label: 'Tujuan' },
+};
+
+/** Labels of a form's fields, given as a list of their names. */
+const fieldNames = (names: string): string =>
+  names
+    .split(', ')
+    .map((name) => entryOf(fieldLabels, name) ?? name)
+    .join(', ');
+
+/** What has changed since the review: label, previous value, present value. */
+function staleText(facts: Facts, empty: string, sentence: (label: string, was: string, is: string) => string): string {
+  const what = of(facts, 'what');
+  const basis = entryOf(basisTexts, what);
+  const value = (name: string) => entryOf(basis?.values ?? {}, of(facts, name)) ?? (of(facts, name) || empty);
+  return sentence(basis?.label ?? entryOf(fieldLabels, what) ?? lineText(what), value('was'), value('is'));
+}
+
 /** Notes by code: what the user should know, and why a row is not sent or has no outcome. */
 const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
   // From the kinds.
@@ -205,8 +240,8 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
   'beyond-ten-years': () => 'Masa aktif menjadi lebih dari sepuluh tahun dari hari ini; registry biasanya menolaknya.',
   'cancel-refund': () => 'Tidak diketahui apakah layanan mengembalikan biaya transfer.',
   'contact-in-use': (f) => `Kontak ini dipakai oleh ${of(f, 'count')} domain: ${of(f, 'domains')}. Perubahan ini juga berlaku di sana.`,
-  'contact-missing': (f) => `Kontak tidak diketahui untuk: ${of(f, 'roles')}.`,
-  'contact-not-of-customer': (f) => `Kontak ${of(f, 'id')} untuk ${of(f, 'role')} bukan milik pelanggan domain ini.`,
+  'contact-missing': (f) => `Kontak tidak diketahui untuk: ${fieldNames(of(f, 'roles'))}.`,
+  'contact-not-of-customer': (f) => `${fieldNames(of(f, 'role'))}: kontak ${of(f, 'id')} bukan milik pelanggan domain ini.`,
   'contacts-change': () => 'Kontak domain mungkin ikut berubah bersama pelanggannya.',
   'customer-has-domains': (f) => `Pelanggan masih memiliki ${of(f, 'count')} domain.`,
   'customer-not-there': (f) => `Pelanggan ${of(f, 'id')} tidak ada.`,
@@ -221,9 +256,9 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
     'Domain ini memiliki record DS. Domain tidak dapat di-resolve jika nameserver baru tidak menandatangani dengan kunci yang sama.',
   'email-taken': (f) => `${of(f, 'name') || 'Pelanggan lain'} (ID ${of(f, 'id')}) sudah memakai alamat email ${of(f, 'email')}.`,
   'expiry-unreadable': () => 'Tanggal kedaluwarsa tidak dapat dibaca.',
-  'field-empty': (f) => `Kosong: ${of(f, 'fields')}. Layanan mungkin menolaknya.`,
+  'field-empty': (f) => `Kosong: ${fieldNames(of(f, 'fields'))}. Layanan mungkin menolaknya.`,
   'field-masked': (f) =>
-    `Layanan hanya menampilkan sebagian dari: ${of(f, 'fields')}. Masukkan nilai lengkapnya; jika tidak, nilai yang disamarkan akan tersimpan.`,
+    `Layanan hanya menampilkan sebagian dari: ${fieldNames(of(f, 'fields'))}. Masukkan nilai lengkapnya; jika tidak, nilai yang disamarkan akan tersimpan.`,
   'host-in-use': (f) => `${of(f, 'domain')} sendiri memakai ${of(f, 'host')} sebagai nameserver.`,
   'host-not-there': (f) => `Child nameserver ${of(f, 'host')} tidak ada.`,
   'host-several': (f) => `${of(f, 'host')} memiliki beberapa alamat. Tentukan alamat yang dimaksud.`,
@@ -347,7 +382,7 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
   stale: (f) =>
     of(f, 'what') === 'zone' || of(f, 'what') === 'record'
       ? 'Zona telah berubah sejak ditinjau.'
-      : `Berubah sejak ditinjau: ${lineText(of(f, 'what'))} sebelumnya ${of(f, 'was') || 'kosong'}, sekarang ${of(f, 'is') || 'kosong'}.`,
+      : staleText(f, 'kosong', (label, was, is) => `Berubah sejak ditinjau. ${label}: sebelumnya ${was}, sekarang ${is}.`),
   twice: (f) => `Duplikat dari baris ${of(f, 'row')}.`,
   'unknown-kind': () => 'Versi ini tidak mengenal jenis perubahan ini.',
   'waits-for-rows': (f) => `${of(f, 'count')} baris menunggu baris sebelumnya.`,

@@ -1,11 +1,12 @@
 import type { accountsReasons } from '../../../../preload/contract/reasons/accounts.ts';
 import type { ReasonTexts } from '../../explain.ts';
+import { keychainText } from '../accounts/keychain-names.ts';
 
 export const accountsErrors = {
   'key-missing': 'Kunci API akun ini tidak ada. Masukkan kunci API untuk melanjutkan.',
-  'key-lost': ({ keychain }) => `Kunci API akun ini tidak ada lagi di ${keychain}. Masukkan lagi kunci API.`,
+  'key-lost': ({ keychain }) => `Kunci API akun ini tidak ada lagi di ${keychainText(keychain)}. Masukkan lagi kunci API.`,
   'key-locked': ({ keychain }) =>
-    `Kunci API akun ini tidak dapat dibaca karena ${keychain} terkunci. Buka kunci penyimpanan tersebut, lalu coba lagi.`,
+    `Kunci API akun ini tidak dapat dibaca karena ${keychainText(keychain)} terkunci. Buka kunci penyimpanan tersebut, lalu coba lagi.`,
   'address-changed': 'Alamat dasar akun ini baru saja diubah. Coba lagi.',
   'key-for-other-address': ({ kept, asked }) =>
     `Kunci API dimasukkan untuk ${kept} dan tidak dikirim ke ${asked}. Masukkan kunci API untuk alamat tersebut.`,
@@ -31,17 +32,17 @@ export const accountsErrors = {
   'address-credentials': 'Hapus nama pengguna dan kata sandi sebelum @; keduanya punya isian tersendiri.',
   'address-query': 'Hapus ? atau # beserta semua yang mengikutinya.',
   'account-name-missing': 'Masukkan nama akun.',
-  'key-implausibly-long': 'Kunci API dengan lebih dari 1.000 karakter tidak wajar.',
+  'key-implausibly-long': 'Teks ini terlalu panjang untuk kunci API.',
   'keychain-native-missing': 'Komponen penyimpanan kunci tidak dimuat di sistem ini. Kunci API hanya dapat disimpan untuk sesi ini.',
   'keychain-no-service':
     'Penyimpanan kunci tidak tersedia dalam sesi ini, jadi kunci API tidak dapat disimpan atau dibaca di sana. Kunci API hanya dapat disimpan untuk sesi ini.',
   'keychain-locked': ({ keychain }) =>
-    `Kunci API tidak dapat diakses karena ${keychain} terkunci. Buka kunci penyimpanan tersebut, lalu coba lagi.`,
-  'keychain-failed': ({ keychain }) => `Kunci API tidak dapat diakses: ${keychain} memberikan kesalahan.`,
+    `Kunci API tidak dapat diakses karena ${keychainText(keychain)} terkunci. Buka kunci penyimpanan tersebut, lalu coba lagi.`,
+  'keychain-failed': ({ keychain }) => `Kunci API tidak dapat diakses: ${keychainText(keychain)} memberikan kesalahan.`,
   'keychain-timeout': ({ keychain }) =>
-    `Kunci API tidak dapat diakses tepat waktu. Mungkin ada jendela ${keychain} yang menunggu kata sandi.`,
+    `Kunci API tidak dapat diakses tepat waktu. Mungkin ada jendela ${keychainText(keychain)} yang menunggu kata sandi.`,
   'keychain-not-kept': ({ keychain }) =>
-    `Kunci API yang dibaca kembali dari ${keychain} berbeda dari yang disimpan, jadi ${keychain} tidak dapat diandalkan untuk kunci API ini.`,
+    `Kunci API yang dibaca kembali dari ${keychainText(keychain)} berbeda dari yang disimpan, jadi ${keychainText(keychain)} tidak dapat diandalkan untuk kunci API ini.`,
   'practice-data-damaged': 'File data latihan (practice.db di folder data) rusak. Atur ulang data latihan untuk membuatnya kembali.',
   'practice-data-in-use':
     'File data latihan (practice.db di folder data) sedang digunakan program lain. Tutup program itu, lalu coba lagi.',

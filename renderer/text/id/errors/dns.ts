@@ -1,13 +1,21 @@
 import type { dnsReasons } from '../../../../preload/contract/reasons/dns.ts';
 import type { ReasonTexts } from '../../explain.ts';
+import { setupOptions } from '../zones/setup-options.ts';
 import { number } from './format.ts';
 
 /** The fields of a record, as named by the facts. */
 const fieldNames: Readonly<Record<string, string>> = { prefix: 'Nama', type: 'Tipe', content: 'Isi' };
 
+/** Labels of the options of a setup, given as a list of their codes. */
+const optionNames = (options: string): string =>
+  options
+    .split(', ')
+    .map((option) => setupOptions[option] ?? option)
+    .join('; ');
+
 export const dnsErrors = {
   'zone-run-released': 'Proses ini sudah tidak ada di memori. Mulai lagi.',
-  'no-domain-chosen': 'Tidak ada domain di antara yang dipilih.',
+  'no-domain-chosen': 'Tidak ada domain di antara baris yang dipilih.',
   'nothing-to-compare': 'Tidak ada pembanding untuk zona ini.',
   'comparison-changes-nothing': 'Perbandingan tidak mengubah apa pun.',
   'zone-not-read': 'Zona ini belum dimuat.',
@@ -42,7 +50,7 @@ export const dnsErrors = {
   'zone-file-too-large': ({ megabytes }) => `File lebih besar dari ${number(megabytes)} MB. Ini terlalu besar untuk sebuah zona.`,
   'zone-text-too-large': ({ megabytes }) => `Teks lebih besar dari ${number(megabytes)} MB. Ini terlalu besar untuk sebuah zona.`,
   'builder-values-missing': 'Beberapa nilai untuk record ini belum diisi.',
-  'choose-one-of': ({ options }) => `Pilih salah satu dari ${options}.`,
+  'choose-one-of': ({ options }) => `Pilih salah satu: ${optionNames(options)}.`,
   'choose-yes-or-no': 'Pilih ya atau tidak.',
   'whole-number-needed': 'Masukkan bilangan bulat.',
   'template-value-missing': ({ number: place, name, type, variable }) =>

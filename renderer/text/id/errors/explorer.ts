@@ -37,8 +37,8 @@ export const explorerErrors = {
   'response-part-unknown': 'Bagian itu tidak ada di respons ini.',
   'too-long-for-clipboard': 'Terlalu panjang untuk papan klip. Simpan sebagai file.',
   'run-too-long': 'Semua permintaan dari baris-baris ini terlalu panjang bila digabung. Bagi file itu.',
-  'run-file-too-large': ({ megabytes }) =>
-    `File lebih besar dari ${number(megabytes)} MB. Bagi file itu: maksimal 10.000 baris per proses.`,
+  'run-file-too-large': ({ megabytes, most }) =>
+    `File lebih besar dari ${number(megabytes)} MB. Bagi file itu: maksimal ${number(most)} baris per proses.`,
   'run-file-without-rows': 'File ini hanya berisi header. Setiap baris di bawahnya menjadi satu permintaan.',
   'run-file-too-many-rows': ({ most }) => `File memiliki lebih dari ${number(most)} baris, batas untuk satu proses. Bagi file itu.`,
   'run-file-too-many-columns': ({ most }) => `File memiliki lebih dari ${number(most)} kolom.`,

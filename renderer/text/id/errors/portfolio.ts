@@ -24,7 +24,7 @@ export const portfolioErrors = {
   'reading-stopped': 'Pemuatan dihentikan.',
   'renewal-plan-released': 'Rencana ini sudah tidak ada di memori. Buka lagi.',
   'contacts-reading-ended': 'Pemuatan berakhir: kontak diminta lagi, atau data yang dimuat tidak tersimpan lagi.',
-  'list-reading-ended': 'Sinkronisasi berakhir: daftar dimulai lagi, atau data yang disinkronkan tidak tersimpan lagi.',
+  'list-reading-ended': 'Sinkronisasi berakhir: sinkronisasi dimulai lagi, atau data yang disinkronkan tidak tersimpan lagi.',
   'profile-unexpected': ({ type }) =>
     `Layanan mengembalikan ${typeNames[type] ?? type}, bukan profil. Profil valid terakhir tetap dipakai.`,
   'reading-failed': ({ incident }) =>

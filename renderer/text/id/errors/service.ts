@@ -60,7 +60,7 @@ export const serviceErrors = {
   'transport-dropped': 'Koneksi terputus sebelum respons lengkap.',
   'transport-not-http': 'Respons server bukan HTTP. Alamat dasar mungkin salah.',
   'transport-bad-encoding': 'Respons rusak: kompresinya tidak dapat dibuka.',
-  'transport-too-large': 'Respons lebih besar dari 32 MB. Pembacaannya dihentikan.',
+  'transport-too-large': 'Respons terlalu besar. Pembacaannya dihentikan.',
   'transport-canceled': 'Permintaan dibatalkan.',
   'transport-tls-issuer': 'Penerbit sertifikat server tidak dipercaya oleh sistem ini. Tidak ada yang dikirim.',
   'transport-tls-expired': 'Sertifikat server sudah kedaluwarsa atau belum berlaku. Tidak ada yang dikirim.',
@@ -73,7 +73,7 @@ export const serviceErrors = {
   'transport-proxy-refused': 'Proxy menolak membuka koneksi ke layanan. Tidak ada yang dikirim ke layanan.',
 } satisfies ReasonTexts<typeof serviceReasons>;
 
-/** Completes "Hasil tidak diketahui: …". */
+/** Causes of an unknown outcome, as they follow the colon of `outcome-unknown`. */
 const causeTexts: Readonly<Record<UnknownCause, string>> = {
   'name-unknown': 'nama tidak ditemukan di DNS',
   offline: 'koneksi jaringan terputus',

@@ -26,6 +26,6 @@ export const workspaceErrors = {
   'transfer-file-object-twice': ({ place, name }) => `Objek di ${place} muncul dua kali di file ini: ${name}.`,
   'transfer-file-too-many-tags': ({ most }) => `File ini berisi lebih dari ${number(most)} tag yang berbeda.`,
   'transfer-file-tag': ({ place, text }) => `Teks di ${place} tidak dapat menjadi tag: ${text}.`,
-  'transfer-file-too-large': ({ megabytes }) => `File ini lebih besar dari ${number(megabytes)} MB, atau ini bukan file.`,
+  'transfer-file-too-large': ({ megabytes }) => `File ini lebih besar dari ${number(megabytes)} MB.`,
   'transfer-file-not-utf8': 'Teks file ini bukan UTF-8.',
 } satisfies ReasonTexts<typeof workspaceReasons>;

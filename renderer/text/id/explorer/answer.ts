@@ -98,5 +98,5 @@ const differenceText: Readonly<Record<string, (facts: Facts) => string>> = {
   'too-many': (f) => `seharusnya maksimal ${of(f, 'limit')}`,
   'not-unique': () => 'duplikat',
   extra: () => 'tidak ada di dokumen',
-  'not-allowed': () => 'tidak ada di dokumen',
+  'not-allowed': () => 'seharusnya tidak ada nilai',
 };

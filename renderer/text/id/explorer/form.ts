@@ -25,6 +25,20 @@ export const explorerForm = {
   nothing: 'Operasi ini tidak menerima nilai.',
   noMembers: 'Body ini tidak memiliki field.',
   type: {
+    /** By the name in the document or, for `json`, `choice` and `file`, in main; formats are shown as they are. */
+    names: {
+      string: 'teks',
+      array: 'daftar',
+      object: 'objek',
+      integer: 'bilangan bulat',
+      number: 'angka',
+      json: 'JSON',
+      choice: 'pilihan',
+      file: 'file',
+    } as Readonly<Record<string, string>>,
+    containers: { list: 'daftar', map: 'map' },
+    containersOf: { list: (of: string) => `daftar ${of}`, map: (of: string) => `map berisi ${of}` },
+    anyOf: (names: readonly string[]) => names.join(' atau '),
     required: 'wajib',
     nullable: 'boleh null',
     deprecated: 'usang',
@@ -108,6 +122,7 @@ export const explorerForm = {
     show: 'Tampilkan yang pertama',
     blockedJson: 'Sebuah field berisi JSON yang tidak valid.',
     failed: (message: string) => `Tidak direncanakan. ${message}`,
+    notSent: (message: string) => `Tidak dikirim. ${message}`,
     notStarred: (message: string) => `Bintang tidak disimpan. ${message}`,
   },
   dedicated: {

@@ -12,7 +12,7 @@ export const explorerRun = {
   empty: {
     title: 'Satu permintaan per baris file',
     text: 'Pilih file CSV dengan baris header. Kolomnya mengisi field formulir; nilai yang Anda ketik di formulir berlaku untuk setiap baris. Tidak ada yang dikirim sebelum Anda melihat permintaan pertama.',
-    bound: 'Maksimal 10.000 baris.',
+    bound: (n: string) => `Maksimal ${n} baris.`,
   },
   choose: 'Pilih file CSV…',
   other: 'Ganti file…',

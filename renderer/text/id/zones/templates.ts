@@ -1,4 +1,5 @@
 import type { zoneTemplates as en } from '../../en/zones/templates.ts';
+import { setupOptions } from './setup-options.ts';
 
 /** Text of zone templates and record builders. */
 export const zoneTemplates = {
@@ -114,17 +115,5 @@ export const zoneTemplates = {
     policyHost: { label: 'Host kebijakan', hint: 'Host ini menyajikan /.well-known/mta-sts.txt' },
     policyId: { label: 'ID kebijakan', hint: 'Gunakan ID baru setiap kali kebijakan berubah' },
   } as (typeof en)['fields'],
-  options: {
-    '~all': 'mencurigakan (~all)',
-    '-all': 'ditolak (-all)',
-    '?all': 'netral (?all)',
-    none: 'diterima, dilaporkan (none)',
-    quarantine: 'ke spam (quarantine)',
-    reject: 'ditolak (reject)',
-    leave: 'tidak diubah',
-    same: 'sama dengan di atas',
-    nobody: 'tidak satu pun',
-    relaxed: 'per domain (relaxed)',
-    strict: 'sama persis (strict)',
-  } as (typeof en)['options'],
+  options: setupOptions,
 } satisfies typeof en;

@@ -16,7 +16,17 @@ export const zones = {
     action: 'Tampilkan daftar',
   },
   fault: {
-    title: 'Perubahan tidak dilakukan.',
+    titles: {
+      change: 'Perubahan tidak dilakukan.',
+      zone: 'Zona tidak dapat dibuka.',
+      start: 'Proses ini tidak dapat dimulai.',
+      differences: 'Perbedaan tidak dapat dimuat.',
+      results: 'Hasil tidak dapat dimuat.',
+      export: 'Zona tidak diekspor.',
+      import: 'Record tidak diimpor.',
+      file: 'Record tidak dapat dibaca.',
+      lines: 'Baris tidak dapat dimuat.',
+    },
     again: 'Coba lagi',
     close: 'Tutup',
     text: (why: string, typed: readonly string[]) => [why, ...typed.map((text) => `Masukan Anda tidak tersimpan: “${text}”.`)].join(' '),
@@ -196,6 +206,7 @@ export const zones = {
     nothing: 'Tidak ada perubahan yang menunggu. Perubahan Anda disimpan di sini sampai ditinjau, juga jika Anda pindah ke layar lain.',
     brake: {
       title: 'Batas pengaman',
+      share: (percent: string) => `${percent}%`,
       touched: (n: string, of: string) => `${n} dari ${of} diubah atau dihapus`,
       from: 'Di atas 30%, Anda harus mengetikkan nama zona.',
       small: (n: string) => `Batas ini berlaku untuk zona dengan ${n} record atau lebih.`,

@@ -1,5 +1,5 @@
 import type { fieldKinds } from '../../../../../preload/contract/explorer/codes.ts';
-import type { FormField } from '../../../../../preload/contract/explorer/operation.ts';
+import type { FieldType, FormField } from '../../../../../preload/contract/explorer/operation.ts';
 import type { Json } from '../../../../../preload/contract/values.ts';
 import { isSecretField } from '../../../redaction/fields.ts';
 import { textOf } from '../../document/json.ts';
@@ -7,7 +7,7 @@ import type { Located, OpenDocument } from '../../document/open-document.ts';
 import { isSecretShape } from '../part-schemas.ts';
 import { typeName } from './assertions.ts';
 import { type Choice, nameOf, type Way } from './choices.ts';
-import { type SchemaType, schemaTypes } from './keywords.ts';
+import type { SchemaType } from './keywords.ts';
 import { fixedOf, type Schema, type Shape, shapeOf } from './shape.ts';
 import { canBeShown, cutText, maxDescriptionLength } from './shown.ts';
 
@@ -71,7 +71,7 @@ function buildField(reading: Reading, source: Source, facts: FieldFacts, above: 
   const field: FormField = {
     name: facts.name.slice(0, maxNameLength),
     kind,
-    type: typeText(reading.document, shape, kind).slice(0, 200),
+    type: typeOf(reading.document, shape, kind),
     required: facts.required,
     nullable: shape.nullable,
     deprecated: shape.deprecated,
@@ -264,41 +264,37 @@ function distinction(document: OpenDocument, { schema, keys }: Way): string {
   return [...(required.size > 0 ? required : properties.keys())].slice(0, 4).join(', ');
 }
 
-const typeLabels: Readonly<Record<SchemaType, string>> = {
-  null: 'null',
-  boolean: 'boolean',
-  integer: 'integer',
-  number: 'number',
-  string: 'text',
-  array: 'list',
-  object: 'object',
-};
-const fromType = new Map(schemaTypes.map((type) => [type, typeLabels[type]]));
+const maxFormatLength = 100;
 
-function typeText(document: OpenDocument, shape: Shape, kind: FieldKind): string {
+const plainType = (...names: readonly string[]): FieldType => ({ container: null, names: [...names] });
+
+function typeOf(document: OpenDocument, shape: Shape, kind: FieldKind): FieldType {
   switch (kind) {
     case 'text':
     case 'long-text':
-      return shape.format || 'text';
+      return plainType(shape.format.slice(0, maxFormatLength) || 'string');
     case 'list':
-      return shape.items === null ? 'list' : `list of ${plainText(document, shape.items)}`;
+      return { container: 'list', names: shape.items === null ? [] : [itemType(document, shape.items)] };
     case 'map':
-      return shape.additional === null || shape.additional === false ? 'map' : `map of ${plainText(document, shape.additional)}`;
+      return {
+        container: 'map',
+        names: shape.additional === null || shape.additional === false ? [] : [itemType(document, shape.additional)],
+      };
     case 'enum':
-      return [...new Set((shape.values ?? []).map((value) => fromType.get(typeName(value)) ?? ''))].join(' or ');
+      return plainType(...new Set((shape.values ?? []).map(typeName)));
     case 'choice':
-      return shape.choices[0]?.ways[0]?.type === undefined ? 'choice' : shape.types.map((type) => typeLabels[type]).join(' or ');
+      return shape.choices[0]?.ways[0]?.type === undefined ? plainType('choice') : plainType(...shape.types);
     case 'json':
-      return shape.types.length === 0 ? 'JSON' : typeLabels[shape.types[0] ?? 'object'];
+      return plainType(shape.types[0] ?? 'json');
     default:
-      return kind;
+      return plainType(kind);
   }
 }
 
 /** Of the nested fields, one level only. */
-function plainText(document: OpenDocument, schema: Schema): string {
+function itemType(document: OpenDocument, schema: Schema): string {
   const shape = shapeOf(document, schema);
   const [type, ...more] = shape.types;
-  if (type === undefined || more.length > 0 || shape.choices.length > 0) return 'JSON';
-  return type === 'string' && shape.format !== '' ? shape.format : typeLabels[type];
+  if (type === undefined || more.length > 0 || shape.choices.length > 0) return 'json';
+  return type === 'string' && shape.format !== '' ? shape.format.slice(0, maxFormatLength) : type;
 }

@@ -1,7 +1,7 @@
 import type { ExportColumn } from '../../../../../preload/contract/portfolio/export-columns.ts';
 import type { ListName } from '../../../../../preload/contract/portfolio/lists.ts';
 import type { Database } from '../../../base/database.ts';
-import type { Cell, CellKind } from '../../../base/row-format.ts';
+import type { Cell, CellKind } from '../../../base/text/row-format.ts';
 import { storedLists } from '../lists/index.ts';
 import type { ExportCell } from '../lists/stored-list.ts';
 

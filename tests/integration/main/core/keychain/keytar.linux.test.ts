@@ -45,7 +45,7 @@ describe('a locked GNOME keyring', () => {
       state: 'locked',
       get: null,
       delete: false,
-      set: { code: 'KEYCHAIN', reason: 'keychain-locked', facts: { keychain: 'GNOME Keyring' } },
+      set: { code: 'KEYCHAIN', reason: 'keychain-locked', facts: { keychain: 'gnome-keyring' } },
       stateAfter: 'locked',
     });
     await session.logOut();
@@ -58,7 +58,7 @@ describe('a locked GNOME keyring', () => {
     await session.startBus('/bin/sleep 600');
     await session.startKeyring();
     const found = await session.run('calls', { timeoutMs: 1500 });
-    const waiting = { code: 'KEYCHAIN', reason: 'keychain-timeout', facts: { keychain: 'GNOME Keyring' } };
+    const waiting = { code: 'KEYCHAIN', reason: 'keychain-timeout', facts: { keychain: 'gnome-keyring' } };
     expect(found).toEqual({ state: 'locked', get: waiting, delete: waiting, set: waiting, stateAfter: 'locked' });
   });
 });

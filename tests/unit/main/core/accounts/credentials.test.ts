@@ -67,7 +67,7 @@ describe('a stored key', () => {
     expect(await workspace.credentials.status(id)).toBe('vanished');
     await expect(workspace.credentials.key(id)).rejects.toMatchObject({
       code: 'KEY_MISSING',
-      message: expect.stringContaining('Test Keyring'),
+      message: expect.stringContaining('gnome-keyring'),
     });
     expect(workspace.accounts.list().accounts).toHaveLength(1);
     await workspace.credentials.set(id, 'another', 'keychain');
@@ -266,6 +266,6 @@ it('reports changes and the state of the keychain', async () => {
   await workspace.credentials.set(id, 'the-key', 'keychain');
   expect(await workspace.credentials.remove(id)).toEqual({ keyPending: false });
   expect(workspace.changes).toEqual([id, id]);
-  expect(await workspace.credentials.keychain()).toEqual({ state: 'ready', name: 'Test Keyring' });
+  expect(await workspace.credentials.keychain()).toEqual({ state: 'ready', name: 'gnome-keyring' });
   expect(await workspace.credentials.status(id)).toBe('none');
 });

@@ -32,7 +32,7 @@ function createTestKeychain(): TestKeychain {
     if (keychain.issue === 'down') throw new AppError('KEYCHAIN', { reason: 'said', facts: { text: 'It does not answer.' } });
   };
   const keychain: TestKeychain = {
-    name: 'Test Keyring',
+    name: 'gnome-keyring',
     issue: 'none',
     hold: null,
     stuck: null,

@@ -1,4 +1,4 @@
-import { createMatrix, type Matrix } from '../../../../../main/core/availability/matrix.ts';
+import { createMatrix, type Matrix } from '../../../../../main/core/availability/matrix/matrix.ts';
 
 /** A matrix of names under some extensions, each requested for all of them. */
 export function matrixOf(labels: readonly string[], extensions: readonly string[] = ['.com', '.id']): Matrix {

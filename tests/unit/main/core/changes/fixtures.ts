@@ -1,6 +1,6 @@
 import { loadDatabase } from '../../../../../main/core/base/database.ts';
-import { diskFaultOf } from '../../../../../main/core/base/disk-fault.ts';
 import { AppError } from '../../../../../main/core/base/errors.ts';
+import { diskFaultOf } from '../../../../../main/core/base/files/disk-fault.ts';
 import type { JournalFile } from '../../../../../main/core/changes/journal/journal.ts';
 import type { RowRequest } from '../../../../../main/core/changes/plan/request.ts';
 import { openInMemory } from '../../../../../main/core/store/open-file.ts';

@@ -89,3 +89,69 @@ test('an unsubscribed follower receives nothing, and the renderer is led to a jo
   jobs.show({ id: 4, accountId });
   expect(show).toHaveBeenCalledExactlyOnceWith({ job: 4, accountId });
 });
+
+test('reports a job that paused without a reason', () => {
+  emitPhase(1, 'running');
+  now += 40;
+  emitPhase(1, 'paused');
+  expect(ended).toMatchObject([{ id: 1, end: 'paused', ms: 40 }]);
+});
+
+test('a job that pauses itself may end again later', () => {
+  emitPhase(1, 'running');
+  emitPhase(1, 'paused', 'service');
+  now += 1000;
+  emitPhase(1, 'running');
+  now += 10;
+  emitPhase(1, 'ended');
+  expect(running).toEqual([0, 1, 0, 1, 0]);
+  expect(ended.map(({ end, ms }) => [end, ms])).toEqual([
+    ['paused', 0],
+    ['ended', 10],
+  ]);
+});
+
+test('a job that was planned and ended is reported without having been reviewed', () => {
+  emitPhase(1, 'planning');
+  emitPhase(1, 'ended');
+  expect(ended).toMatchObject([{ id: 1, end: 'ended', ms: 0 }]);
+});
+
+test('a job that was stopped before it ran is not reported when it ends later', () => {
+  emitPhase(1, 'review');
+  emitPhase(1, 'stopped');
+  emitPhase(1, 'ended');
+  expect(ended).toEqual([]);
+});
+
+test('a short job that the user paused is not reported', () => {
+  emitPhase(1, 'review');
+  emitPhase(1, 'paused', 'person');
+  expect(ended).toEqual([]);
+});
+
+test('every follower is notified, a later one of the jobs that run already', () => {
+  emitPhase(1, 'running');
+  const late = { running: vi.fn(), ended: vi.fn() };
+  const unfollow = jobs.follow(late);
+  emitPhase(1, 'ended');
+  expect(late.running.mock.calls).toEqual([[1], [0]]);
+  expect(late.ended).toHaveBeenCalledExactlyOnceWith(ended[0]);
+  unfollow();
+  emitPhase(2, 'running');
+  expect(late.running).toHaveBeenCalledTimes(2);
+  expect(running).toEqual([0, 1, 0, 1]);
+});
+
+test('pauses changes and reads over a file alike, also if there were no such reads', () => {
+  const reads = { stopRun: vi.fn(), unread: () => 12 };
+  const both = createHostJobs({ changes: () => changes, reads: () => reads, show, now: () => now });
+  both.pauseAll('shutdown');
+  expect(changes.pauseAll).toHaveBeenCalledExactlyOnceWith({ code: 'shutdown', facts: {} });
+  expect(reads.stopRun).toHaveBeenCalledExactlyOnceWith('shutdown');
+  expect(both.inProgress()).toEqual({ jobs: 1, planned: 7, sent: 2, unread: 12 });
+  const none = createHostJobs({ changes: () => changes, reads: () => null, show, now: () => now });
+  none.pauseAll('sleep');
+  expect(changes.pauseAll).toHaveBeenLastCalledWith({ code: 'sleep', facts: {} });
+  expect(none.inProgress()).toEqual({ jobs: 1, planned: 7, sent: 2, unread: 0 });
+});

@@ -43,6 +43,10 @@ export interface SessionDeps {
   /** Whether the account points at another reseller. */
   readonly moved?: () => boolean;
   readonly touched?: (touched: Touched) => void;
+  /** Called when rows or the state of a job changed. */
+  readonly report?: (job: number) => void;
+  /** Called when this instance is released. */
+  readonly released?: () => void;
   readonly kinds?: Kinds;
   readonly atOnce?: number;
   readonly readFault?: () => boolean;
@@ -164,12 +168,12 @@ export function openSession(deps: SessionDeps): Session {
       send: () => send,
     },
     secrets: createSecrets(),
-    instance: { owner: deps.name, close: () => undefined },
+    instance: { owner: deps.name, close: deps.released ?? (() => undefined) },
     lives: deps.isRunning,
     atOnce: () => deps.atOnce ?? 4,
     clock,
     now: () => startTime + clock.now(),
-    report: () => undefined,
+    report: deps.report ?? (() => undefined),
     touched: deps.touched ?? (() => undefined),
     incident: (error) => void incidents.push(error),
     who: () => 'maria',

@@ -19,7 +19,7 @@ const facts: DiagnosticsFacts = {
       forgetKeyOnLock: false,
     }),
   ],
-  keychain: { state: 'ready', name: 'GNOME Keyring' },
+  keychain: { state: 'ready', name: 'gnome-keyring' },
   limiters: [],
   notices: [{ kind: 'removal-pending', facts: { name: 'Canary Removed' } }],
   log: '{"event":"one"}\n{"event":"canary-key"}\n',

@@ -43,10 +43,10 @@ it('writes a versioned value under one service name', async () => {
 });
 
 it.for([
-  ['macos', '', 'Keychain'],
-  ['windows', '', 'Credential Manager'],
-  ['linux', 'ubuntu:GNOME', 'GNOME Keyring'],
-  ['linux', 'KDE', 'the system’s secret service'],
+  ['macos', '', 'macos-keychain'],
+  ['windows', '', 'credential-manager'],
+  ['linux', 'ubuntu:GNOME', 'gnome-keyring'],
+  ['linux', 'KDE', 'secret-service'],
 ] as const)('is called on %s %s as on that system', ([system, desktop, name]) => {
   expect(createKeytarKeychain({ system, environment: { XDG_CURRENT_DESKTOP: desktop } }).name).toBe(name);
 });
@@ -57,7 +57,7 @@ describe('unreliable behavior', () => {
     await expect(keychainOver(native).set('account00001', item)).rejects.toMatchObject({
       code: 'KEYCHAIN',
       reason: 'keychain-not-kept',
-      facts: { keychain: 'Keychain' },
+      facts: { keychain: 'macos-keychain' },
     });
     expect(native.items.size).toBe(0);
   });
@@ -76,9 +76,9 @@ describe('unreliable behavior', () => {
       .catch((reason: unknown) => reason);
     if (!(error instanceof AppError)) throw error;
     expect(error).toMatchObject({ code: 'KEYCHAIN', reason: 'keychain-failed' });
-    expect(error.facts).toEqual({ keychain: 'Keychain' });
+    expect(error.facts).toEqual({ keychain: 'macos-keychain' });
     expect(error.fields).toBeUndefined();
-    expect(String(error)).toBe('AppError: keychain-failed (keychain: Keychain)');
+    expect(String(error)).toBe('AppError: keychain-failed (keychain: macos-keychain)');
     expect(explanation(error)).toBe('The key could not be accessed: Keychain returned an error.');
   });
 });
@@ -100,7 +100,7 @@ describe('a call that hangs', () => {
     const keychain = keychainOver(native, 20);
     const first = keychain.get('account00001');
     const second = keychain.get('account00002');
-    const late = { code: 'KEYCHAIN', reason: 'keychain-timeout', facts: { keychain: 'Keychain' } };
+    const late = { code: 'KEYCHAIN', reason: 'keychain-timeout', facts: { keychain: 'macos-keychain' } };
     await Promise.all([expect(first).rejects.toMatchObject(late), expect(second).rejects.toMatchObject({ code: 'KEYCHAIN' })]);
     open();
     expect(await keychain.get('account00003')).toBeNull();

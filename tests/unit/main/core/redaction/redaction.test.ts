@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writtenNumber } from '../../../../../main/core/base/written-number.ts';
+import { writtenNumber } from '../../../../../main/core/base/text/written-number.ts';
 import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
 
 const key = 'k9/Zt+Canary==4711 ä';

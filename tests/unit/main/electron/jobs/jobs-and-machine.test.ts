@@ -102,7 +102,7 @@ describe('the notification', () => {
   test('reports less while the window is locked, and reports that a job paused itself', () => {
     state.locked = true;
     notify({ ...job, end: 'paused', counts: { ...job.counts, done: 1, refused: 10, unknown: 0, planned: 40 } });
-    expect(fake.shown[0]).toMatchObject({ title: 'Job 12 paused', body: '1 done, 10 refused, 40 planned' });
+    expect(fake.shown[0]).toMatchObject({ title: 'Job 12 paused', body: '1 done, 10 refused, 40 waiting' });
   });
 
   test('appears for a short job only while the window is not in front, and never if it is turned off', () => {

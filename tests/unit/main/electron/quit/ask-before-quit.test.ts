@@ -38,7 +38,7 @@ test('asks once while a job runs, with the number of open rows and what happens 
   expect(showMessageBox.mock.calls[0]?.[0]).toMatchObject({
     message: 'A job is running: 4,211 rows are pending',
     detail:
-      '1 row was sent and gets up to 8 seconds for a response. After that, the outcome of rows without a response is unknown: they are verified later and never sent again without your approval.\n\n4,210 rows were not sent and stay planned. The job is paused until you resume it.',
+      '1 row was sent and gets up to 8 seconds for a response. After that, the outcome of rows without a response is unknown: they are verified later and never sent again without your approval.\n\n4,210 rows were not sent and stay in the job. The job is paused until you resume it.',
     buttons: ['Keep Running', 'Close'],
     cancelId: 0,
   });
@@ -52,7 +52,7 @@ test('asks while a bulk read over a file is active, alone and along with a job',
   leaving();
   expect(isPrevented(app, 'before-quit')).toBe(true);
   const reads =
-    '37 rows of a run from a file were not read yet. The results so far are not kept when Reseller Desk closes. The run changed nothing on the service.';
+    '37 rows of a run from a file were not sent yet. The results so far are not kept when Reseller Desk closes. The run changed nothing on the service.';
   expect(lastDialog()).toMatchObject({ message: 'A run from a file is in progress: 37 rows are pending', detail: reads });
   app.removeAllListeners();
   rows = { jobs: 1, planned: 1, sent: 0, unread: 37 };
@@ -60,7 +60,7 @@ test('asks while a bulk read over a file is active, alone and along with a job',
   isPrevented(app, 'before-quit');
   expect(lastDialog()).toMatchObject({
     message: 'A job is running: 1 row is pending',
-    detail: `No row is waiting for a response.\n\n1 row was not sent and stays planned. The job is paused until you resume it.\n\n${reads}`,
+    detail: `No row is waiting for a response.\n\n1 row was not sent and stays in the job. The job is paused until you resume it.\n\n${reads}`,
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DoctorStep } from '../../../../../preload/contract/accounts/connection.ts';
 import { doctorSteps } from '../../../../../preload/contract/lists.ts';
-import { doctorDetails, duration, stepFact, summary } from '../../../../../renderer/features/accounts/doctor-text.ts';
+import { doctorDetails, duration, foundText, stepFact, summary } from '../../../../../renderer/features/accounts/doctor-text.ts';
 import type { DoctorView } from '../../../../../renderer/features/accounts/use-doctor.ts';
 import { createFormats, systemFormats } from '../../../../../renderer/ui/formats/formats.ts';
 
@@ -54,8 +54,16 @@ describe('a step shows', () => {
   });
 
   test('the date until which the certificate is valid, in the user’s date format', () => {
-    expect(fact({ name: 'tls', state: 'passed', fact: 'Let’s Encrypt R11, valid until 2027-03-08' })).toBe(
-      'valid until 8 Mar 2027, Let’s Encrypt R11',
+    const certificate = { issuer: 'Let’s Encrypt R11', validFrom: '2026-12-08', validUntil: '2027-03-08' };
+    expect(fact({ name: 'tls', state: 'passed', certificate })).toBe('valid until 8 Mar 2027, Let’s Encrypt R11');
+    expect(fact({ name: 'tls', state: 'passed', certificate: { ...certificate, issuer: null } })).toBe('valid until 8 Mar 2027, not named');
+    const expired: DoctorStep = { name: 'tls', state: 'failed', fault: 'tls-expired', certificate };
+    expect(foundText(expired, (day) => day)).toBe('valid from 2026-12-08 until 2027-03-08');
+  });
+
+  test('the addresses, and how many there are in addition', () => {
+    expect(fact({ name: 'name', state: 'passed', fact: '203.0.113.40, 203.0.113.41', moreAddresses: 2 })).toBe(
+      '203.0.113.40, 203.0.113.41, and 2 more',
     );
   });
 
@@ -68,6 +76,7 @@ describe('a step shows', () => {
     expect(fact({ name: 'whitelist', state: 'skipped' }, 6)).toBe('not reported');
     expect(fact({ name: 'tls', state: 'skipped' }, 4)).toBe('no connection');
     expect(fact({ name: 'tls', state: 'skipped', fact: 'http' }, 4)).toBe('not used with http');
+    expect(fact({ name: 'name', state: 'skipped', fact: 'proxy' }, 4)).toBe('by the proxy');
     expect(fact({ name: 'profile', state: 'skipped' }, 4)).toBe('not tested');
   });
 });
@@ -89,5 +98,7 @@ test('the details to copy contain every step and its findings', () => {
   ]) {
     expect(text).toContain(part);
   }
+  const refused: DoctorStep = { name: 'whitelist', state: 'failed', fault: 'ip-refused', publicAddress: '203.0.113.5' };
+  expect(doctorDetails({ ...view, steps: [refused] })).toMatch(/^ {2}public address +203\.0\.113\.5$/m);
   expect(text.split('\n').filter((line) => /^\S/.test(line))).toHaveLength(3 + doctorSteps.length);
 });

@@ -38,6 +38,17 @@ test('a code from a newer version is shown with its facts', () => {
   expect(describeNote({ code: 'quite-new', facts: [{ name: 'what', value: 'this' }] })).toBe('quite-new, this');
 });
 
+test('notes name fields and values as the forms do', () => {
+  const note = (code: string, facts: Readonly<Record<string, string>>) =>
+    describeNote({ code, facts: Object.entries(facts).map(([name, value]) => ({ name, value })) });
+  const stale = (what: string, was: string, is: string) => note('stale', { what, was, is });
+  expect(stale('theftProtection', 'false', 'true')).toBe('Changed since the review. Theft protection: Off before, On now.');
+  expect(stale('street_1', '', 'true')).toBe('Changed since the review. Street: empty before, true now.');
+  expect(stale('nameservers', 'ns1.example.net', '')).toBe('Changed since the review. Nameservers: ns1.example.net before, empty now.');
+  expect(note('field-empty', { fields: 'street_1, voice' })).toBe('Empty: Street, Phone. The service may refuse it.');
+  expect(note('contact-missing', { roles: 'admin, quite-new' })).toBe('No contact is known for: Admin contact, quite-new.');
+});
+
 test('an expiry is formatted as a date, an empty value as a word', () => {
   expect(valueText('expires', '2027-03-08T00:00:00Z', formats)).toBe('8 Mar 2027');
   expect(valueText('nameservers', null, formats)).toBe('none');
@@ -72,6 +83,7 @@ test('a job is named by the kind of its rows', () => {
   expect(jobTitle(job(['zone']), null, formats)).toBe('DNS zone: 17 domains');
   expect(jobTitle(job(['zone', 'zone-record-delete']), null, formats)).toMatch(/: 17 changes$/);
   expect(jobTitle(job(['zone']), 'example.com', formats)).toBe('DNS zone: example.com');
+  expect(jobTitle({ ...job(['zone']), from: 'undo' }, 'example.com', formats)).toBe('DNS zone (undo): example.com');
 });
 
 test('the remaining time is shown in seconds, then in minutes', () => {

@@ -32,7 +32,7 @@ const noBounds: FormField['bounds'] = {
 export const field = (name: string, kind: FormField['kind'], more: Partial<FormField> = {}): FormField => ({
   name,
   kind,
-  type: kind,
+  type: { container: null, names: [kind] },
   required: false,
   nullable: false,
   deprecated: false,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createBackoff } from '../../../../../../main/core/changes/engine/backoff.ts';
 import { createBudget } from '../../../../../../main/core/changes/engine/budget.ts';
 import { whyStale } from '../../../../../../main/core/changes/engine/compare.ts';
@@ -37,6 +37,31 @@ describe('a budget', () => {
     balance = '4';
     budget.settle('10', true);
     expect([await second, await third]).toEqual(['too-small', 'covered']);
+  });
+
+  test('does not read the balance while a paid row is in flight, which may have been charged already', async () => {
+    const reads = vi.fn(async () => balanceOf('15'));
+    const budget = createBudget(reads);
+    await budget.reserve(cost('10'));
+    const results: string[] = [];
+    const next = budget.reserve(cost('10')).then((result) => results.push(result));
+    for (let turns = 0; turns < 10; turns++) await Promise.resolve();
+    expect([reads.mock.calls.length, results]).toEqual([1, []]);
+    budget.settle('10', true);
+    await next;
+    expect([reads.mock.calls.length, results, budget.remaining()]).toEqual([2, ['covered'], '5']);
+  });
+
+  test('has no balance and no currency before the first row, and no balance once it is forgotten', async () => {
+    const budget = createBudget(async () => balanceOf('15'));
+    expect([budget.remaining(), budget.currency()]).toEqual([null, '']);
+    await budget.reserve(cost('10'));
+    expect([budget.remaining(), budget.currency()]).toEqual(['5', 'IDR']);
+    budget.forget();
+    expect([budget.remaining(), budget.currency()]).toEqual([null, 'IDR']);
+    // Released after it was forgotten, the amount is in the next balance.
+    budget.settle('10', false);
+    expect(budget.remaining()).toBeNull();
   });
 
   test('does not mistake an invalid response for a balance, or an invalid cost for zero', async () => {

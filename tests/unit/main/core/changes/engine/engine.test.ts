@@ -1,10 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { AppError } from '../../../../../../main/core/base/errors.ts';
 import { whyStale } from '../../../../../../main/core/changes/engine/compare.ts';
+import type { ChangesPort } from '../../../../../../main/core/changes/engine/deps.ts';
+import { createEngine } from '../../../../../../main/core/changes/engine/engine.ts';
 import { customerReference, fillRow, targetReference } from '../../../../../../main/core/changes/engine/row-input.ts';
 import type { JournalRow } from '../../../../../../main/core/changes/journal/rows.ts';
 import type { Fields, Kind, Plan } from '../../../../../../main/core/changes/kind.ts';
+import { createSecrets } from '../../../../../../main/core/changes/secrets.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
 import { startReviewed } from '../../../../../support/start-reviewed.ts';
 import { type Fault, sampleKinds } from '../fake-service.ts';
@@ -354,5 +357,79 @@ describe('a kind cannot report a row as done', () => {
       throw new Error('A fault.');
     };
     expect(await sentBy(otherWindow({ apply }))).toMatchObject({ state: 'unknown' });
+  });
+});
+
+describe('an engine without running jobs', () => {
+  /** An engine over the journal, and the rows that it reports as unknown. */
+  function openEngine() {
+    const [unknown, report] = [vi.fn(), vi.fn()];
+    const account = { id: accountId, name: 'Main', readOnly: false, reseller: 'https://a.example R-1' };
+    const engine = createEngine({
+      ...{ journal: fixtures.journal, kinds: sampleKinds, secrets: createSecrets(), owner: 'session', clock: fixtures.clock },
+      ...{ unknown, report, accepted: () => undefined, incident: () => undefined, atOnce: () => 1, now: () => 0 },
+      port: { account: () => account } as unknown as ChangesPort,
+    });
+    return { engine, unknown, report };
+  }
+
+  test('does not start a job that is not there', () => {
+    const { engine } = openEngine();
+    expect(() => engine.start(99)).toThrow(expect.objectContaining({ code: 'NOT_FOUND', reason: 'job-gone' }));
+    expect(engine.running()).toEqual([]);
+  });
+
+  test('ignores that a job is stopped or paused that is not there', () => {
+    const { engine, unknown, report } = openEngine();
+    engine.stop(99);
+    engine.pause(99, reason);
+    expect([unknown.mock.calls, report.mock.calls]).toEqual([[], [[99]]]);
+    expect([engine.isRunning(99), engine.waitsUntil(99)]).toEqual([false, null]);
+  });
+
+  test('has no rows without an outcome when a job is stopped that it does not run', async () => {
+    const { engine, unknown } = openEngine();
+    const other = otherWindow();
+    const job = other.changes.plan({ accountId, origin: { from: 'one' }, rows: sets(1) });
+    await passTime(fixtures.clock, other, 5000);
+    other.kill();
+    fixtures.journal.jobs.take(job, 'other', new Date(0).toISOString());
+    const row = fixtures.journal.rows.find(job, 0);
+    if (row !== null) fixtures.journal.rows.markSent(job, row, 'other', new Date(0).toISOString());
+    engine.stop(job);
+    expect([fixtures.changes.job(job).phase, ...statesOf(job)]).toEqual(['running', 'sent']);
+    expect(unknown).not.toHaveBeenCalled();
+  });
+
+  test('reports the sent rows of a job that it could not release as unknown when it is stopped', async () => {
+    const { engine, unknown } = openEngine();
+    const job = await fixtures.plan(...sets(2));
+    fixtures.journal.jobs.take(job, 'session', new Date(0).toISOString());
+    const row = fixtures.journal.rows.find(job, 1);
+    if (row !== null) fixtures.journal.rows.markSent(job, row, 'session', new Date(0).toISOString());
+    engine.stop(job);
+    expect([fixtures.journal.jobs.find(job)?.phase, ...statesOf(job)]).toEqual(['stopped', 'planned', 'unknown']);
+    expect(unknown.mock.calls).toEqual([[job, 1]]);
+    expect(fixtures.changes.rows(job, [1])[0]?.note).toEqual({ code: 'no-answer', facts: {} });
+  });
+
+  test('reopens a finished job only if some of its rows are planned again', async () => {
+    const { engine, report } = openEngine();
+    const job = await fixtures.plan(...sets(1));
+    await fixtures.run(job);
+    engine.again(job, reason);
+    expect(fixtures.changes.job(job)).toMatchObject({ phase: 'ended', reason: null });
+    fixtures.journal.rows.change(job, 0, ['done'], { state: 'planned' }, new Date(0).toISOString());
+    engine.again(job, reason);
+    expect(fixtures.changes.job(job)).toMatchObject({ phase: 'paused', reason, endedAt: null });
+    expect(report.mock.calls).toEqual([[job], [job]]);
+  });
+
+  test('closes at once, and starts nothing afterwards', async () => {
+    const { engine } = openEngine();
+    const job = await fixtures.plan(...sets(1));
+    await engine.close(1000);
+    expect(() => engine.start(job)).toThrow(expect.objectContaining({ code: 'CANCELED' }));
+    await engine.whenIdle(job);
   });
 });

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
+import { startReviewed } from '../../../../../support/start-reviewed.ts';
+import type { Fault } from '../fake-service.ts';
 import { type ChangesFixtures, createChangesFixtures, rowOf } from '../fixtures.ts';
+import { accountId, openSession, passTime } from '../session.ts';
 
 let fixtures: ChangesFixtures;
 
@@ -122,6 +125,125 @@ test('a job halted by a full disk does not resume once its account was locked', 
   fixtures.changes.resume();
   await fixtures.pass();
   expect(fixtures.changes.job(job).phase).toBe('paused');
+});
+
+test('a job halted by a full disk does not resume once all jobs were paused, and then only by hand', async () => {
+  const job = await fixtures.plan(rowOf('set', 1), rowOf('set', 2));
+  const makeRoom = fillDatabase('row_state', `NEW.state = 'sent'`);
+  await fixtures.run(job);
+  fixtures.changes.pauseAll({ code: 'sleep', facts: {} });
+  makeRoom();
+  fixtures.changes.resume();
+  await fixtures.pass();
+  expect(fixtures.changes.job(job)).toMatchObject({ phase: 'paused', reason: { code: 'journal' } });
+  await fixtures.run(job);
+  expect(fixtures.changes.job(job).phase).toBe('ended');
+});
+
+test('a job halted by a full disk resumes when only another account was locked', async () => {
+  const job = await fixtures.plan(rowOf('set', 1), rowOf('set', 2));
+  const makeRoom = fillDatabase('row_state', `NEW.state = 'sent'`);
+  await fixtures.run(job);
+  fixtures.changes.pauseAll({ code: 'locked', facts: {} }, 'someoneelse0' as AccountId);
+  makeRoom();
+  fixtures.changes.resume();
+  await fixtures.pass();
+  expect(fixtures.changes.job(job).phase).toBe('ended');
+});
+
+test('a job halted by a full disk waits for the user if its account is read-only once there is space', async () => {
+  const job = await fixtures.plan(rowOf('set', 1), rowOf('set', 2));
+  const makeRoom = fillDatabase('row_state', `NEW.state = 'sent'`);
+  await fixtures.run(job);
+  makeRoom();
+  const reported = [...fixtures.incidents()];
+  fixtures.service.readOnly = true;
+  fixtures.changes.resume();
+  fixtures.service.readOnly = false;
+  fixtures.changes.resume();
+  await fixtures.pass();
+  expect(fixtures.changes.job(job)).toMatchObject({ phase: 'paused', counts: { planned: 2 } });
+  // The user learns about it by starting the job; it is no fault.
+  expect(fixtures.incidents()).toEqual(reported);
+});
+
+test('reports what the journal could not store', async () => {
+  const job = await fixtures.plan(rowOf('set', 1));
+  refuseOnDisk('row_state', `NEW.state = 'done'`);
+  fixtures.changes.start(job);
+  await fixtures.pass(1000);
+  expect(fixtures.incidents()).toEqual([expect.objectContaining({ message: expect.stringContaining('The disk is full.') })]);
+});
+
+test('a job that is paused and then stopped while a row is in flight is stopped; a pause does not undo that', async () => {
+  const jobs = [await fixtures.plan(rowOf('set', 1), rowOf('set', 2)), await fixtures.plan(rowOf('set', 3), rowOf('set', 4))];
+  const [one = 0, other = 0] = jobs;
+  for (const job of jobs) {
+    // The second row still waits for its turn when the job is paused or stopped.
+    fixtures.turns.push(0, 1000);
+    fixtures.changes.start(job);
+    await fixtures.pass(10);
+  }
+  fixtures.changes.pause(one);
+  fixtures.changes.stop(one);
+  fixtures.changes.stop(other);
+  fixtures.changes.pause(other);
+  await fixtures.pass();
+  for (const job of jobs) {
+    expect(fixtures.changes.job(job)).toMatchObject({ phase: 'stopped', reason: null, counts: { done: 1, planned: 1 } });
+  }
+});
+
+test('the first of several reasons to pause is kept', async () => {
+  const job = await fixtures.plan(rowOf('set', 1), rowOf('set', 2));
+  fixtures.turns.push(0, 1000);
+  fixtures.changes.start(job);
+  await fixtures.pass(10);
+  fixtures.changes.pause(job);
+  fixtures.changes.pauseAll({ code: 'sleep', facts: {} });
+  await fixtures.pass();
+  expect(fixtures.changes.job(job)).toMatchObject({ phase: 'paused', reason: { code: 'person' } });
+});
+
+test('a running job continues with a row that was found not to be carried out', async () => {
+  const job = await fixtures.plan(rowOf('pay', 1), rowOf('set', 2));
+  fixtures.faults.push('lost-before');
+  // The other row, whose turn comes first since it needs no balance, waits until the settling time is over.
+  fixtures.turns.push(400_000, 0);
+  await fixtures.run(job);
+  expect(stateOf(job)).toBe('unknown');
+  await fixtures.pass(310_000);
+  expect([stateOf(job), fixtures.changes.job(job).running]).toEqual(['done', true]);
+  await fixtures.pass(200_000);
+  expect(fixtures.changes.job(job)).toMatchObject({ phase: 'ended', reason: null, counts: { done: 2 } });
+});
+
+test('a job that ends while a decision of the user is being stored waits for that row', async () => {
+  const deciding: { job: number | null; decision: Promise<void> | null } = { job: null, decision: null };
+  const { file, fakeService, clock } = fixtures;
+  const faults: Fault[] = ['lost-before'];
+  const turns = [500_000, 0];
+  const session = openSession({
+    ...{ file: () => file, fakeService, clock, name: 'other', isRunning: () => false },
+    next: () => ({ fault: faults.shift() ?? 'none', death: null }),
+    turnDelay: () => turns.shift() ?? 0,
+    report(job) {
+      const isOver = deciding.job === job && session.changes.rows(job, [1])[0]?.seen !== null;
+      if (isOver && deciding.decision === null) deciding.decision = session.changes.answer(job, 0, 'send-again');
+    },
+  });
+  const job = session.changes.plan({ accountId, origin: { from: 'one' }, rows: [rowOf('gift', 1), rowOf('set', 2)] });
+  await passTime(clock, session, 1000);
+  startReviewed(session.changes, job);
+  await passTime(clock, session, 400_000);
+  expect(session.changes.rows(job, [0])[0]?.ask).toBe('not-seen');
+  deciding.job = job;
+  await passTime(clock, session, 200_000);
+  await deciding.decision;
+  expect(session.changes.job(job)).toMatchObject({
+    ...{ phase: 'paused', reason: { code: 'waits-for-rows', facts: { count: '1' } }, counts: { planned: 1, done: 1 } },
+  });
+  session.kill();
 });
 
 test('a job whose response arrives after there is space again resumes too', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { createCsvReader } from '../../../../../../main/core/base/csv-reader.ts';
+import { createCsvReader } from '../../../../../../main/core/base/text/csv-reader.ts';
 import { readCell } from '../../../../../../main/core/changes/file/cells.ts';
 import { columnsOf, recognise } from '../../../../../../main/core/changes/file/columns.ts';
 import { plannedRows } from '../../../../../../main/core/changes/file/planned-rows.ts';

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { type Database, loadDatabase } from '../../../../../../main/core/base/database.ts';
 import { AppError } from '../../../../../../main/core/base/errors.ts';
 import { createCommits } from '../../../../../../main/core/changes/journal/commits.ts';
@@ -117,3 +117,140 @@ test('flushes on request while the disk is still busy with earlier work', async 
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setImmediate(resolve));
 }
+
+/** Only immediate work runs; time passes as the test says. */
+describe('when it commits', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+  afterEach(() => void vi.useRealTimers());
+  const settle = async (): Promise<void> => {
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  };
+  const pass = async (ms: number): Promise<void> => {
+    vi.advanceTimersByTime(ms);
+    await settle();
+  };
+
+  it('commits in the same turn if nothing was committed lately', async () => {
+    const all = createCommits(() => database);
+    expect(await all.soon(note('a'))).toBe(1);
+    expect([notes(), vi.getTimerCount()]).toEqual([['a'], 0]);
+  });
+
+  it('waits 5 ms between two commits', async () => {
+    const all = createCommits(() => database);
+    await all.soon(note('a'));
+    const second = all.soon(note('b'));
+    const third = all.soon(note('c'));
+    await pass(4);
+    expect(notes()).toEqual(['a']);
+    await pass(1);
+    expect([notes(), commits]).toEqual([['a', 'b', 'c'], 2]);
+    await Promise.all([second, third]);
+    await pass(5);
+    await all.soon(note('d'));
+    expect(commits).toBe(3);
+  });
+
+  it.each([
+    [10, 20],
+    [30, 60],
+    [500, 200],
+  ])('after a commit that blocked for %i ms, waits %i ms', async (blocked, space) => {
+    const all = createCommits(() => database);
+    await all.soon(() => void vi.advanceTimersByTime(blocked));
+    const next = all.soon(note('a'));
+    await pass(space - 1);
+    expect(commits).toBe(1);
+    await pass(1);
+    await next;
+    expect(commits).toBe(2);
+  });
+
+  it('waits 20 ms for what may be late, and groups what comes meanwhile', async () => {
+    const all = createCommits(() => database);
+    const first = all.later(note('a'));
+    await pass(19);
+    const second = all.later(note('b'));
+    expect(commits).toBe(0);
+    await pass(1);
+    await Promise.all([first, second]);
+    expect([notes(), commits]).toEqual([['a', 'b'], 1]);
+    await pass(100);
+    expect(commits).toBe(1);
+  });
+
+  it('takes what may be late along with what is urgent, without another commit later', async () => {
+    const all = createCommits(() => database);
+    const late = all.later(note('a'));
+    await Promise.all([all.soon(note('b')), late]);
+    expect([notes(), commits, vi.getTimerCount()]).toEqual([['a', 'b'], 1, 0]);
+    await pass(100);
+    expect(commits).toBe(1);
+  });
+
+  it('what may be late does not delay what is already scheduled', async () => {
+    const all = createCommits(() => database);
+    const urgent = all.soon(note('a'));
+    const late = all.later(note('b'));
+    await Promise.all([urgent, late]);
+    expect(commits).toBe(1);
+  });
+
+  it('what came while the disk was busy follows after 5 ms if it is urgent, otherwise after 20 ms', async () => {
+    for (const [urgent, ms] of [
+      [true, 5],
+      [false, 20],
+    ] as const) {
+      let reached = (): void => undefined;
+      disk = new Promise((resolve) => {
+        reached = resolve;
+      });
+      const all = createCommits(() => database);
+      const before = commits;
+      const first = all.soon(note('a'));
+      await settle();
+      const next = urgent ? all.soon(note('b')) : all.later(note('b'));
+      reached();
+      await first;
+      await settle();
+      await pass(ms - 1);
+      expect(commits - before, String(urgent)).toBe(1);
+      await pass(1);
+      await next;
+      expect(commits - before, String(urgent)).toBe(2);
+    }
+  });
+
+  it('a flush leaves nothing to commit', async () => {
+    const all = createCommits(() => database);
+    const work = [all.later(note('a')), all.soon(note('b'))];
+    all.flush();
+    expect(await Promise.all(work)).toEqual([1, 1]);
+    all.flush();
+    expect([notes(), vi.getTimerCount()]).toEqual([['a', 'b'], 0]);
+    await pass(100);
+    expect(commits).toBe(0);
+  });
+
+  it('after a flush, work that may be late still waits for others', async () => {
+    const all = createCommits(() => database);
+    const first = all.later(note('a'));
+    all.flush();
+    await first;
+    const second = all.later(note('b'));
+    await pass(19);
+    expect(commits).toBe(0);
+    await pass(1);
+    await second;
+    expect(notes()).toEqual(['a', 'b']);
+  });
+});
+
+test('a flush that cannot write rejects the waiting callers, and throws nothing', async () => {
+  const all = createCommits(() => {
+    throw new Error('The disk is full.');
+  });
+  const waiting = [all.soon(note('a')), all.later(note('b'))].map((one) => expect(one).rejects.toThrow('The disk is full.'));
+  all.flush();
+  await Promise.all(waiting);
+});

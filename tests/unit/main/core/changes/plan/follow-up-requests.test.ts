@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Job } from '../../../../../../main/core/changes/journal/jobs.ts';
 import type { Journal } from '../../../../../../main/core/changes/journal/journal.ts';
 import type { JournalRow } from '../../../../../../main/core/changes/journal/rows.ts';
-import type { Kind } from '../../../../../../main/core/changes/kind.ts';
+import type { Kind, Kinds, Plan } from '../../../../../../main/core/changes/kind.ts';
 import { requestFix, requestRetry, requestUndo } from '../../../../../../main/core/changes/plan/follow-up-requests.ts';
 import { kinds } from '../../../../../../main/kinds.ts';
 
@@ -95,6 +95,17 @@ describe('an undo', () => {
     expect(() => requestUndo(journalOf(rowOf(0)).deps, job, [])).toThrow('nothing-to-undo');
   });
 
+  it('keeps the order of rows for one target if their kind cannot join them', () => {
+    const target = { kind: 'domain', id: 7, name: 'd7.example' };
+    const { deps } = journalOf(rowOf(0, { target }), rowOf(1), rowOf(2, { target }));
+    const { rows } = requestUndo(deps, job, null);
+    expect(rows.map((row) => [row.target.id, row.input['from']])).toEqual([
+      [7, 'new 2'],
+      [1, 'new 1'],
+      [7, 'new 0'],
+    ]);
+  });
+
   it('undoes a row after those that depended on it', () => {
     const { deps } = journalOf(
       rowOf(0),
@@ -133,6 +144,16 @@ describe('joined rows', () => {
   it('are those of one target that depend on nothing', () => {
     expect(inputsOf(rowOf(0), rowOf(1), rowOf(2))).toEqual([[2, 1, 0]]);
     expect(inputsOf(rowOf(0))).toEqual([[0]]);
+  });
+
+  it('are at the place of the first of them', () => {
+    const other = { kind: 'sample', target: { kind: 'domain', id: 8 }, input: { all: 'other' } };
+    const kinds = new Map([
+      ['joined', { ...joined, undo: (row: JournalRow) => (row.seq === 1 ? other : joined.undo?.(row, {} as Plan, null)) }],
+    ]);
+    const { deps } = journalOf(...[rowOf(0), rowOf(1), rowOf(2)].map((row) => ({ ...row, kind: 'joined' })));
+    const { rows } = requestUndo({ ...deps, kinds: kinds as unknown as Kinds }, job, null);
+    expect(rows.map(({ input }) => input['all'])).toEqual(['other', [2, 0]]);
   });
 
   it('are not those that others depend on, or that depend on others', () => {

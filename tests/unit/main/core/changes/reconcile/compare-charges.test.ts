@@ -148,3 +148,18 @@ it('does not count the charges of rows that were carried out for a refused row o
     { seq: 2, name: 'a.example', reviewed: '0', charged: '10' },
   ]);
 });
+
+it('does not count a charge for a longer name that contains a row’s name', async () => {
+  const others = [
+    transaction(1, 'out', 'Certificate for *.a.example'),
+    transaction(2, 'out', 'Renewal of a.example-b.example'),
+    transaction(3, 'out', 'Renewal -a.example'),
+  ];
+  const rows = { done: [rowOf(0)] };
+  expect(await comparedWith(rows, others).compare()).toMatchObject({ reviewed: '10', charged: '0', differing: 1 });
+  expect(await comparedWith(rows, [...others, transaction(4, 'out')]).compare()).toMatchObject({ charged: '10', differing: 0 });
+});
+
+it('compares every row of a job with more rows than are read at a time', async () => {
+  for (const count of [500, 501]) expect(await compareJob(count)).toMatchObject({ reviewed: String(10 * count), differing: count });
+});

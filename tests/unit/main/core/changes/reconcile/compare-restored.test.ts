@@ -66,3 +66,26 @@ it('requests the transactions since the newest time in the copy, or of the last 
     '2026-10-26T07:58:00.000Z',
   ]);
 });
+
+it('lets other work run every five hundred rows, and not more often', async () => {
+  const turnsDuring = async (count: number) => {
+    let turns = 0;
+    let isOver = false;
+    const turn = (): void => {
+      turns += 1;
+      if (!isOver) setImmediate(turn);
+    };
+    setImmediate(turn);
+    const { result } = await compare(
+      Array.from({ length: count }, () => row()),
+      [charge(1)],
+    );
+    isOver = true;
+    expect(result.strange).toEqual([]);
+    return turns;
+  };
+  expect(await turnsDuring(499)).toBe(0);
+  const turns = await turnsDuring(1499);
+  expect(turns).toBeGreaterThanOrEqual(2);
+  expect(turns).toBeLessThanOrEqual(3);
+});

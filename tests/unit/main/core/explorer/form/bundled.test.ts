@@ -71,7 +71,7 @@ describe('the bundled document', () => {
     expect(body?.field.fields[0]).toMatchObject({
       name: 'nameserver',
       kind: 'list',
-      type: 'list of text',
+      type: { container: 'list', names: ['string'] },
       bounds: { fewest: 2, manyAs: 5 },
     });
   });

@@ -16,24 +16,25 @@ async function field(schema: Json, rest: Readonly<Record<string, Json>> = {}): P
 }
 
 const three = { openapi: '3.1.0' };
+const only = (...names: string[]): FormField['type'] => ({ container: null, names });
 
 describe('a field', () => {
   it.each<[string, Json, Partial<FormField>]>([
-    ['text', { type: 'string' }, { kind: 'text', type: 'text' }],
-    ['text in a format', { type: 'string', format: 'date' }, { kind: 'text', type: 'date', format: 'date' }],
+    ['text', { type: 'string' }, { kind: 'text', type: only('string') }],
+    ['text in a format', { type: 'string', format: 'date' }, { kind: 'text', type: only('date'), format: 'date' }],
     ['text of several lines', { type: 'string', maxLength: 2000 }, { kind: 'long-text' }],
-    ['an integer', { type: 'integer' }, { kind: 'integer', type: 'integer' }],
+    ['an integer', { type: 'integer' }, { kind: 'integer', type: only('integer') }],
     ['a number of either kind', { type: ['integer', 'number'] }, { kind: 'number' }],
     ['a boolean', { type: 'boolean' }, { kind: 'boolean' }],
-    ['values', { type: 'string', enum: ['a', 'b'] }, { kind: 'enum', type: 'text', values: ['a', 'b'] }],
-    ['a constant', { const: 7 }, { kind: 'enum', type: 'integer', values: [7], fallback: 7, hasFallback: true }],
-    ['a list', { type: 'array', items: { type: 'integer' } }, { kind: 'list', type: 'list of integer' }],
-    ['a map', { type: 'object', additionalProperties: { type: 'string' } }, { kind: 'map', type: 'map of text' }],
+    ['values', { type: 'string', enum: ['a', 'b'] }, { kind: 'enum', type: only('string'), values: ['a', 'b'] }],
+    ['a constant', { const: 7 }, { kind: 'enum', type: only('integer'), values: [7], fallback: 7, hasFallback: true }],
+    ['a list', { type: 'array', items: { type: 'integer' } }, { kind: 'list', type: { container: 'list', names: ['integer'] } }],
+    ['a map', { type: 'object', additionalProperties: { type: 'string' } }, { kind: 'map', type: { container: 'map', names: ['string'] } }],
     ['an object that says nothing', { type: 'object' }, { kind: 'json' }],
-    ['nothing', {}, { kind: 'json', type: 'JSON' }],
+    ['nothing', {}, { kind: 'json', type: only('json') }],
     ['all', true, { kind: 'json' }],
     ['a password', { type: 'string', format: 'password' }, { secret: true }],
-    ['a choice of types', { type: ['string', 'object'] }, { kind: 'choice', type: 'text or object' }],
+    ['a choice of types', { type: ['string', 'object'] }, { kind: 'choice', type: only('string', 'object') }],
     ['what its keywords tell', { properties: { a: {} } }, { kind: 'object' }],
     ['a default that is nothing', { type: 'string', default: '' }, { fallback: '', hasFallback: true }],
     ['examples', { type: 'string', examples: ['a', 'b'] }, { example: 'a', hasExample: true }],

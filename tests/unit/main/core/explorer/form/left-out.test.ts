@@ -30,7 +30,7 @@ describe('what a form omits from the document', () => {
     expect(listed).toHaveLength(1001);
     expect(omitted).toEqual({ path: 0, query: 1, header: 40, body: 0 });
     // The path is complete, and by its own schema.
-    expect(listed[0]).toMatchObject({ place: 'path', field: { name: 'id', type: 'integer' } });
+    expect(listed[0]).toMatchObject({ place: 'path', field: { name: 'id', type: { container: null, names: ['integer'] } } });
     const document = await documentOf({ '/v1/a/{id}': { post: { parameters } } });
     const { request } = composeRequest(document, 'POST /v1/a/{id}', { ...nothingFilled, path: { id: '7' }, query: { q899: 'x' } });
     expect([request?.path, request?.query]).toEqual(['a/7', 'q899=x']);

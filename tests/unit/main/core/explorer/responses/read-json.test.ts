@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWritten, withoutWritten } from '../../../../../../main/core/base/written-number.ts';
+import { isWritten, withoutWritten } from '../../../../../../main/core/base/text/written-number.ts';
 import { changedNumbers } from '../../../../../../main/core/explorer/responses/changed-numbers.ts';
 import { readJson } from '../../../../../../main/core/explorer/responses/read-json.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { rowFormat } from '../../../../../../main/core/base/row-format.ts';
+import { rowFormat } from '../../../../../../main/core/base/text/row-format.ts';
 import { changesSource } from '../../../../../../main/core/portfolio/export/changes-source.ts';
 import { writeRows } from '../../../../../../main/core/portfolio/export/write-rows.ts';
 import type { Parsed } from '../../../../../../preload/contract/index.ts';

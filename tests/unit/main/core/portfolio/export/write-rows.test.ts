@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowFormat } from '../../../../../../main/core/base/row-format.ts';
+import { rowFormat } from '../../../../../../main/core/base/text/row-format.ts';
 import { writeRows } from '../../../../../../main/core/portfolio/export/write-rows.ts';
 
 const format = rowFormat({ kind: 'csv', delimiter: ',', bom: false }, [{ name: 'name', kind: 'text' }]);

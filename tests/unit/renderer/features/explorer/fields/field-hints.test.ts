@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundsText } from '../../../../../../renderer/features/explorer/fields/field-hints.ts';
+import { boundsText, typeName } from '../../../../../../renderer/features/explorer/fields/field-hints.ts';
 import { createFormats, systemFormats } from '../../../../../../renderer/ui/formats/formats.ts';
 import { field } from '../samples.ts';
 
@@ -15,4 +15,11 @@ test('a limit that is itself excluded is distinguished from one that is allowed'
   expect(hint({ most: 9, below: true })).toBe('Less than 9.');
   expect(hint({ least: 0 })).toBe('At least 0.');
   expect(hint({})).toBe('');
+});
+
+test('types are named, formats are shown as they are', () => {
+  expect(typeName({ container: null, names: ['string', 'object'] })).toBe('text or object');
+  expect(typeName({ container: null, names: ['date-time'] })).toBe('date-time');
+  expect(typeName({ container: 'list', names: ['integer'] })).toBe('list of integer');
+  expect(typeName({ container: 'map', names: [] })).toBe('map');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HostName, sameHosts } from '../../../../../../../main/core/changes/kinds/hosts.ts';
 import { makeSecret } from '../../../../../../../main/core/changes/kinds/made-secret.ts';
-import { refusedUnlessSet, unlessMissing, withReceipt } from '../../../../../../../main/core/changes/kinds/outcomes.ts';
+import { acceptedWhile, refusedUnlessSet, unlessMissing, withReceipt } from '../../../../../../../main/core/changes/kinds/outcomes.ts';
 import {
   type Address,
   addressForm,
@@ -124,11 +124,33 @@ describe('outcomes', () => {
     expect(refusedUnlessSet(rejection('REFUSED', 'Status already associated'), /already associated/i).state).toBe('done');
     expect(refusedUnlessSet(rejection('REFUSED', 'No'), /already associated/i).state).toBe('refused');
     expect(refusedUnlessSet({ state: 'unknown', reason: 'already associated' }, /already associated/i).state).toBe('unknown');
-    expect(unlessMissing(rejection('NOT_FOUND', 'Contact not found')).state).toBe('done');
+    const done: WriteOutcome = { state: 'done', data: { id: 7 }, message: 'Status already associated' };
+    expect(refusedUnlessSet(done, /already associated/i)).toBe(done);
+    expect(refusedUnlessSet(rejection('REFUSED', 'Already associated.'), /already associated/i)).toEqual({
+      ...{ state: 'done', data: null, message: 'Already associated.' },
+    });
+    expect(unlessMissing(rejection('NOT_FOUND', 'Contact not found'))).toEqual({ state: 'done', data: null, message: 'Contact not found' });
+    const unsent: WriteOutcome = { state: 'not sent', code: 'NOT_FOUND', message: 'No.', retryAfterMs: null };
+    expect(unlessMissing(unsent)).toBe(unsent);
     expect(unlessMissing(rejection('REFUSED', 'Contact not found')).state).toBe('refused');
   });
 
+  it('are accepted while the service still works on them', () => {
+    const done: WriteOutcome = { state: 'done', data: { status: 'processing' }, message: 'Taken.' };
+    const atWork = (data: unknown) => JSON.stringify(data).includes('processing');
+    expect(acceptedWhile(done, atWork)).toEqual({ ...done, state: 'accepted' });
+    const over: WriteOutcome = { ...done, data: { status: 'completed' } };
+    expect(acceptedWhile(over, atWork)).toBe(over);
+    const refused = rejection('REFUSED', 'No');
+    expect(acceptedWhile(refused, () => true)).toBe(refused);
+  });
+
   it('have a receipt only if the service accepted the write', () => {
+    const receipt = { values: { id: 7 } };
+    expect(withReceipt({ state: 'accepted', data: null, message: 'Taken.' }, receipt)).toEqual({
+      ...{ state: 'accepted', data: null, message: 'Taken.', receipt },
+    });
+    expect(withReceipt(rejection('REFUSED', 'No'), receipt)).not.toHaveProperty('receipt');
     expect(withReceipt({ state: 'done', data: null, message: null })).toMatchObject({ receipt: { values: {} } });
     expect(withReceipt({ state: 'unknown', reason: 'x' })).not.toHaveProperty('receipt');
   });

@@ -65,7 +65,7 @@ describe('the difference of two documents', () => {
       ['parameter-type', 'a', 'query', 'integer', 'string (date)'],
       ['parameter-changed', 'b', 'query'],
       ['parameter-required', 'd', 'query'],
-      ['parameter-type', 'd', 'query', 'array of string', 'array of integer'],
+      ['parameter-type', 'd', 'query', 'array<string>', 'array<integer>'],
       ['parameter-added', 'e', 'query'],
       ['parameter-removed', 'c', 'query'],
     ]);

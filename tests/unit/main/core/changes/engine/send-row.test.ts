@@ -1,0 +1,275 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sendRow } from '../../../../../../main/core/changes/engine/send-row.ts';
+import type { RawExchange } from '../../../../../../main/core/service/answer.ts';
+import type { CallTimes } from '../../../../../../main/core/service/raw-request.ts';
+import type { SendWrite, WriteOutcome } from '../../../../../../main/core/service/write/write-outcome.ts';
+import { type ChangesFixtures, createChangesFixtures, rowOf } from '../fixtures.ts';
+import { accountId } from '../session.ts';
+import { createRowFixture, marked, type RowFixture, turnTime } from './row-run.ts';
+
+let fixtures: ChangesFixtures;
+const notSpent = vi.fn();
+
+beforeEach(async () => {
+  fixtures = await createChangesFixtures();
+  notSpent.mockReset();
+});
+afterEach(() => fixtures.end());
+
+/** The end of the row's turn, once the journal has it. */
+async function send({ run, sending }: RowFixture) {
+  const end = await fixtures.wait(sendRow(run, sending, notSpent));
+  if (end.end !== 'settled') return end;
+  const { saved, ...rest } = end;
+  await saved;
+  return rest;
+}
+
+const offline: WriteOutcome = { state: 'not sent', code: 'OFFLINE', message: 'No network.', retryAfterMs: 700 };
+const keyRefused: WriteOutcome = { state: 'not sent', code: 'AUTH', message: 'Who is there?', retryAfterMs: null };
+
+describe.each<[string, (outcome: WriteOutcome) => SendWrite, object]>([
+  ['before it was marked as sent', (outcome) => async () => outcome, { state: 'planned', note: null, message: null, sentAt: null }],
+  [
+    'after it was marked as sent',
+    marked,
+    { state: 'planned', note: { code: 'not-sent' }, message: expect.stringMatching(/./), sentAt: null },
+  ],
+])('a row that could not be sent, %s,', (_, sends, stored) => {
+  test('comes back when the reason may pass, and its price is not spent', async () => {
+    const fixture = await createRowFixture(fixtures, { send: sends(offline) });
+    expect(await send(fixture)).toEqual({ end: 'back', code: 'OFFLINE', message: 'No network.', retryAfterMs: 700 });
+    expect(notSpent).toHaveBeenCalledTimes(1);
+    expect(fixture.stored()).toMatchObject(stored);
+    expect(fixture.results()).toEqual([]);
+  });
+
+  test('pauses its job when the user must act', async () => {
+    const fixture = await createRowFixture(fixtures, { send: sends(keyRefused) });
+    expect(await send(fixture)).toEqual({ end: 'stop', reason: { code: 'service', facts: { code: 'AUTH', message: 'Who is there?' } } });
+    expect(fixture.stored()).toMatchObject(stored);
+  });
+
+  test('is untouched if its job was paused meanwhile', async () => {
+    const fixture = await createRowFixture(fixtures, {
+      send: async (...args) => {
+        const outcome = await sends(offline)(...args);
+        fixture.halt.abort();
+        return outcome;
+      },
+    });
+    expect(await send(fixture)).toEqual({ end: 'untouched' });
+    expect(fixture.stored()).toMatchObject(stored);
+  });
+});
+
+describe('nothing is marked or sent', () => {
+  const isUntouched = (fixture: RowFixture) => {
+    expect(fixture.stored()).toMatchObject({ state: 'planned', sentAt: null, note: null });
+    expect(notSpent).toHaveBeenCalledTimes(1);
+    expect(fixture.incidents).toEqual([]);
+  };
+
+  test.each([
+    ['its account is gone', null],
+    ['its account is read-only', { readOnly: true }],
+    ['its account points at another reseller', { reseller: 'https://a.example R-2' }],
+  ])('once %s', async (_, account) => {
+    const fixture = await createRowFixture(fixtures, { account });
+    expect(await send(fixture)).toEqual({ end: 'untouched' });
+    isUntouched(fixture);
+  });
+
+  test('once its job was paused', async () => {
+    const fixture = await createRowFixture(fixtures);
+    fixture.halt.abort();
+    expect(await send(fixture)).toEqual({ end: 'untouched' });
+    isUntouched(fixture);
+  });
+
+  test('once another engine has its job', async () => {
+    const fixture = await createRowFixture(fixtures, { deps: { owner: 'other' } });
+    expect(await send(fixture)).toEqual({ end: 'untouched' });
+    isUntouched(fixture);
+  });
+
+  test('if its data is more than ten minutes old or from the future', async () => {
+    const endAt = async (age: number, id: number) => {
+      notSpent.mockReset();
+      const fixture = await createRowFixture(fixtures, { request: rowOf('set', id), reportedAt: () => turnTime - age });
+      const { end } = await send(fixture);
+      if (end === 'old') isUntouched(fixture);
+      return end;
+    };
+    expect([await endAt(600_000, 1), await endAt(600_001, 2), await endAt(-600_001, 3)]).toEqual(['settled', 'old', 'old']);
+  });
+
+  test('if the stored row is not what was reviewed', async () => {
+    const fixture = await createRowFixture(fixtures);
+    fixtures.file.database.run(`UPDATE job_row SET input = '{"row":"set 1","value":"other"}' WHERE job_id = ?`, fixture.job);
+    expect(await send(fixture)).toEqual({ end: 'settled', failure: 'altered  ' });
+    expect(fixture.stored()).toMatchObject({ state: 'refused', note: { code: 'altered' }, sentAt: null });
+    expect(notSpent).toHaveBeenCalledTimes(1);
+  });
+
+  test('if its kind fails before it sends', async () => {
+    const odd = new Error('odd');
+    const fixture = await createRowFixture(fixtures, { kind: { apply: () => Promise.reject(odd) } });
+    expect(await send(fixture)).toEqual({ end: 'settled', failure: 'fault  ' });
+    expect(fixture.stored()).toMatchObject({ state: 'refused', note: { code: 'fault' }, sentAt: null });
+    expect([fixture.incidents, notSpent.mock.calls.length]).toEqual([[odd], 1]);
+  });
+});
+
+describe('a refusal of the service', () => {
+  test.each([
+    ['REFUSED', undefined],
+    ['BALANCE', { code: 'service', facts: { code: 'BALANCE', message: 'No.' } }],
+    ['AUTH', { code: 'service', facts: { code: 'AUTH', message: 'No.' } }],
+  ] as const)('with %s is stored and logged, and its price is not spent', async (code, stop) => {
+    const fixture = await createRowFixture(fixtures, { send: marked({ state: 'refused', code, message: 'No.' }) });
+    fixture.secrets.saveInput(fixture.job, 0, { code: 'canary' });
+    expect(await send(fixture)).toEqual({ end: 'settled', failure: 'No.', ...(stop === undefined ? {} : { stop }) });
+    expect(fixture.stored()).toMatchObject({
+      ...{ state: 'refused', note: { code: 'service', facts: { code } }, message: 'No.', sentAt: new Date(turnTime).toISOString() },
+    });
+    expect(fixture.results()).toEqual(['refused']);
+    expect(notSpent).toHaveBeenCalledTimes(1);
+    expect([fixture.secrets.input(fixture.job, 0), fixture.verified]).toEqual([{}, []]);
+  });
+});
+
+test('a lost response makes a row unknown: it is logged, checked later, and keeps what was created for it', async () => {
+  const fixture = await createRowFixture(fixtures, {
+    send: marked({ state: 'unknown', reason: 'No answer came.' }),
+    kind: {
+      apply: async ({ send: sendWrite }) => ({
+        ...(await sendWrite({ method: 'PUT', path: 'set/1', form: {} })),
+        receipt: { values: {}, secrets: { password: 'canary' } },
+      }),
+    },
+  });
+  fixture.secrets.saveInput(fixture.job, 0, { code: 'entered' });
+  expect(await send(fixture)).toEqual({ end: 'settled', failure: 'No answer came.' });
+  expect(fixture.stored()).toMatchObject({ state: 'unknown', note: { code: 'no-answer', facts: {} }, message: 'No answer came.' });
+  expect(fixture.results()).toEqual(['unknown']);
+  expect(fixture.unknown).toHaveBeenCalledExactlyOnceWith(fixture.job, 0);
+  expect([fixture.secrets.receipt(fixture.job, 0), fixture.secrets.input(fixture.job, 0)]).toEqual([
+    { password: 'canary' },
+    { code: 'entered' },
+  ]);
+  expect([notSpent.mock.calls.length, fixture.verified]).toEqual([0, []]);
+});
+
+test('an unknown outcome whose kind created nothing leaves no secrets', async () => {
+  const fixture = await createRowFixture(fixtures, { send: marked({ state: 'unknown', reason: 'No answer came.' }) });
+  await send(fixture);
+  expect(fixture.secrets.receipt(fixture.job, 0)).toBeNull();
+});
+
+describe('a row that the service accepted', () => {
+  const receipt = { values: { id: 7 }, secrets: { password: 'canary' } };
+  const withReceipt = {
+    apply: async ({ send: sendWrite }: { send: (write: { method: 'PUT'; path: string }) => Promise<WriteOutcome> }) => ({
+      ...(await sendWrite({ method: 'PUT', path: 'set/1' })),
+      receipt,
+    }),
+  };
+
+  test.each(['done', 'accepted'] as const)('as %s is stored with what it created, and its secrets stay in memory', async (state) => {
+    const outcome: WriteOutcome = { state, data: null, message: 'Taken.' };
+    const fixture = await createRowFixture(fixtures, { send: marked(outcome), kind: withReceipt, verdict: new Error('odd') });
+    fixture.secrets.saveInput(fixture.job, 0, { code: 'entered' });
+    expect(await send(fixture)).toEqual({ end: 'settled', failure: null });
+    expect(fixture.stored()).toMatchObject({ state, message: 'Taken.', receipt: { id: 7 }, seen: null });
+    expect([fixture.secrets.receipt(fixture.job, 0), fixture.secrets.input(fixture.job, 0)]).toEqual([receipt.secrets, {}]);
+    expect(fixture.results()).toEqual([state]);
+    expect(notSpent).not.toHaveBeenCalled();
+    expect(fixture.accepted.mock.calls).toEqual(state === 'accepted' ? [[fixture.job, 0]] : []);
+    expect(fixture.unknown).not.toHaveBeenCalled();
+  });
+
+  test('without anything created has no receipt', async () => {
+    const fixture = await createRowFixture(fixtures);
+    await send(fixture);
+    expect([fixture.stored().receipt, fixture.secrets.receipt(fixture.job, 0)]).toEqual([null, null]);
+  });
+});
+
+test('notifies its observers when the write leaves, is answered and is over', async () => {
+  const raw = { status: 200 } as unknown as RawExchange;
+  const times = { sentAt: 1 } as unknown as CallTimes;
+  const events: unknown[] = [];
+  let now = turnTime;
+  const fixture = await createRowFixture(fixtures, {
+    send: async (_, { beforeSend, onAnswer }) => {
+      events.push('turn');
+      await beforeSend?.();
+      now += 250;
+      onAnswer?.(raw, times);
+      return { state: 'refused', code: 'REFUSED', message: 'No.' };
+    },
+    deps: {
+      now: () => now,
+      report: (job) => void events.push(['report', job]),
+      received: (received) => void events.push(['received', received]),
+      watch: { sent: (write) => void events.push(['sent', write]), over: (write) => void events.push(['over', write]) },
+    },
+  });
+  await send(fixture);
+  const of = { accountId, job: fixture.job, seq: 0, input: { row: 'set 1', value: 'a' } };
+  const outcome = { state: 'refused', code: 'REFUSED', message: 'No.' };
+  expect(events).toEqual([
+    'turn',
+    ['sent', { ...of, kind: 'set' }],
+    ['report', fixture.job],
+    ['received', { ...of, write: { method: 'PUT', path: 'set/1', form: { row: 'set 1' } }, raw, times }],
+    ['over', { ...of, kind: 'set', outcome, raw, ms: 250 }],
+    ['report', fixture.job],
+  ]);
+});
+
+describe('the signal of a write', () => {
+  test('is aborted by a pause only before the row is marked as sent, and by quitting at any time', async () => {
+    const states: boolean[] = [];
+    const fixture = await createRowFixture(fixtures, {
+      send: async (_, { signal, beforeSend }) => {
+        states.push(signal?.aborted === true);
+        await beforeSend?.();
+        fixture.halt.abort();
+        states.push(signal?.aborted === true);
+        fixture.quit.abort();
+        states.push(signal?.aborted === true);
+        return { state: 'unknown', reason: 'Called off.' };
+      },
+    });
+    await send(fixture);
+    expect(states).toEqual([false, false, true]);
+  });
+
+  test.each(['halt', 'quit'] as const)('is aborted if %s came before', async (which) => {
+    let aborted: boolean | undefined;
+    const fixture = await createRowFixture(fixtures, {
+      send: async (_, { signal }) => {
+        aborted = signal?.aborted;
+        return offline;
+      },
+    });
+    fixture[which].abort();
+    await send(fixture);
+    expect(aborted).toBe(true);
+  });
+
+  test('is aborted by a pause while the row waits for its turn', async () => {
+    let aborted: boolean | undefined;
+    const fixture = await createRowFixture(fixtures, {
+      send: async (_, { signal }) => {
+        fixture.halt.abort();
+        aborted = signal?.aborted;
+        return offline;
+      },
+    });
+    expect(await send(fixture)).toEqual({ end: 'untouched' });
+    expect(aborted).toBe(true);
+  });
+});
