@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { lockFolder } from '../../main/core/base/files/folder-lock.ts';
 import type { Application } from '../../main/ipc/application.ts';
+import type { CallMessage } from '../../preload/bridge.ts';
 import { preferredLanguage } from '../../preload/contract/languages.ts';
 import type { Settings } from '../../preload/contract/settings.ts';
 import { type BridgeServer, createBridgeServer } from './bridge-server.ts';
@@ -109,6 +110,9 @@ export async function startHost(options: HostOptions): Promise<Host> {
 
 /** null: they could not be read. */
 async function readSettings(application: Application): Promise<Settings | null> {
-  const reply = await application.dispatch({ id: 'settings', call: 'settings.get', input: {} }, { key: 'host', trusted: true });
+  const reply = await application.dispatch({ id: 'settings', method: 'settings.get', input: {} } satisfies CallMessage, {
+    key: 'host',
+    trusted: true,
+  });
   return reply.ok ? (reply.value as Settings) : null;
 }

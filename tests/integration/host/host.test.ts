@@ -9,6 +9,7 @@ import { createHostJobs } from '../../../main/core/changes/host-jobs.ts';
 import { pagePolicy } from '../../../main/core/renderer-files/csp.ts';
 import type { Application } from '../../../main/ipc/application.ts';
 import type { EventListener } from '../../../main/ipc/events.ts';
+import type { Settings } from '../../../preload/contract/settings.ts';
 import { type Host, startHost } from '../../host/host.ts';
 import type { HostActions } from '../../host/platform.ts';
 
@@ -18,6 +19,7 @@ let base: URL;
 let actions: HostActions;
 let report: EventListener;
 let seen: unknown[];
+let switchLanguage: (language: Settings['appearance']['language']) => void;
 
 /** Returns the input of each call and records the calls, per test. */
 function echo(): Application {
@@ -25,6 +27,8 @@ function echo(): Application {
   seen = notes;
   return {
     dispatch: async (message, caller) => {
+      // The host itself asks for the language only.
+      if (caller.key === 'host') return { ok: true, value: { appearance: { language: 'id' } } };
       notes.push({ message, caller });
       return { ok: true, value: (message as { input: unknown }).input };
     },
@@ -40,7 +44,10 @@ function echo(): Application {
     lock: () => undefined,
     locked: () => false,
     jobs: createHostJobs({ changes: () => null, show: () => undefined, now: Date.now }),
-    settingsChanged: () => () => undefined,
+    settingsChanged: (listener) => {
+      switchLanguage = (language) => listener({ appearance: { language } } as Settings);
+      return () => undefined;
+    },
     close: async () => undefined,
   };
 }
@@ -57,9 +64,12 @@ const options = (dataFolder: string) => ({
 
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'host-'));
-  mkdirSync(join(root, 'renderer'));
-  writeFileSync(join(root, 'renderer', 'index.html'), '<head></head><script type="module" src="./app.js"></script>');
+  mkdirSync(join(root, 'renderer', 'en'), { recursive: true });
+  mkdirSync(join(root, 'renderer', 'id'));
+  writeFileSync(join(root, 'renderer', 'id', 'index.html'), '<head></head><script type="module" src="./app.js"></script>');
+  writeFileSync(join(root, 'renderer', 'en', 'index.html'), '<head></head><p>English</p>');
   writeFileSync(join(root, 'outside.js'), 'outside');
+  writeFileSync(join(root, 'renderer', 'outside.js'), 'outside');
   host = await startHost(options(join(root, 'data')));
   const opening = await fetch(host.openingAddress(), { redirect: 'manual' });
   base = new URL(opening.headers.get('location') ?? '', host.openingAddress());
@@ -89,6 +99,15 @@ test('the page has the application’s policy with one directive changed, and it
   expect(page.headers.get('content-security-policy')).toBe(pagePolicy.replace("connect-src 'none'", "connect-src 'self'"));
   expect(await page.text()).toBe('<head></head><script src="./host-bridge.js"></script><script type="module" src="./app.js"></script>');
   expect(await (await fetch(new URL('host-bridge.js', base))).text()).toBe('window.shim = true;');
+});
+
+test('another language reloads the page, which is then served in it', async () => {
+  const { socket } = await connect(bridgeAddress(), { origin: base.origin });
+  const frame = next(socket);
+  switchLanguage('en');
+  expect(await frame).toEqual({ kind: 'reload' });
+  expect(await (await fetch(base)).text()).toContain('<p>English</p>');
+  socket.close();
 });
 
 test('an opening address works once, and nothing is served without the token', async () => {
