@@ -6,7 +6,10 @@ import { folders } from '../../../build/scripts/lib/folders.ts';
 /** Switches the interface of a window that shows English. The window reloads. */
 export async function switchToIndonesian(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await page.evaluate(() => window.resellerDesk.calls['settings']?.['update']?.({ appearance: { language: 'id' } }));
+  // The window may reload before the reply arrives.
+  await page.evaluate(() => {
+    void window.resellerDesk.calls['settings']?.['update']?.({ appearance: { language: 'id' } });
+  });
   await expect(page.locator('html')).toHaveAttribute('lang', 'id');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 }

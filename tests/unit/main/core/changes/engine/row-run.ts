@@ -16,11 +16,6 @@ import { accountId } from '../session.ts';
 /** 2026-11-21T08:00:00Z; when the row takes its turn. */
 export const turnTime = 1_795_248_000_000;
 
-export const samplePlan: Plan = {
-  ...{ before: { value: null, version: 0 }, lines: [], cost: null, warnings: [], refusal: null, unchanged: false },
-  basis: { version: 0 },
-};
-
 /** The only row of a running job, with everything around it under the control of the test. */
 export interface RowFixture {
   readonly run: RowRun;
@@ -41,7 +36,7 @@ export interface RowFixture {
   readonly quit: AbortController;
 }
 
-export interface RowFixtureOptions {
+interface RowFixtureOptions {
   readonly request?: RowRequest;
   readonly kind?: Partial<Kind>;
   /** How the service handles the write; default: it is marked as sent and done. */

@@ -247,6 +247,20 @@ describe('the signal of a write', () => {
     expect(states).toEqual([false, false, true]);
   });
 
+  test('is not aborted once the turn of the row is over', async () => {
+    let own: AbortSignal | undefined;
+    const fixture = await createRowFixture(fixtures, {
+      send: async (_, { signal }) => {
+        own = signal;
+        return offline;
+      },
+    });
+    await send(fixture);
+    fixture.halt.abort();
+    fixture.quit.abort();
+    expect(own?.aborted).toBe(false);
+  });
+
   test.each(['halt', 'quit'] as const)('is aborted if %s came before', async (which) => {
     let aborted: boolean | undefined;
     const fixture = await createRowFixture(fixtures, {
