@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Output, Parsed } from '../../../preload/contract/index.ts';
 import { codeWithFacts, readExplained } from '../../../preload/contract/reasons.ts';
+import { faultOf, writeAtomically } from '../base/files/whole-file.ts';
 import type { Cell } from '../base/text/row-format.ts';
 import { type FormatColumn, rowFormat } from '../base/text/row-format.ts';
-import { faultOf, writeAtomically } from '../base/files/whole-file.ts';
 import type { Platform } from '../platform.ts';
 import { unicodeOf } from './label.ts';
 import { type NameSearch, rowOf } from './search.ts';

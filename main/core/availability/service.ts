@@ -4,6 +4,7 @@ import { AppError } from '../base/errors.ts';
 import { createThrottledEvents } from '../portfolio/sync/throttled-events.ts';
 import { saveSearch } from './csv.ts';
 import { extensionsOf, otherExtensions } from './extensions.ts';
+import { createRowOrders } from './matrix/sorted-rows.ts';
 import type { AvailabilityDeps } from './open-search.ts';
 import { addSuggested, openSearch } from './open-search.ts';
 import type { AvailabilityService } from './port.ts';
@@ -11,7 +12,6 @@ import { retryCells } from './retry.ts';
 import { createRun, type Run } from './run.ts';
 import { type NameSearch, remainingCells, rowOf, stateOf, versionOf } from './search.ts';
 import { createSearchCache } from './search-cache.ts';
-import { createRowOrders } from './matrix/sorted-rows.ts';
 import { suggestionsFor } from './suggest.ts';
 import { whoisOf } from './whois.ts';
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import type { Explained } from '../../../preload/contract/reasons.ts';
-import { type DiskFault, diskFaultOf, freeBytes } from '../base/files/disk-fault.ts';
 import { AppError, explain } from '../base/errors.ts';
+import { type DiskFault, diskFaultOf, freeBytes } from '../base/files/disk-fault.ts';
 
 /** Why the data folder currently cannot be written. */
 export interface DiskProblem {

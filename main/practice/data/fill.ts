@@ -1,17 +1,17 @@
 import type { Database } from '../../core/base/database.ts';
-import { fillBareMetal } from './products/bare-metal.ts';
 import { belowDomains } from './below-domains.ts';
 import { fillContacts } from './contacts.ts';
 import { fillCustomers } from './customers.ts';
 import { fillDomains, type GeneratedDomain } from './domains.ts';
 import { fillFirstDay } from './first-day.ts';
 import { fillLater } from './in-progress.ts';
-import { fillObjectStorage } from './products/object-storage.ts';
 import { fillPolls } from './polls.ts';
 import { fillPrices } from './prices.ts';
+import { fillBareMetal } from './products/bare-metal.ts';
+import { fillObjectStorage } from './products/object-storage.ts';
+import { fillSsl } from './products/ssl.ts';
 import { fillProfile } from './profile.ts';
 import { type Setting, startOfDay } from './setting.ts';
-import { fillSsl } from './products/ssl.ts';
 import { fillTransactions } from './transactions.ts';
 
 /** What to generate, and around which time (`now` in Unix ms; only its date counts). */

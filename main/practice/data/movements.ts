@@ -1,7 +1,7 @@
 import { type Movement, transferRefund } from '../kernel/money.ts';
 import type { Name } from './names.ts';
-import { between, chance, pick, type Random, weighted } from './random.ts';
 import { sslProducts } from './products/ssl.ts';
+import { between, chance, pick, type Random, weighted } from './random.ts';
 import { priceOf } from './words/extensions.ts';
 
 const notes = ['Paid by the customer in cash', 'Invoice INV/2025/0117', 'Urgent, asked for by phone'] as const;

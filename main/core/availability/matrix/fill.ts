@@ -2,8 +2,8 @@ import { inTimeSlices } from '../../base/event-loop-turns.ts';
 import { isOnlyRemembered } from '../../portfolio/domain/domain-state.ts';
 import { extensionOf } from '../../service/lists/names.ts';
 import type { PortfolioStore } from '../../store/port.ts';
-import type { Matrix } from './matrix.ts';
 import type { CheckResponses } from '../port.ts';
+import type { Matrix } from './matrix.ts';
 
 export interface FillDeps {
   readonly store: () => Pick<PortfolioStore, 'search' | 'domains'>;

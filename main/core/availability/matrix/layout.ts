@@ -1,6 +1,6 @@
 import { AppError } from '../../base/errors.ts';
-import { createMatrix, type Matrix } from './matrix.ts';
 import type { RequestedName } from '../names-in-text.ts';
+import { createMatrix, type Matrix } from './matrix.ts';
 
 /** Maximum of names, and of names with an extension, that one search checks. */
 export const maxNames = 10_000;

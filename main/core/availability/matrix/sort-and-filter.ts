@@ -1,7 +1,7 @@
 import type { Parsed } from '../../../../preload/contract/index.ts';
 import { readExtension } from '../../service/lists/names.ts';
-import { filtersCells, isWithin, type NameFilter } from './filter.ts';
 import { unicodeOf } from '../label.ts';
+import { filtersCells, isWithin, type NameFilter } from './filter.ts';
 import type { CellState, Matrix } from './matrix.ts';
 
 type Sort = Parsed<'availability.rows'>['sort'];

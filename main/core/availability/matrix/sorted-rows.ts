@@ -1,6 +1,6 @@
 import type { Parsed } from '../../../../preload/contract/index.ts';
-import { type NameFilter, readNameFilter } from './filter.ts';
 import type { NameSearch } from '../search.ts';
+import { type NameFilter, readNameFilter } from './filter.ts';
 import { dependsOnCells, sortAndFilter } from './sort-and-filter.ts';
 
 type OrderRequest = Pick<Parsed<'availability.rows'>, 'filter' | 'sort'>;

@@ -3,8 +3,8 @@ import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { exportFaults } from '../../../../preload/contract/portfolio/export-columns.ts';
 import type { Explained } from '../../../../preload/contract/reasons.ts';
-import { diskFaultOf, freeBytes } from './disk-fault.ts';
 import { AppError, explain } from '../errors.ts';
+import { diskFaultOf, freeBytes } from './disk-fault.ts';
 
 /** A file that is written next to its final path and renamed when complete. Every method throws disk errors. */
 export interface Target {

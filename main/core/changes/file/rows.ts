@@ -1,6 +1,6 @@
 import { writeExplained } from '../../../../preload/contract/reasons.ts';
-import type { CsvRecord } from '../../base/text/csv-reader.ts';
 import { explainIssue } from '../../base/explain-issue.ts';
+import type { CsvRecord } from '../../base/text/csv-reader.ts';
 import { stripFormulaGuard } from '../../base/text/formula-guard.ts';
 import { secretToken } from '../input.ts';
 import type { Fields, Kind, Row } from '../kind.ts';

@@ -1,10 +1,10 @@
 import type { LimiterState } from '../../../../preload/contract/app.ts';
 import type { Clock } from '../../base/clock.ts';
 import { AppError } from '../../base/errors.ts';
+import type { Priority, ServiceLimits } from '../port.ts';
 import { createLatencyTracker } from './latency-tracker.ts';
 import { canceled, createReturning } from './limiter-returning.ts';
 import { createCallTimes } from './limiter-window.ts';
-import type { Priority, ServiceLimits } from '../port.ts';
 
 /**
  * How a call ended, as far as it affects the pace: trouble is a 429, a 503 or an HTML page instead of JSON. `unused`: it was never sent and

@@ -5,13 +5,13 @@ import type { Practice, PracticeCall, PracticeResponse } from '../../../kernel/p
 import { created } from '../../../kernel/results.ts';
 import { dateOf, yearsLater } from '../../../kernel/times.ts';
 import { defaultContact } from '../../customers/contact-rows.ts';
-import { addDomain, newAuthCode } from './add.ts';
 import { assertContacts, customerOrRefused } from '../customer.ts';
 import { awaitDocuments } from '../documents.ts';
 import { newDomainJson } from '../json.ts';
 import { domainName, extensionOf, nameserverList } from '../names.ts';
-import { type ExtensionPrice, priceOrRefused, protectionPrice, totalFor } from './price.ts';
 import { statusOf } from '../registry.ts';
+import { addDomain, newAuthCode } from './add.ts';
+import { type ExtensionPrice, priceOrRefused, protectionPrice, totalFor } from './price.ts';
 import { years } from './years.ts';
 
 /** `registerDomain`. Charges the registration, and WHOIS protection if requested. Throws `Refused` without changes. */

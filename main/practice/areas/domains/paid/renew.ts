@@ -4,8 +4,8 @@ import { move } from '../../../kernel/money.ts';
 import type { PracticeCall, PracticeResponse } from '../../../kernel/port.ts';
 import { dateOf, yearsLater } from '../../../kernel/times.ts';
 import { actionJson } from '../json.ts';
-import { priceOrRefused, protectionPrice, totalFor } from './price.ts';
 import { assertChangeable, changeDomain, domainOf } from '../row.ts';
+import { priceOrRefused, protectionPrice, totalFor } from './price.ts';
 import { years } from './years.ts';
 
 /** `renewDomain`. `current_date` must equal the expiry date (api.md section 9, trap 5). Throws `Refused` without changes. */

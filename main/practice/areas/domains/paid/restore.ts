@@ -5,8 +5,8 @@ import type { Practice, PracticeCall, PracticeResponse } from '../../../kernel/p
 import { isExpired, stamp, yearsLater } from '../../../kernel/times.ts';
 import { actionJson } from '../json.ts';
 import { cancelDeletion, runningStatus } from '../lapse.ts';
-import { priceOrRefused } from './price.ts';
 import { changeDomain, type DomainRow, domainOf } from '../row.ts';
+import { priceOrRefused } from './price.ts';
 
 const restoreMs = 60_000;
 

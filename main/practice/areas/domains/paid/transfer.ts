@@ -6,15 +6,15 @@ import type { Practice, PracticeCall, PracticeResponse } from '../../../kernel/p
 import { created, unknownResult } from '../../../kernel/results.ts';
 import { stamp, yearsLater } from '../../../kernel/times.ts';
 import { defaultContact } from '../../customers/contact-rows.ts';
-import { addDomain, newAuthCode } from './add.ts';
 import { customerOrRefused } from '../customer.ts';
 import { actionJson, newDomainJson } from '../json.ts';
 import { runningStatus } from '../lapse.ts';
 import { domainName, extensionOf, nameserverList } from '../names.ts';
-import { priceOf, priceOrRefused, protectionPrice, totalFor } from './price.ts';
-import { takenName } from './register.ts';
 import { foreignDomain, statusOf } from '../registry.ts';
 import { changeDomain, type DomainRow, domainOf } from '../row.ts';
+import { addDomain, newAuthCode } from './add.ts';
+import { priceOf, priceOrRefused, protectionPrice, totalFor } from './price.ts';
+import { takenName } from './register.ts';
 
 const transferMs = 180_000;
 
