@@ -111,7 +111,7 @@ export const zoneImport = {
     'file-other-zone': ({ zone }) => `The file was written for ${zone}`,
     'name-empty-label': ({ name }) => `“${name}” has two consecutive dots`,
     'name-label-long': ({ name }) => `A label of “${name}” is longer than 63 characters`,
-    'name-long': ({ name }) => `“${name}” is longer than 255 characters with the zone’s name`,
+    'name-long': ({ name }) => `“${name}” is longer than 253 characters with the zone’s name`,
     'name-escape': ({ name }) => `“${name}” has an invalid escape`,
   } satisfies Readonly<Record<FileProblemCode, Sentence>> as Readonly<Partial<Record<ZoneProblemCode, Sentence>>>,
 };

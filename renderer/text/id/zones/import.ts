@@ -110,7 +110,7 @@ export const zoneImport = {
     'file-other-zone': ({ zone }) => `File ini ditulis untuk ${zone}`,
     'name-empty-label': ({ name }) => `“${name}” berisi dua titik berurutan`,
     'name-label-long': ({ name }) => `Sebuah label dalam “${name}” lebih panjang dari 63 karakter`,
-    'name-long': ({ name }) => `“${name}” dengan nama zona lebih panjang dari 255 karakter`,
+    'name-long': ({ name }) => `“${name}” dengan nama zona lebih panjang dari 253 karakter`,
     'name-escape': ({ name }) => `“${name}” berisi escape yang tidak valid`,
   } satisfies Readonly<Record<FileProblemCode, Sentence>> as Readonly<Partial<Record<ZoneProblemCode, Sentence>>>,
 } satisfies typeof en;

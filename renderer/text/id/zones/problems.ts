@@ -292,7 +292,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   port: 'port',
   serial: 'serial',
   scheme: 'skema',
-  'hash algorithm': 'algoritma hash',
+  'hash algorithm': 'algoritme hash',
 };
 const fieldName = (field = ''): string => fieldNames[field] ?? field;
 
@@ -413,7 +413,7 @@ const parameters = {
 
 const digests = {
   'zonemd-parts': {
-    text: () => 'Isi tidak terdiri atas serial, skema, algoritma hash, dan digest',
+    text: () => 'Isi tidak terdiri atas serial, skema, algoritme hash, dan digest',
     why: 'Keempatnya membentuk record ini (RFC 8976, bagian 2.3).',
   },
   'zonemd-number': {
@@ -429,7 +429,7 @@ const digests = {
     why: 'Pembaca tidak dapat memverifikasi zona dengannya, dan sebagian nameserver menolaknya (RFC 8976, bagian 2.2.4).',
   },
   'zonemd-scheme': {
-    text: ({ scheme, hash }) => `Skema atau algoritma hash tidak dikenal: ${scheme} ${hash}`,
+    text: ({ scheme, hash }) => `Skema atau algoritme hash tidak dikenal: ${scheme} ${hash}`,
     why: 'Pembaca mendukung skema 1 dengan SHA-384 (1) atau SHA-512 (2), dan mengabaikan yang lain.',
   },
   'zonemd-name': {
@@ -437,16 +437,16 @@ const digests = {
     why: 'Pembaca hanya mencarinya di sana (RFC 8976, bagian 2.1).',
   },
   'zonemd-many': {
-    text: () => 'Beberapa record ZONEMD memiliki skema dan algoritma hash yang sama',
+    text: () => 'Beberapa record ZONEMD memiliki skema dan algoritme hash yang sama',
     why: 'Pembaca tidak menggunakan satu pun (RFC 8976, bagian 4).',
   },
   'hip-parts': {
-    text: () => 'Isi tidak terdiri atas algoritma, host identity tag, kunci publik, dan server',
+    text: () => 'Isi tidak terdiri atas algoritme, host identity tag, kunci publik, dan server',
     why: 'Tiga yang pertama membentuk record ini, tanpa tanda kutip (RFC 8005, bagian 6).',
   },
   'hip-algorithm': {
-    text: ({ algorithm }) => `Bukan algoritma dari 0 sampai 255: ${algorithm}`,
-    why: 'Record menyediakan 8 bit untuk algoritma (RFC 8005, bagian 5).',
+    text: ({ algorithm }) => `Bukan algoritme dari 0 sampai 255: ${algorithm}`,
+    why: 'Record menyediakan 8 bit untuk algoritme (RFC 8005, bagian 5).',
   },
   'hip-tag': {
     text: () => 'Host identity tag tidak terdiri atas byte utuh dalam heksadesimal',
