@@ -25,23 +25,17 @@ async function runTests(request: TestOptions): Promise<boolean> {
   const chosen = request.kinds === 'daily' ? await dailyKinds() : request.kinds;
   const changed = request.changed ? changedFiles() : null;
   const results: [Kind, TestRun | null][] = [];
-  const workers = availableParallelism();
-  const hosts = chosen.filter((kind) => kind === 'electron' || kind === 'chromium');
-  const beside = chosen.includes('integration') && hosts.length > 0 && workers > 1;
-  const run = async (kind: Kind) => {
-    results.push([kind, await runKind(kind, request, changed, workers, beside && kind !== 'unit')]);
+  // Unit tests already use all processors. A window mostly waits: integration tests run meanwhile.
+  const together = chosen.filter((kind) => kind !== 'unit');
+  const hosts = together.filter((kind) => kind !== 'integration').length;
+  const workers = Math.max(1, Math.floor(availableParallelism() / Math.max(1, hosts)));
+  const run = async (kind: Kind, beside: boolean) => {
+    results.push([kind, await runKind(kind, request, changed, workers, beside)]);
   };
-  const runHosts = async () => {
-    for (const host of hosts) await run(host);
-  };
-  // Unit tests and the windows of one host use all processors. Integration tests mostly wait: windows open meanwhile.
-  if (chosen.includes('unit')) await run('unit');
-  const integration = chosen.includes('integration') ? () => run('integration') : async () => undefined;
-  if (beside) await Promise.all([integration(), runHosts()]);
-  else {
-    await integration();
-    await runHosts();
-  }
+  if (chosen.includes('unit')) await run('unit', false);
+  const beside = together.length > 1 && availableParallelism() > 1;
+  if (beside) await Promise.all(together.map((kind) => run(kind, true)));
+  else for (const kind of together) await run(kind, false);
 
   const runs = results.flatMap(([, result]) => (result === null ? [] : [result]));
   const files = runs.flatMap((one) => one.files);
