@@ -48,8 +48,8 @@ async function findTargets(sender: ReturnType<typeof createSender>): Promise<Loa
   return { domains, customers: (await list('customers?limit=100')).map((row) => Number(row['id'])) };
 }
 
-// Slow: thousands of requests.
-it(`answers ${count} requests, 64 at once, without an error`, async () => {
+// Slow: thousands of requests, and a busy machine serves a hundred of them in a second.
+it(`answers ${count} requests, 64 at once, without an error`, { timeout: 300_000 }, async () => {
   const sender = createSender(reported, atOnce);
   const targets = await findTargets(sender);
   const before = await memory();
