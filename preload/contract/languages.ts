@@ -2,6 +2,9 @@
 export const languages = ['en', 'id'] as const;
 export type Language = (typeof languages)[number];
 
+/** Each language by its own name. */
+export const languageNames: Readonly<Record<Language, string>> = { en: 'English', id: 'Bahasa Indonesia' };
+
 /**
  * The language to use for a system.
  * @param preferred BCP 47 tags, the most preferred first

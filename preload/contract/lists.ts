@@ -26,7 +26,7 @@ export const renewalUnavailableReasons = ['not-sold', 'no-price', 'other-currenc
 /** The parts of a model domain that can be copied to others. */
 export const modelSections = ['nameservers', 'contacts', 'locks', 'protection', 'forwarding', 'zone'] as const;
 /** Why a part of a model cannot be copied: it has none, or the service does not report it. */
-export const modelUnavailableReasons = ['none', 'not-told'] as const;
+export const modelUnavailableReasons = ['none', 'not-reported'] as const;
 
 /** Base address of the practice account: main resolves it to the practice service's current address. No other account can have it. */
 export const practiceAddress = 'practice:';

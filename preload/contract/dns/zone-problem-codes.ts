@@ -68,8 +68,8 @@ export const recordProblemLevels = {
   'target-missing': 'warning',
 
   'cname-apex': 'error',
-  'cname-beside': 'error',
-  'beside-cname': 'error',
+  'cname-with-others': 'error',
+  'with-cname': 'error',
   'cname-many': 'error',
   'dname-many': 'error',
   'cname-loop': 'warning',
@@ -80,8 +80,8 @@ export const recordProblemLevels = {
   'mx-priority-range': 'error',
   'mx-target-alias': 'warning',
   'mx-host-twice': 'warning',
-  'mx-null-beside': 'warning',
-  'mxe-beside-mx': 'warning',
+  'null-mx-with-server': 'warning',
+  'mxe-with-mx': 'warning',
 
   'txt-quotes': 'warning',
   'txt-string-long': 'error',

@@ -1,8 +1,7 @@
-import { languages } from '../../../preload/contract/languages.ts';
+import { languageNames, languages } from '../../../preload/contract/languages.ts';
 import { call } from '../../api/client.ts';
 import { firstScreen as text } from '../../text/en/accounts/first-screen.ts';
 import { language } from '../../text/en/language.ts';
-import { languageNames } from '../../text/languages.ts';
 import { ArrowRight, Globe, KeySign, Lock, Tick } from '../../ui/index.ts';
 import { Choice } from './Choice.tsx';
 import './first-screen.css';

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Month } from '../../../preload/contract/portfolio/overview.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { overview } from '../../text/en/overview.ts';
-import { locale } from '../../ui/formats/locale.ts';
+import { interfaceLocale } from '../../ui/formats/formats.ts';
 import { useFormats } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/overlays/tip-attributes.ts';
 import { ticksTo } from './scale.ts';
@@ -149,8 +149,8 @@ export function MonthBars({ accountId, months, size }: MonthBarsProps) {
 }
 
 const moment = (month: string): Date => new Date(`${month}-01T00:00:00Z`);
-const narrow = new Intl.DateTimeFormat(locale, { month: 'narrow', timeZone: 'UTC' });
-const long = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const narrow = new Intl.DateTimeFormat(interfaceLocale, { month: 'narrow', timeZone: 'UTC' });
+const long = new Intl.DateTimeFormat(interfaceLocale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** "M" for `2027-03`. */
 const monthLetter = (month: string): string => narrow.format(moment(month));

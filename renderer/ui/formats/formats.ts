@@ -1,7 +1,6 @@
 import type { Settings } from '../../../preload/contract/settings.ts';
 import { language } from '../../text/en/language.ts';
 import { ui } from '../../text/en/ui.ts';
-import { locale as interfaceLocale } from './locale.ts';
 
 export type FormatSettings = Settings['formats'];
 
@@ -29,6 +28,9 @@ export interface Formats {
   /** The zone in use, e.g. "Asia/Jakarta". */
   readonly zone: string;
 }
+
+/** The user's own variant of the interface's language, e.g. `en-GB`, else the language itself. */
+export const interfaceLocale: string = navigator.languages.find((tag) => tag === language || tag.startsWith(`${language}-`)) ?? language;
 
 const dateLocales = { 'day-month-year': language === 'en' ? 'en-GB' : language, 'year-month-day': 'sv-SE' } as const;
 const numberLocales = { '1,234.56': 'en-US', '1.234,56': 'de-DE', '1 234,56': 'fr-FR' } as const;

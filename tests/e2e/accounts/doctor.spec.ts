@@ -24,7 +24,7 @@ for (const { behaviour, step, says } of faults) {
 }
 
 for (const behaviour of ['ip-refused', 'ip-refused-text', 'ip-refused-html'] as const) {
-  test(`a refused address (${behaviour}) is told apart, and copied${behaviour === 'ip-refused' ? ' @daily' : ''}`, async ({ app }) => {
+  test(`a refused address (${behaviour}) is recognized, and copied${behaviour === 'ip-refused' ? ' @daily' : ''}`, async ({ app }) => {
     const { page, control } = app;
     control.server.behave(behaviour);
     const dialog = await openAddAccount(page);

@@ -62,7 +62,7 @@ practiceTest('while one scrolls the focus stays with its row, and at rest the ro
   await expect(row(page, 3)).toBeFocused();
 });
 
-practiceTest('a filter narrows the list while it is typed; a fault is told and leaves the last list @daily', async ({ app }) => {
+practiceTest('a filter narrows the list while it is typed; an error is shown and keeps the last list @daily', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Domains');
   await filter(page).fill('tld:.co.id');

@@ -324,7 +324,7 @@ test('an operation with its own screen links to it, and cannot be sent', async (
   });
 });
 
-practiceTest('a read is sent at once, and its answer stands beside it @daily', async ({ app }) => {
+practiceTest('a GET is sent at once, and its response is shown next to it @daily', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openExplorer(page);

@@ -56,7 +56,7 @@ const kept = (folder: string) =>
   existsSync(folder) ? readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith('.exe')) : [];
 
 test.describe('the built updater in real Electron', { tag: '@electron' }, () => {
-  test('a newer version is told and nothing is fetched @daily', async ({ updater, feed }) => {
+  test('a newer version is reported, and nothing is downloaded @daily', async ({ updater, feed }) => {
     const { address, requests } = await feed();
     expect(await updater.run({ feed: address }, ['check'])).toEqual([{ value: release }]);
     expect(requests.map(({ path }) => path)).toEqual([expect.stringMatching(/^\/desk\/latest[\w-]*\.yml$/)]);

@@ -51,7 +51,7 @@ function coexistenceRules({ read }: Entry, summary: NameSummary, found: Problem[
   if (type === 'TXT' || type === 'SPF') textRules(type, read.purpose, summary, found);
   const set = summary.sets.get(setTypeOf(read));
   if (set === undefined || set.count < 2) {
-    if (type === 'MXE' && summary.sets.has('MX')) found.push(problem('mxe-beside-mx'));
+    if (type === 'MXE' && summary.sets.has('MX')) found.push(problem('mxe-with-mx'));
     return;
   }
   const same = set.contents.get(meaningOf(read)) ?? 1;
@@ -69,9 +69,9 @@ function aliasRules(type: string, { sets, others }: NameSummary, found: Problem[
   if (type === 'DNAME' && targets > 1) found.push(problem('dname-many', { count: String(targets) }));
   if (!sets.has('CNAME')) return;
   if (type !== 'CNAME') {
-    if (!allowedWithAlias.has(type)) found.push(problem('beside-cname'));
+    if (!allowedWithAlias.has(type)) found.push(problem('with-cname'));
   } else {
-    if (others.length > 0) found.push(problem('cname-beside', { types: others.join(', ') }));
+    if (others.length > 0) found.push(problem('cname-with-others', { types: others.join(', ') }));
     if (targets > 1) found.push(problem('cname-many', { count: String(targets) }));
   }
 }
@@ -84,7 +84,7 @@ function zonemdRule({ content }: Entry['read'], { contents }: SetSummary, found:
 /** A domain that accepts no mail has no other mail server; each server is named once. */
 function mxRules(host: string | null, same: number, { sets, nullMx }: NameSummary, found: Problem[]): void {
   const set = sets.get('MX');
-  if (nullMx) found.push(problem('mx-null-beside'));
+  if (nullMx) found.push(problem('null-mx-with-server'));
   const times = host === null ? 1 : (set?.hosts.get(host) ?? 1);
   if (times > same) found.push(problem('mx-host-twice', { host: host ?? '', count: String(times) }));
 }

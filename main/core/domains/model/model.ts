@@ -88,13 +88,13 @@ export function sectionOf(model: Model, part: ModelSection): ReportedSection {
       // The service requires at least two (api.md section 6.4, `setNameservers`).
       return { values: reported('nameservers', nameservers.join(', ') || null), lack: nameservers.length < 2 ? 'none' : null };
     case 'contacts':
-      return { values: contactValues, lack: contactRoles.some((role) => contacts[role] === null) ? 'not-told' : null };
+      return { values: contactValues, lack: contactRoles.some((role) => contacts[role] === null) ? 'not-reported' : null };
     case 'locks': {
       const values = [...reported('theftProtection', onOff(theftProtection)), ...reported('registrarLock', onOff(registrarLock))];
-      return { values, lack: values.length === 0 ? 'not-told' : null };
+      return { values, lack: values.length === 0 ? 'not-reported' : null };
     }
     case 'protection':
-      return { values: reported('protection', onOff(protection.on)), lack: protection.on === null ? 'not-told' : null };
+      return { values: reported('protection', onOff(protection.on)), lack: protection.on === null ? 'not-reported' : null };
     case 'forwarding':
       return {
         values: model.forwardings.map(({ from, to }) => ({ label: 'forwarding', value: `${from} → ${to}` })),
@@ -102,7 +102,7 @@ export function sectionOf(model: Model, part: ModelSection): ReportedSection {
       };
     case 'zone': {
       const { zone } = model;
-      if (zone === null) return { values: [], lack: 'not-told' };
+      if (zone === null) return { values: [], lack: 'not-reported' };
       return {
         values: [
           // Before the records, of which the renderer shows only the first.

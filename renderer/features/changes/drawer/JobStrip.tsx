@@ -61,7 +61,7 @@ export function JobStrip({ job, isOpen, onToggle }: JobStripProps) {
       )}
       {secondsRemaining !== null && <span className="rd-quiet rd-figures">{strip.left(timeRemaining(secondsRemaining, formats))}</span>}
       {asks > 0 && <span className="rd-job-asks">{strip.needs(formats.number(asks))}</span>}
-      <span className="rd-job-message rd-strip-told" role="status" {...tipAttributes(reported)}>
+      <span className="rd-job-message rd-strip-message" role="status" {...tipAttributes(reported)}>
         {reported}
       </span>
       {!isOpen && phase === 'running' && !elsewhere && (

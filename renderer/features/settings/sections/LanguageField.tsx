@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { languageNames } from '../../../../preload/contract/languages.ts';
 import type { Settings } from '../../../../preload/contract/settings.ts';
 import { settings } from '../../../text/en/settings.ts';
-import { languageNames } from '../../../text/languages.ts';
 import { ConfirmDialog, SegmentedField } from '../../../ui/index.ts';
 import { changeSettings } from '../fields/change-settings.ts';
 import { optionsOf } from '../fields/options.ts';

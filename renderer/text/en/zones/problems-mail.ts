@@ -29,8 +29,11 @@ const mail = {
     why: 'Some servers do not deliver to an alias (RFC 2181).',
   },
   'mx-host-twice': { text: ({ host }) => `${host} is listed with several priorities`, why: 'Only the lowest number is used.' },
-  'mx-null-beside': { text: () => '“No mail” (0 .) is combined with a mail server', why: 'It has to be the only MX record (RFC 7505).' },
-  'mxe-beside-mx': { text: () => 'MXE is combined with MX', why: 'MXE creates an MX record by itself; mail may go to either.' },
+  'null-mx-with-server': {
+    text: () => '“No mail” (0 .) is combined with a mail server',
+    why: 'It has to be the only MX record (RFC 7505).',
+  },
+  'mxe-with-mx': { text: () => 'MXE is combined with MX', why: 'MXE creates an MX record by itself; mail may go to either.' },
 } satisfies Readonly<Record<string, ProblemText>>;
 
 const spf = {

@@ -227,11 +227,11 @@ const aliases = {
     text: () => 'The domain itself cannot be an alias',
     why: 'The domain has nameservers and an SOA record at the same name (RFC 1034, section 3.6.2). Use A and AAAA records.',
   },
-  'cname-beside': {
+  'cname-with-others': {
     text: ({ types: others }) => `The CNAME is combined with ${others}`,
     why: 'A name with a CNAME has no other records (RFC 1034, section 3.6.2).',
   },
-  'beside-cname': {
+  'with-cname': {
     text: () => 'The name also has a CNAME',
     why: 'A name with a CNAME has no other records (RFC 1034, section 3.6.2).',
   },

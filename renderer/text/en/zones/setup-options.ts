@@ -8,7 +8,7 @@ export const setupOptions: Readonly<Record<string, string>> = {
   reject: 'refused (reject)',
   leave: 'no change',
   same: 'as above',
-  nobody: 'no one',
+  'no-issuer': 'no one',
   relaxed: 'by domain (relaxed)',
   strict: 'exactly (strict)',
 };

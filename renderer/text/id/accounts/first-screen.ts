@@ -19,7 +19,7 @@ export const firstScreen = {
     },
   ],
   keyDestination: 'Tujuan kunci API Anda',
-  path: { key: 'Kunci API', keychain: 'Penyimpanan kunci', service: 'Layanan Anda' },
+  path: { key: 'Kunci API', keychain: 'Penyimpanan kunci', service: 'Layanan' },
   promises: [
     'Tidak pernah masuk ke file, log, ekspor, atau perintah yang disalin',
     'Tidak pernah dikirim ke alamat selain yang Anda masukkan',

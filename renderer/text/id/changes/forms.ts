@@ -98,7 +98,7 @@ export const model = {
   } satisfies Record<Part, string>,
   lacks: {
     none: 'Domain acuan tidak memilikinya.',
-    'not-told': 'Layanan tidak melaporkan apa yang dimiliki domain acuan.',
+    'not-reported': 'Layanan tidak melaporkan apa yang dimiliki domain acuan.',
   } satisfies Record<Lack, string>,
   value: (label: string, value: string) => `${label}: ${value}`,
   itself: 'Domain acuan termasuk dalam domain target; domain ini dilewati.',

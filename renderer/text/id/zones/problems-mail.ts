@@ -23,11 +23,11 @@ const mail = {
     text: ({ host }) => `${host} tercantum dengan beberapa prioritas`,
     why: 'Hanya angka terkecil yang digunakan.',
   },
-  'mx-null-beside': {
+  'null-mx-with-server': {
     text: () => '“Tanpa email” (0 .) digunakan bersama server email',
     why: 'Record itu harus menjadi satu-satunya record MX (RFC 7505).',
   },
-  'mxe-beside-mx': {
+  'mxe-with-mx': {
     text: () => 'MXE digunakan bersama MX',
     why: 'MXE membuat record MX sendiri; email dapat masuk ke salah satunya.',
   },

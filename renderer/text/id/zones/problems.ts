@@ -236,11 +236,11 @@ const aliases = {
     text: () => 'Domain itu sendiri tidak dapat menjadi alias',
     why: 'Domain memiliki nameserver dan record SOA pada nama yang sama (RFC 1034, bagian 3.6.2). Gunakan record A dan AAAA.',
   },
-  'cname-beside': {
+  'cname-with-others': {
     text: ({ types: others }) => `CNAME digunakan bersama ${others}`,
     why: 'Nama dengan CNAME tidak memiliki record lain (RFC 1034, bagian 3.6.2).',
   },
-  'beside-cname': {
+  'with-cname': {
     text: () => 'Nama ini juga memiliki CNAME',
     why: 'Nama dengan CNAME tidak memiliki record lain (RFC 1034, bagian 3.6.2).',
   },

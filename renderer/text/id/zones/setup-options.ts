@@ -8,7 +8,7 @@ export const setupOptions: Readonly<Record<string, string>> = {
   reject: 'ditolak (reject)',
   leave: 'tidak diubah',
   same: 'sama dengan di atas',
-  nobody: 'tidak satu pun',
+  'no-issuer': 'tidak satu pun',
   relaxed: 'per domain (relaxed)',
   strict: 'sama persis (strict)',
 };

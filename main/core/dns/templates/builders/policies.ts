@@ -78,10 +78,10 @@ export function dkimRecord(selector: string, key: string, type = 'rsa', testing 
 
 export const caa: Builder = {
   name: 'caa',
-  fields: [text('issuers', { value: 'letsencrypt.org', required: true }), choice('wildcards', ['same', 'nobody']), text('reports')],
+  fields: [text('issuers', { value: 'letsencrypt.org', required: true }), choice('wildcards', ['same', 'no-issuer']), text('reports')],
   records: (fieldValue) => [
     ...wordsOf(fieldValue('issuers')).map((issuer) => record('@', 'CAA', `0 issue "${issuer}"`)),
-    ...(fieldValue('wildcards') === 'nobody' ? [record('@', 'CAA', '0 issuewild ";"')] : []),
+    ...(fieldValue('wildcards') === 'no-issuer' ? [record('@', 'CAA', '0 issuewild ";"')] : []),
     ...wordsOf(mailtos(fieldValue('reports'))).map((address) => record('@', 'CAA', `0 iodef "${address}"`)),
   ],
 };

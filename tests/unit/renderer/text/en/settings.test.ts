@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { appCalls } from '../../../../../preload/contract/app.ts';
+import { languageNames } from '../../../../../preload/contract/languages.ts';
 import { Backup, Settings } from '../../../../../preload/contract/settings.ts';
 import { bounds } from '../../../../../renderer/features/settings/fields/check.ts';
 import { sectionIds } from '../../../../../renderer/features/settings/section-list.ts';
 import { settings } from '../../../../../renderer/text/en/settings.ts';
-import { languageNames } from '../../../../../renderer/text/languages.ts';
 import { places } from '../../../preload/contract/schema-places.ts';
 
 /** Every enumeration in a schema, by its path. */

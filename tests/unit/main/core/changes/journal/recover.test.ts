@@ -51,7 +51,7 @@ describe('after a crash', () => {
     expect(statesOf(job)).toEqual(['unknown']);
   });
 
-  it('jobs of a live engine, and those that nobody runs, stay as they are', () => {
+  it('jobs of a live engine, and those that do not run, stay as they are', () => {
     const alive = [jobIn('running', 'alive', 'sent'), jobIn('review', 'alive', 'planned')];
     const idle = [jobIn('paused', null, 'planned'), jobIn('ended', null, 'done'), jobIn('stopped', null, 'planned')];
     const before = [...alive, ...idle].map(find);

@@ -66,7 +66,14 @@ it('omits the model itself, parts that were not requested, and parts that the mo
     zone: [],
     protection: { on: null, bought: null, offered: null, expired: null },
   };
-  expect(modelSections.map((part) => sectionOf(bare, part).lack)).toEqual(['none', 'not-told', 'not-told', 'not-told', 'none', 'none']);
+  expect(modelSections.map((part) => sectionOf(bare, part).lack)).toEqual([
+    'none',
+    'not-reported',
+    'not-reported',
+    'not-reported',
+    'none',
+    'none',
+  ]);
   expect(modelRows(bare, modelSections, [target(2)])).toEqual([]);
 });
 
@@ -92,6 +99,6 @@ it('returns the records of a zone with the target’s name, without its nameserv
     { label: 'records', value: 'www CNAME www.notmodel.example' },
   ]);
   expect(sectionOf({ ...model, zone: [proof] }, 'zone').lack).toBe('none');
-  expect(sectionOf({ ...model, zone: null }, 'zone').lack).toBe('not-told');
+  expect(sectionOf({ ...model, zone: null }, 'zone').lack).toBe('not-reported');
   expect(sectionOf({ ...model, zone: [] }, 'zone').lack).toBe('none');
 });

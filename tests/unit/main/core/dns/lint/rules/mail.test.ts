@@ -23,9 +23,9 @@ describe('MX', () => {
   });
 
   test('sets of MX', () => {
-    expect(codesOf('@ MX 0 .', '@ MX 10 mx.example.net')).toEqual([['mx-null-beside'], ['mx-null-beside']]);
+    expect(codesOf('@ MX 0 .', '@ MX 10 mx.example.net')).toEqual([['null-mx-with-server'], ['null-mx-with-server']]);
     expect(codesOf('@ MX 10 mx.example.net', '@ MX 20 MX.example.net')[0]).toEqual(['mx-host-twice']);
-    expect(codes('@ MXE 198.18.0.1', '@ MX 10 mx.example.net')).toEqual(['mxe-beside-mx']);
+    expect(codes('@ MXE 198.18.0.1', '@ MX 10 mx.example.net')).toEqual(['mxe-with-mx']);
     expect(codes('@ MXE mx.example.net')).toEqual(['mxe-address']);
   });
 });

@@ -67,11 +67,11 @@ describe('names in the same zone', () => {
 describe('records of one name', () => {
   test('an alias is the only record at its name', () => {
     expect(codesOf('www CNAME a.example.net', 'www A 198.18.0.1', 'WWW MX 10 mx.example.net')).toEqual([
-      ['cname-beside'],
-      ['beside-cname'],
-      ['beside-cname', 'name-upper-case'],
+      ['cname-with-others'],
+      ['with-cname'],
+      ['with-cname', 'name-upper-case'],
     ]);
-    expect(factsOf('cname-beside', 'www CNAME a.example.net', 'www TXT x', 'www A 198.18.0.1')).toEqual({ types: 'A, TXT' });
+    expect(factsOf('cname-with-others', 'www CNAME a.example.net', 'www TXT x', 'www A 198.18.0.1')).toEqual({ types: 'A, TXT' });
     expect(codesOf('www CNAME a.example.net', 'www CNAME b.example.net')).toEqual([['cname-many'], ['cname-many']]);
   });
 

@@ -85,7 +85,7 @@ describe('DKIM', () => {
 
 describe('CAA', () => {
   test('several authorities, none for wildcards, reports', () => {
-    expect(lines('caa', { issuers: 'letsencrypt.org pki.goog', wildcards: 'nobody', reports: 'security@example.com' })).toEqual([
+    expect(lines('caa', { issuers: 'letsencrypt.org pki.goog', wildcards: 'no-issuer', reports: 'security@example.com' })).toEqual([
       '@ CAA 0 issue "letsencrypt.org"',
       '@ CAA 0 issue "pki.goog"',
       '@ CAA 0 issuewild ";"',
