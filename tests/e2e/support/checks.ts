@@ -14,11 +14,10 @@ const maxAttempts = 20;
 
 /** What was found in order before, in this worker: see `check`. */
 const inOrder = new Set<number>();
-/** In a long run the specs about whole screens check everything, on one host: both show the same renderer in the same engine. */
-const checksAll = (): boolean =>
-  isLong &&
-  /screens[^/]*\.spec\.ts$/.test(test.info().file) &&
-  (test.info().project.name === 'electron' || findElectron(folders.project) === null);
+/** Electron where it is there. Both hosts show the same renderer in the same engine; what depends only on that is checked wholly on one. */
+export const isMainHost = (): boolean => test.info().project.name === 'electron' || findElectron(folders.project) === null;
+/** In a long run the specs about whole screens check each screen wholly once: in the default window size, in the first theme. */
+const checksWholly = (): boolean => isLong && isMainHost() && /screens[^/]*\.spec\.ts$/.test(test.info().file);
 /** Elements with less markup are not skipped: finding out takes as long as checking them. */
 const minSkippedLength = 300;
 
@@ -34,7 +33,7 @@ export async function expectNoViolations(page: Page, of: 'everything' | 'colors'
   for (let attempts = 1; result.violations.length > 0 && result.changed && attempts < maxAttempts; attempts++)
     result = await check(page, of);
   expect(result.violations, 'what axe found').toEqual([]);
-  if (!result.changed && !checksAll()) for (const hash of result.hashes) inOrder.add(hash);
+  if (!result.changed) for (const hash of result.hashes) inOrder.add(hash);
 }
 
 const rulesOf = { everything: {}, colors: { runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] } } };
@@ -58,7 +57,7 @@ async function check(page: Page, of: 'everything' | 'colors'): Promise<Checked> 
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeSource);
   const { violations, changed, hashes } = await page.evaluate(
-    async ({ only, known, minLength }) => {
+    async ({ only, known, minLength, wholeFrom }) => {
       const { run } = (window as unknown as { axe: typeof axe }).axe;
       let changes = 0;
       const observer = new MutationObserver(() => {
@@ -76,7 +75,7 @@ async function check(page: Page, of: 'everything' | 'colors'): Promise<Checked> 
         }
         return (low >>> 0) + (high & 0xfffff) * 2 ** 32;
       };
-      const knownHashes = new Set(known);
+      const knownHashes = new Set(innerWidth >= wholeFrom ? [] : known);
       const made: number[] = [];
       const exclude: Element[] = [];
       // What is pointed at or has the focus looks different without a trace in its markup.
@@ -107,7 +106,12 @@ async function check(page: Page, of: 'everything' | 'colors'): Promise<Checked> 
       observer.disconnect();
       return { violations: results.violations, changed: isRead || changes + last > 0, hashes: made };
     },
-    { only: rulesOf[of], known: checksAll() ? [] : [...inOrder], minLength: minSkippedLength },
+    {
+      only: rulesOf[of],
+      known: [...inOrder],
+      minLength: minSkippedLength,
+      wholeFrom: checksWholly() && of === 'everything' ? 1280 : Number.MAX_SAFE_INTEGER,
+    },
   );
   return {
     changed,
