@@ -2,12 +2,12 @@ import type { Clock } from '../base/clock.ts';
 import { AppError } from '../base/errors.ts';
 
 /**
- * Returns the result of `work`, or rejects with the signal's reason if it is aborted first; `work` then continues and its result is
- * ignored.
+ * Returns the result of `work`. If the signal is aborted first, rejects with its reason if that is an AppError, otherwise with CANCELED;
+ * `work` then continues and its result is ignored.
  */
 export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const abort = (): void => reject(signal.reason);
+    const abort = (): void => reject(signal.reason instanceof AppError ? signal.reason : new AppError('CANCELED', 'call-canceled'));
     if (signal.aborted) abort();
     else signal.addEventListener('abort', abort, { once: true });
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));

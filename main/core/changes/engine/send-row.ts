@@ -28,7 +28,8 @@ export async function sendRow(run: RowRun, sending: Sending, notSpent: () => voi
     sent.old = isStale(sending.context.reportedAt(), deps.now());
     if (sent.old) throw new NotSendable();
     sent.marking = mark(run, sending);
-    const marking = await sent.marking;
+    // The journal's error is reported once, by who awaits it below.
+    const marking = await sent.marking.catch(() => 'not written' as const);
     sent.altered = marking === 'altered';
     sent.marked = marking === 'marked';
     if (!sent.marked) throw new NotSendable();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { AppError } from '../../../../../main/core/base/errors.ts';
 import { untilAborted, waitFor } from '../../../../../main/core/service/wait.ts';
 
 describe('abortable work', () => {
@@ -8,12 +9,16 @@ describe('abortable work', () => {
     await expect(untilAborted(Promise.reject(new Error('no')), signal)).rejects.toThrow('no');
   });
 
-  it('rejects with the reason of the signal if that comes first, or is already aborted', async () => {
+  it.each([
+    ['CANCELED if the signal is aborted first', undefined, { code: 'CANCELED' }],
+    ['CANCELED whatever other reason the signal has', new Error('enough'), { code: 'CANCELED' }],
+    ['the error of the application that aborted the signal', new AppError('TIMEOUT', 'reading-too-long'), { code: 'TIMEOUT' }],
+  ])('rejects with %s', async (_, reason, error) => {
     const controller = new AbortController();
     const waiting = untilAborted(new Promise(() => undefined), controller.signal);
-    controller.abort(new Error('enough'));
-    await expect(waiting).rejects.toThrow('enough');
-    await expect(untilAborted(new Promise(() => undefined), controller.signal)).rejects.toThrow('enough');
+    controller.abort(reason);
+    await expect(waiting).rejects.toMatchObject(error);
+    await expect(untilAborted(new Promise(() => undefined), controller.signal)).rejects.toMatchObject(error);
   });
 });
 

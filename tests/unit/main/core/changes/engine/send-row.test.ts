@@ -112,6 +112,16 @@ describe('nothing is marked or sent', () => {
     expect(notSpent).toHaveBeenCalledTimes(1);
   });
 
+  test('if the journal cannot be written, which rejects', async () => {
+    const fixture = await createRowFixture(fixtures);
+    fixtures.file.database.run(
+      `CREATE TEMP TRIGGER full BEFORE UPDATE ON main.row_state WHEN NEW.state = 'sent' BEGIN SELECT raise(ABORT, 'The disk is full.'); END`,
+    );
+    await expect(send(fixture)).rejects.toThrow('The disk is full.');
+    fixtures.file.database.run('DROP TRIGGER temp.full');
+    isUntouched(fixture);
+  });
+
   test('if its kind fails before it sends', async () => {
     const odd = new Error('odd');
     const fixture = await createRowFixture(fixtures, { kind: { apply: () => Promise.reject(odd) } });
