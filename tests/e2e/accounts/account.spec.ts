@@ -2,6 +2,8 @@ import { expect, expectNoViolations, screenshot, test } from '../fixtures.ts';
 import { allowChanges } from '../support/changes.ts';
 import { addAccount, entryFor, fillAccount, openAddAccount, runCommand } from '../support/steps.ts';
 
+// Slow: each test connects an account through its form.
+
 test('an account connects, and its profile and balance are shown @daily', async ({ app }) => {
   const { page, control } = app;
   const dialog = await openAddAccount(page);
@@ -142,7 +144,7 @@ test('the raw response is shown on demand, redacted @daily', async ({ app }) => 
   await expectNoViolations(page);
 });
 
-test('offline, the last good profile stays, with its age', async ({ app }) => {
+test('offline, the last profile is shown with its age', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
   await expect(page.getByText('PT Contoh')).toBeVisible();

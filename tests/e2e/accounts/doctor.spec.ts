@@ -2,6 +2,8 @@ import type { Behaviour } from '../../servers/reseller-answers.ts';
 import { expect, expectNoViolations, screenshot, test } from '../fixtures.ts';
 import { entryFor, fillAccount, openAddAccount } from '../support/steps.ts';
 
+// Slow: each test runs the connection test to its end.
+
 const faults: { behaviour: Behaviour; step: string; says: RegExp }[] = [
   { behaviour: 'unauthorised', step: 'Credentials', says: /reseller ID|API key/i },
   { behaviour: 'not-found-html', step: 'Profile loaded', says: /address/i },

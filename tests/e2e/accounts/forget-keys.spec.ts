@@ -1,6 +1,8 @@
 import { expect, test } from '../fixtures.ts';
 import { addAccount, entryFor } from '../support/steps.ts';
 
+// Slow: the command runs in a process of its own, next to the application.
+
 test.describe('started with --forget-keys @electron', () => {
   test('removes no key while the application runs, reports so and exits with 1; afterwards removes it and the account stays @daily', async ({
     app,

@@ -1,6 +1,8 @@
 import { expect, expectNoViolations, screenshot, test } from '../fixtures.ts';
 import { addAccount, entryFor, fillAccount, openAddAccount, runCommand } from '../support/steps.ts';
 
+// Slow: most tests restart the application or its keyring.
+
 test.describe('without a keychain @linux', () => {
   test.use({ keychain: 'absent' });
 

@@ -5,6 +5,8 @@ import { heapSnapshot } from '../support/heap.ts';
 import { openAddAccount } from '../support/steps.ts';
 import { recordIpc, recordSocket } from '../support/traffic.ts';
 
+// Slow: searches everything that the application wrote.
+
 /** Every file below a folder, as text. */
 function everything(folder: string): string {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,5 +1,7 @@
 import { expect, expectNoViolations, test } from '../fixtures.ts';
 
+// Slow: axe checks the same screen several times.
+
 /* Shows that the check used by all other specs can fail. */
 
 test('a button without a name is detected @daily', async ({ app }) => {
@@ -9,7 +11,7 @@ test('a button without a name is detected @daily', async ({ app }) => {
   await expect(expectNoViolations(page)).rejects.toThrow('button-name');
 });
 
-test('what was in order before is checked again once it or what it is in changes', async ({ app }) => {
+test('an element that passed is checked again when it or an ancestor changes', async ({ app }) => {
   const { page } = app;
   const line = 'This text can be read. '.repeat(20);
   // The first screen is there: what is added is not replaced by it.

@@ -23,7 +23,7 @@ function processList(): string[] {
 }
 
 test.describe('a start in a browser', { tag: ['@electron', '@linux'] }, () => {
-  test('shows no other user of this computer how to open the page @daily', async () => {
+  test('does not reveal to other users of this computer how to open the page @daily', async () => {
     const home = mkdtempSync(join(tmpdir(), 'reseller-desk-start-'));
     const programs = join(home, 'programs');
     mkdirSync(programs);

@@ -1,6 +1,8 @@
 import { expect, expectNoViolations, screenshot, test } from '../fixtures.ts';
 import { addAccount, entryFor, openPractice } from '../support/steps.ts';
 
+// Slow: every command and shortcut is tried.
+
 test('the palette finds and runs commands by keyboard only @daily', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));

@@ -1,6 +1,8 @@
 import { longestTask } from '../../bench/page-tasks.ts';
 import { expect, test } from '../fixtures.ts';
 
+// Slow: records a trace of the browser.
+
 /** Blocks the page's main thread for this long, in ms. */
 function occupy(ms: number): void {
   const end = performance.now() + ms;

@@ -14,6 +14,8 @@ import { findElectron } from '../../../build/scripts/lib/processes/electron.ts';
 import { runQuietly } from '../../../build/scripts/lib/processes/run.ts';
 import { displayTest as test } from '../support/display.ts';
 
+// Slow: each test starts a package.
+
 const configuration = join(folders.project, 'electron-builder.yml');
 const scratch: string[] = [];
 
@@ -73,7 +75,7 @@ test.describe('a package', { tag: '@electron' }, () => {
     for (const folder of scratch) rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   });
 
-  test('holds what is meant to be in it, has its fuses as wanted, and starts @daily', async () => {
+  test('contains the intended files and fuses, and starts @daily', async () => {
     expect(await wrongFuses(sound.program, expectedFuses(configuration))).toEqual([]);
     expect(wrongInArchive(archiveEntries(sound.archive))).toEqual([]);
     const { sound: starts, text } = await smokeTest(sound);
@@ -97,7 +99,7 @@ test.describe('a package', { tag: '@electron' }, () => {
     });
   });
 
-  test('without the binary of the keychain says so and exits 1', async () => {
+  test('without the keychain binary, reports that and exits with 1', async () => {
     const broken = copyOf(sound);
     const [binary = '', ...others] = globSync('**/keytar.node', { cwd: broken.folder });
     expect(others).toEqual([]);
@@ -107,7 +109,7 @@ test.describe('a package', { tag: '@electron' }, () => {
     expect(ended.text).toMatch(/^broken: keychain: Failed to load keytar native addon.*$/);
   });
 
-  test('with a fuse left on says so and exits 1, and the read-back tells it too', async () => {
+  test('with a fuse still on, reports that and exits with 1, and reading the fuses shows it too', async () => {
     const broken = copyOf(sound);
     await flipFuses(broken.program, {
       version: FuseVersion.V1,
@@ -122,7 +124,7 @@ test.describe('a package', { tag: '@electron' }, () => {
     });
   });
 
-  test('without the files of the tester page and the thread of the explorer says so and exits 1', async () => {
+  test('without the files of the tester page and of the explorer thread, reports that and exits with 1', async () => {
     const broken = copyOf(sound);
     const content = newFolder();
     extractAll(broken.archive, content);

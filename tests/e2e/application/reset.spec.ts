@@ -3,6 +3,8 @@ import { expect, practiceTest, test } from '../fixtures.ts';
 import { listParts, openPracticeList } from '../support/lists.ts';
 import { addAccount, entryFor, openSettings } from '../support/steps.ts';
 
+// Slow: starts over between its tests.
+
 /* Tests of one worker share an application, which is reset between them. These show that nothing of a test survives that. */
 
 test.describe.configure({ mode: 'default' });
@@ -47,7 +49,7 @@ test('the next one starts as after a new start, in the same process @daily', asy
   expect(control.log()).not.toContain('Nusa Domains');
 });
 
-practiceTest('a practice account that was read is there at once, and is gone afterwards', async ({ app }) => {
+practiceTest('a synced practice account is available at once, and is gone afterwards', async ({ app }) => {
   await openPracticeList(app.page, 'Domains');
   await expect(listParts('Domains').grid(app.page)).toHaveAttribute('aria-rowcount', '501');
 });

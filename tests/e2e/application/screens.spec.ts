@@ -108,7 +108,7 @@ forEachViewport(({ inspectScreen: look, viewport }) => {
     await closeOverlay(page);
   });
 
-  practiceTest('transactions and notices are whole', async ({ app }) => {
+  practiceTest('transactions and notices are complete', async ({ app }) => {
     test.slow();
     const { page } = app;
     await openPracticeList(page, 'Transactions');
@@ -136,7 +136,7 @@ forEachViewport(({ inspectScreen: look, viewport }) => {
     await look(page, 'notices-pane');
   });
 
-  practiceTest('customers and prices are whole', async ({ app }) => {
+  practiceTest('customers and prices are complete', async ({ app }) => {
     test.slow();
     const { page } = app;
     await openPracticeList(page, 'Prices');
@@ -171,7 +171,7 @@ forEachViewport(({ inspectScreen: look, viewport }) => {
     await look(page, 'customer-contact');
   });
 
-  practiceTest(`the list of domains is whole${viewport.width === 960 ? ' @daily' : ''}`, async ({ app }) => {
+  practiceTest(`the list of domains is complete${viewport.width === 960 ? ' @daily' : ''}`, async ({ app }) => {
     test.slow();
     const { page } = app;
     await openPracticeList(page, 'Domains');
@@ -215,7 +215,7 @@ forEachViewport(({ inspectScreen: look, viewport }) => {
     await look(page, 'domains-no-hit');
   });
 
-  practiceTest('the overview is whole', async ({ app }) => {
+  practiceTest('the overview is complete', async ({ app }) => {
     test.slow();
     const { page } = app;
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -233,7 +233,7 @@ forEachViewport(({ inspectScreen: look, viewport }) => {
     await look(page, 'overview-end');
   });
 
-  practiceTest('the search, pasted names and the export are whole', async ({ app }) => {
+  practiceTest('the search, pasted names and the export are complete', async ({ app }) => {
     test.slow();
     const { page } = app;
     await openPracticeList(page, 'Domains');

@@ -6,7 +6,7 @@ for (const colorScheme of colorSchemes) {
     test.describe(`${colorScheme}, ${viewport.width} by ${viewport.height}`, () => {
       test.use({ colorScheme, viewport });
 
-      test(`it opens on its first screen${colorScheme === 'dark' && viewport.width === 960 ? ' @daily' : ''}`, async ({ app }) => {
+      test(`opens on its first screen${colorScheme === 'dark' && viewport.width === 960 ? ' @daily' : ''}`, async ({ app }) => {
         await expect(app.page.getByRole('heading', { name: 'Connect your reseller account' })).toBeInViewport();
         await expect(app.page.getByRole('button', { name: 'Add account' }).first()).toBeInViewport();
         await expect(app.page.locator(`html[data-theme="${colorScheme}"]`)).toBeAttached();
@@ -18,7 +18,7 @@ for (const colorScheme of colorSchemes) {
   }
 }
 
-test('it opens again on the same data folder', async ({ app }) => {
+test('opens again on the same data folder', async ({ app }) => {
   await expect(app.page.getByRole('heading', { name: 'Connect your reseller account' })).toBeVisible();
   const page = await app.control.restart();
   await expect(page.getByRole('heading', { name: 'Connect your reseller account' })).toBeVisible();

@@ -4,6 +4,8 @@ import type { ElectronApplication } from 'playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { addAccount, closeOverlay, entryFor, runCommand } from '../support/steps.ts';
 
+// Slow: some tests restart the application.
+
 const bounds = (electronApp: ElectronApplication) =>
   electronApp.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds());
 

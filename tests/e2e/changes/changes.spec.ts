@@ -4,6 +4,8 @@ import { choose, review } from '../support/changes.ts';
 import { openPracticeList } from '../support/lists.ts';
 import { runCommand } from '../support/steps.ts';
 
+// Slow: each test goes from a form through a review to its result.
+
 const grid = (page: Page) => page.getByRole('grid', { name: 'Domains' });
 const filter = (page: Page) => page.getByRole('combobox', { name: 'Filter' });
 const row = (page: Page, place: number) => grid(page).locator(`[data-row="${place}"]`);
@@ -17,7 +19,7 @@ async function openDomains(page: Page, text: string): Promise<void> {
   await expect(grid(page)).not.toHaveAttribute('aria-rowcount', '501');
 }
 
-practiceTest('one change goes from its form over the review to what is true now, and back again @daily', async ({ app }) => {
+practiceTest('a change goes from its form through the review to its result, and is undone @daily', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openDomains(page, 'status:active locked:no registrar-locked:no');
@@ -69,7 +71,7 @@ practiceTest('one change goes from its form over the review to what is true now,
   await expectNoViolations(page);
 });
 
-practiceTest('Back throws a review away, and a field that is wrong is told in the form', async ({ app }) => {
+practiceTest('Back discards a review, and an invalid field is marked in the form', async ({ app }) => {
   const { page } = app;
   await openDomains(page, 'status:active');
   const name = await nameIn(row(page, 0));
@@ -89,7 +91,7 @@ practiceTest('Back throws a review away, and a field that is wrong is told in th
   await expectNoViolations(page);
 });
 
-practiceTest('a selection is reviewed as one table, confirmed by typing where it costs, and run as a job @daily', async ({ app }) => {
+practiceTest('a selection is reviewed as one table, confirmed by typing if it costs money, and runs as a job @daily', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openDomains(page, 'status:active tld:.com');

@@ -2,9 +2,11 @@ import { expect, expectNoViolations, practiceTest, test } from '../fixtures.ts';
 import { choose, fillAddress, review, withPractice } from '../support/changes.ts';
 import { goToList, listParts, openPracticeList } from '../support/lists.ts';
 
+// Slow: each test goes from a form through a review to its result.
+
 const { row, filter } = listParts('Customers');
 
-practiceTest('customers that are selected are changed together, and all of a filter @daily', async ({ app }) => {
+practiceTest('the selected customers are changed together, and so are all of a filter @daily', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openPracticeList(page, 'Customers');

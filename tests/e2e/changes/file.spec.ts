@@ -5,6 +5,8 @@ import { expect, expectNoViolations, practiceTest, screenshot, test } from '../f
 import { filterDomains, listParts, openPracticeList } from '../support/lists.ts';
 import { runCommand } from '../support/steps.ts';
 
+// Slow: each test reads a file, and one has thousands of rows.
+
 const { row } = listParts('Domains');
 const found = (page: Page) => page.getByRole('region', { name: 'Results' });
 const problems = (page: Page) => page.getByRole('grid', { name: 'Problems' });
@@ -23,7 +25,7 @@ async function openFile(page: Page, kind: string): Promise<void> {
   await expect(page.getByRole('table', { name: 'Columns of the file' })).toBeVisible();
 }
 
-practiceTest('a file goes from its template over its problems to the review, and its good rows are carried out @daily', async ({ app }) => {
+practiceTest('a file goes from its template through its problems to the review, and its valid rows are applied @daily', async ({ app }) => {
   test.slow();
   const { page, control } = app;
   const path = join(control.dataFolder, '..', 'locks.csv');
@@ -84,7 +86,7 @@ practiceTest('a file goes from its template over its problems to the review, and
   await expect(page.getByRole('button', { name: /^Done 3$/ })).toBeVisible();
 });
 
-practiceTest('a text that is not UTF-8 is shown in the ways it could be read; missing columns stop before the rows', async ({ app }) => {
+practiceTest('a file that is not UTF-8 is shown in each possible encoding; missing columns are reported before its rows', async ({ app }) => {
   test.slow();
   const { page, control } = app;
   const path = join(control.dataFolder, '..', 'customers.csv');
@@ -109,7 +111,7 @@ practiceTest('a text that is not UTF-8 is shown in the ways it could be read; mi
   await expectNoViolations(page);
 });
 
-practiceTest('a file that is dropped on the page is read', async ({ app }) => {
+practiceTest('a file dropped on the page is read', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openPracticeList(page, 'Domains');
@@ -132,7 +134,7 @@ practiceTest('a file that is dropped on the page is read', async ({ app }) => {
   ).toBeVisible();
 });
 
-practiceTest('the check of a long file shows how far it is and can be stopped; a file that is left is let go', async ({ app }) => {
+practiceTest('checking a long file shows its progress and can be stopped; leaving the page discards the file', async ({ app }) => {
   test.slow();
   const { page, control } = app;
   const path = join(control.dataFolder, '..', 'long.csv');

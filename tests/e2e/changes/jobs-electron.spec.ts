@@ -5,6 +5,8 @@ import { openExplorer, openOperation, request, run } from '../support/explorer.t
 import { filterDomains, listParts, openPracticeList } from '../support/lists.ts';
 import { pressSequence } from '../support/steps.ts';
 
+// Slow: each test runs a job.
+
 const { row } = listParts('Domains');
 
 /** Reviews theft protection for the given number of domains at the top of the list, or for all that match the filter, and applies it. */
@@ -61,7 +63,7 @@ const blocked = (app: ElectronApplication): Promise<boolean> =>
   app.evaluate(({ powerSaveBlocker }) => Array.from({ length: 1000 }, (_, id) => id).some((id) => powerSaveBlocker.isStarted(id)));
 
 test.describe('jobs and power management @electron', () => {
-  practiceTest('a job that runs keeps the machine awake, is asked about before the end, and pauses for sleep @daily', async ({ app }) => {
+  practiceTest('a running job keeps the computer awake, asks before the application quits, and pauses for sleep @daily', async ({ app }) => {
     test.slow();
     const { page, electronApp } = app;
     await note(electronApp);
@@ -86,7 +88,7 @@ test.describe('jobs and power management @electron', () => {
     expect((await noted(electronApp)).shown).toEqual([]);
   });
 
-  practiceTest('a run over a file is asked about before the end, and stands still for sleep', async ({ app }, info) => {
+  practiceTest('a run over a file asks before the application quits, and pauses for sleep', async ({ app }, info) => {
     test.slow();
     const { page, control, electronApp } = app;
     await note(electronApp);
@@ -119,7 +121,7 @@ test.describe('jobs and power management @electron', () => {
     await expectNoViolations(page);
   });
 
-  practiceTest('the end of a job is told by the system, and a click leads to it', async ({ app }) => {
+  practiceTest('the system notifies of a finished job, and a click opens it', async ({ app }) => {
     test.slow();
     const { page, electronApp } = app;
     await note(electronApp);

@@ -5,6 +5,8 @@ import { changeElsewhere, choose, inJournal, review, selectDomains, stopRespondi
 import { listParts } from '../support/lists.ts';
 import { runCommand } from '../support/steps.ts';
 
+// Slow: each test runs a job, some with a restart.
+
 const unlocked = 'status:active locked:no registrar-locked:no';
 const { row: domainRow, filter } = listParts('Domains');
 const otherNameservers = { 'nameserver[0]': 'ns7.example.org', 'nameserver[1]': 'ns8.example.org' };
@@ -77,7 +79,7 @@ test('a stopped job shows what was sent', async ({ app }) => {
   });
 });
 
-test('a job that the service asked to wait shows until when, on its page and in view', async ({ app }) => {
+test('a job that the service asked to wait shows until when', async ({ app }) => {
   test.slow();
   const { page } = app;
   await withPractice(page, async (practice) => {

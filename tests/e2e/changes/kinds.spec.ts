@@ -44,7 +44,7 @@ async function apply(page: Page): Promise<void> {
 
 const back = (page: Page) => page.getByRole('button', { name: 'Back', exact: true }).last().click();
 
-practiceTest('a customer is made, changed and deleted, and so are its contacts', async ({ app }) => {
+practiceTest('a customer is created, changed and deleted, and so are its contacts', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openPracticeList(page, 'Customers');
@@ -191,7 +191,7 @@ practiceTest('each kind of a domain has a form that leads to its review', async 
   }
 });
 
-practiceTest('what a domain has is chosen and not typed: forwardings, child nameservers, DS records', async ({ app }) => {
+practiceTest('forwardings, child nameservers and DS records of a domain are chosen from a list', async ({ app }) => {
   test.slow();
   const { page } = app;
   const name = await openDomain(page, 'status:active tld:.com locked:no registrar-locked:no');
@@ -230,7 +230,7 @@ practiceTest('what a domain has is chosen and not typed: forwardings, child name
   }
 });
 
-practiceTest('a domain gets other contacts and another customer, both found by typing', async ({ app }) => {
+practiceTest('a domain gets other contacts and another customer, each found by typing', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openDomain(page, 'status:active tld:.com locked:no registrar-locked:no');
@@ -278,7 +278,7 @@ practiceTest('a domain gets other contacts and another customer, both found by t
   await apply(page);
 });
 
-practiceTest('notices are marked as complete, one and several @daily', async ({ app }) => {
+practiceTest('one notice and several are marked as complete @daily', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openPracticeList(page, 'Notices');
@@ -301,7 +301,7 @@ practiceTest('notices are marked as complete, one and several @daily', async ({ 
   await expect(page.getByText('All rows finished.')).toBeVisible();
 });
 
-practiceTest('nameservers are taken from sets with names, which are made, renamed and deleted in the form', async ({ app }) => {
+practiceTest('nameservers come from named sets, which are created, renamed and deleted in the form', async ({ app }) => {
   test.slow();
   const { page } = app;
   const name = await openDomain(page, 'status:active tld:.com locked:no registrar-locked:no');
@@ -340,7 +340,7 @@ practiceTest('nameservers are taken from sets with names, which are made, rename
   await expect(sets).toHaveCount(0);
 });
 
-practiceTest('a domain that needs documents leads to the address for them, which is opened after asking', async ({ app }) => {
+practiceTest('a domain that needs documents links to their address, which is opened after a question', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openDomain(page, 'documents:yes');

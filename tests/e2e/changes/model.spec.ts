@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test';
 import { expect, expectNoViolations, practiceTest, test } from '../fixtures.ts';
 import { filterDomains, listParts, openPracticeList } from '../support/lists.ts';
 
+// Slow: copies several kinds of change in one job.
+
 const { row } = listParts('Domains');
 const nameIn = async (page: Page, place: number) => (await row(page, place).getByRole('rowheader').innerText()).split(/\s/)[0] ?? '';
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Copy from a model domain/ });
@@ -12,7 +14,7 @@ async function openCopy(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-practiceTest('parts of a model domain are copied onto a selection as one job', async ({ app }) => {
+practiceTest('parts of a model domain are copied to a selection as one job', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openPracticeList(page, 'Domains');
@@ -52,7 +54,7 @@ practiceTest('parts of a model domain are copied onto a selection as one job', a
   await expectNoViolations(page);
 });
 
-practiceTest('a domain’s page copies onto it, and offers it as a model @daily', async ({ app }) => {
+practiceTest('the page of a domain copies another one to it, and offers it as a model @daily', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Domains');
   await filterDomains(page, 'status:active tld:.com');

@@ -16,6 +16,8 @@ import {
 import { goToList, listParts } from '../support/lists.ts';
 import { runCommand } from '../support/steps.ts';
 
+// Slow: each test runs jobs, some with a restart.
+
 const unlocked = 'status:active locked:no registrar-locked:no';
 const { row: domainRow, filter } = listParts('Domains');
 const strip = (page: Page) => page.getByRole('region', { name: /^Current job/ });

@@ -4,6 +4,8 @@ import { choose, review } from '../support/changes.ts';
 import { goToList, listParts, openPracticeList } from '../support/lists.ts';
 import { runCommand } from '../support/steps.ts';
 
+// Slow: each test runs a job twice.
+
 const { row, filter } = listParts('Domains');
 const unlocked = 'status:active locked:no registrar-locked:no';
 const hosts = 'ns1.example.net\nns2.example.net';
@@ -26,7 +28,7 @@ async function openUnlocked(page: Page): Promise<void> {
   await row(page, 0).dblclick();
 }
 
-practiceTest('a job is run again for a new selection: its form is filled, and the review follows', async ({ app }) => {
+practiceTest('a job is repeated for a new selection: its form is filled in, and the review follows', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openPracticeList(page, 'Domains');
@@ -71,7 +73,7 @@ practiceTest('a job is run again for a new selection: its form is filled, and th
   await expect(waiting(page)).toHaveCount(0);
 });
 
-practiceTest('settings are taken again on the page of one target, and what was secret is asked for again', async ({ app }) => {
+practiceTest('settings of an earlier job are reused for one target, and secrets are requested again', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openUnlocked(page);
@@ -113,7 +115,7 @@ practiceTest('settings are taken again on the page of one target, and what was s
   await apply(page);
 });
 
-practiceTest('what concerns one domain at a time is run again on the page of another @daily', async ({ app }) => {
+practiceTest('a change of a single domain is repeated on the page of another @daily', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openUnlocked(page);

@@ -32,7 +32,7 @@ async function takeContact(page: Page, field: Locator, steps: number): Promise<s
   return field.inputValue();
 }
 
-practiceTest('the contacts of a domain are reviewed, set all together and taken back', async ({ app }) => {
+practiceTest('the contacts of a domain are reviewed, set together and undone', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openList(page);
@@ -57,7 +57,7 @@ practiceTest('the contacts of a domain are reviewed, set all together and taken 
   await apply(page);
 });
 
-practiceTest('the deletion of a domain warns, is typed, and ends as pending deletion @daily', async ({ app }) => {
+practiceTest('deleting a domain warns, is confirmed by typing, and ends as pending deletion @daily', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openList(page);
@@ -105,7 +105,7 @@ const ofMany: readonly (readonly [kind: string, fill: (form: Locator) => Promise
 ];
 
 // Slow: one review for each kind of change.
-practiceTest('each kind for a selection is reviewed as one table', async ({ app }) => {
+practiceTest('each kind of change for a selection is reviewed as one table', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openList(page);

@@ -15,7 +15,7 @@ const cancel = (page: Page) => page.getByRole('dialog').getByRole('button', { na
 /* Forms with dedicated controls, in both themes and both sizes. */
 // Slow: axe checks many screens, each in both themes and both sizes.
 forEachViewport(({ inspectScreen: look }) => {
-  practiceTest('forms with pickers, choices and sets are whole', async ({ app }) => {
+  practiceTest('forms with pickers, choices and sets are complete', async ({ app }) => {
     test.slow();
     const { page } = app;
     await openPracticeList(page, 'Domains');

@@ -8,7 +8,7 @@ import { closeOverlay, runCommand } from '../support/steps.ts';
 /* Forms, reviews, jobs and the activity in both themes and both sizes. */
 // Slow: axe checks many screens, each in both themes and both sizes.
 forEachViewport(({ inspectScreen: look }) => {
-  practiceTest('forms, reviews, jobs and the activity are whole', async ({ app }) => {
+  practiceTest('forms, reviews, jobs and the activity are complete', async ({ app }) => {
     test.slow();
     const { page } = app;
     await openPracticeList(page, 'Domains');
@@ -78,7 +78,7 @@ forEachViewport(({ inspectScreen: look }) => {
     await look(page, 'activity');
   });
 
-  practiceTest('a file of changes is whole from its columns to its problems', async ({ app }) => {
+  practiceTest('a change file is complete from its columns to its problems', async ({ app }) => {
     test.slow();
     const { page, control } = app;
     const path = join(control.dataFolder, '..', 'customers.csv');

@@ -4,6 +4,8 @@ import { expect, expectNoViolations, practiceTest, test } from '../fixtures.ts';
 import { goToList, listParts, openPracticeList } from '../support/lists.ts';
 import { addAccount, entryForPractice } from '../support/steps.ts';
 
+// Slow: goes through all tabs of a customer.
+
 const { grid, row, filter } = listParts('Customers');
 const contacts = (page: Page) => page.getByRole('region', { name: 'Contacts' });
 

@@ -5,6 +5,8 @@ import { filterDomains, listParts, openPracticeList } from '../support/lists.ts'
 import { viewports } from '../support/screen-checks.ts';
 import { addAccount, entryForPractice } from '../support/steps.ts';
 
+// Slow: looks at every row in several window sizes.
+
 const { row } = listParts('Domains');
 
 /** Texts of the status bar that overlap the next one, or overflow the bar. */

@@ -4,6 +4,8 @@ import { expect, expectNoViolations, practiceTest, test } from '../fixtures.ts';
 import { filterDomains, goToList, listParts, openPracticeList } from '../support/lists.ts';
 import { addAccount, entryForPractice, runCommand } from '../support/steps.ts';
 
+// Slow: goes through all tabs of a domain.
+
 const { grid, row, filter } = listParts('Domains');
 const nameIn = async (line: Locator) => (await line.getByRole('rowheader').innerText()).split(/\s/)[0] ?? '';
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -19,7 +21,7 @@ async function openRow(page: Page, place: number): Promise<string> {
   return name;
 }
 
-practiceTest('Enter opens a domain, every tab is read when it is opened, and Escape leads back to where one was', async ({ app }) => {
+practiceTest('Enter opens a domain, each tab is loaded when it is opened, and Escape returns to the same row', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openPracticeList(page, 'Domains');
@@ -67,7 +69,7 @@ practiceTest('Enter opens a domain, every tab is read when it is opened, and Esc
   await expect(row(page, 3)).toBeFocused();
 });
 
-practiceTest('one walks along the list that one came from, and back and forward through the screens', async ({ app }) => {
+practiceTest('Previous and Next follow the list that the domain was opened from, and Back and Forward the screens', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Domains');
   const count = await filterDomains(page, 'tld:.co.id');
@@ -101,7 +103,7 @@ practiceTest('one walks along the list that one came from, and back and forward 
   await expect(filter(page)).toHaveValue('tld:.co.id');
 });
 
-practiceTest('the auth code is hidden until asked for, and again after 30 seconds, on leaving and on lock @daily', async ({ app }) => {
+practiceTest('the auth code is hidden until it is requested, and again after 30 seconds, on leaving the page and on lock @daily', async ({ app }) => {
   const { page, control } = app;
   await openPracticeList(page, 'Domains');
   await openRow(page, 0);

@@ -4,6 +4,8 @@ import { expect, expectNoViolations, practiceTest, test } from '../fixtures.ts';
 import { listParts, openPracticeList } from '../support/lists.ts';
 import { addAccount, entryForPractice, goToAccount, runCommand } from '../support/steps.ts';
 
+// Slow: each test goes through a whole list.
+
 const { grid, row, filter } = listParts('Domains');
 const nameIn = (line: Locator) => line.getByRole('rowheader');
 const selection = (page: Page) => page.getByRole('region', { name: 'Selection' });
@@ -13,7 +15,7 @@ async function namesInView(page: Page): Promise<string[]> {
   return grid(page).getByRole('rowheader').allInnerTexts();
 }
 
-practiceTest('the list opens whole, scrolls to its end, and sorts @daily', async ({ app }) => {
+practiceTest('the whole list opens, scrolls to its end, and sorts @daily', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Domains');
   await expect(page.getByRole('link', { name: 'Domains' })).toHaveAttribute('aria-current', 'page');
@@ -41,7 +43,7 @@ practiceTest('the list opens whole, scrolls to its end, and sorts @daily', async
   await expect(nameIn(row(page, 0))).toHaveText(last);
 });
 
-practiceTest('while one scrolls the focus stays with its row, and at rest the rows stand in their order', async ({ app }) => {
+practiceTest('the focus stays on its row while scrolling, and the rows stay in order', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Domains');
   await row(page, 2).click();
@@ -99,7 +101,7 @@ practiceTest('a filter narrows the list while it is typed; an error is shown and
   await expect(filter(page)).toHaveValue('locked:no');
 });
 
-practiceTest('what could follow is offered while a filter is written', async ({ app }) => {
+practiceTest('completions are offered while a filter is typed', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Domains');
   const offers = page.getByRole('listbox', { name: 'Suggestions' });

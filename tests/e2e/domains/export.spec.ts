@@ -4,6 +4,8 @@ import type { Page } from 'playwright/test';
 import { type Control, expect, expectNoViolations, practiceTest, test } from '../fixtures.ts';
 import { openPracticeList } from '../support/lists.ts';
 
+// Slow: each test writes files and reads them.
+
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Export' });
 
 /** Prepares the location of the next file: Electron asks for one, the other host has its own folder. */
@@ -15,7 +17,7 @@ async function writtenPath(page: Page): Promise<string> {
   return (await dialog(page).locator('code').innerText()).trim();
 }
 
-practiceTest('a list is exported whole, in its order, with the columns that were chosen @daily', async ({ app }) => {
+practiceTest('a whole list is exported, in its order, with the chosen columns @daily', async ({ app }) => {
   const { page, control } = app;
   await openPracticeList(page, 'Domains');
   await place(control);
@@ -75,7 +77,7 @@ test('only the selection is exported, and the options are remembered', async ({ 
   await expect(dialog(page).getByRole('radio', { name: 'JSON' })).toBeChecked();
 });
 
-practiceTest('a place where nothing can be written is told, and nothing is left beside it', async ({ app }) => {
+practiceTest('a folder that cannot be written is reported, and no partial file remains', async ({ app }) => {
   const { page, control } = app;
   await openPracticeList(page, 'Domains');
   await place(control);

@@ -5,10 +5,12 @@ import { expect, expectNoViolations, practiceTest, screenshot, test } from '../f
 import { listParts, openPracticeList } from '../support/lists.ts';
 import { addAccount, entryFor, pressSequence, runCommand } from '../support/steps.ts';
 
+// Slow: each test writes files and reads them.
+
 const { grid, row } = listParts('Domains');
 const part = (page: Page) => page.getByRole('group', { name: 'Notes, tags and filters' });
 
-practiceTest('notes and tags go to a file, and what a colleague made of it is joined @daily', async ({ app }) => {
+practiceTest('notes and tags are exported, and a file edited by a colleague is merged @daily', async ({ app }) => {
   const { page, control } = app;
   await openPracticeList(page, 'Domains');
   await row(page, 1).click();

@@ -2,9 +2,11 @@ import { expect, expectNoViolations, practiceTest } from '../fixtures.ts';
 import { filterDomains, listParts, openPracticeList } from '../support/lists.ts';
 import { goToAccount, runCommand } from '../support/steps.ts';
 
+// Slow: each test goes through several dialogs.
+
 const { grid, row, filter } = listParts('Domains');
 
-practiceTest('a domain gets a note and tags of one’s own, which are kept and found', async ({ app }) => {
+practiceTest('a domain gets a note and tags, which are stored and found', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Domains');
   await row(page, 2).click();
@@ -51,7 +53,7 @@ practiceTest('a domain gets a note and tags of one’s own, which are kept and f
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '2');
 });
 
-practiceTest('columns are chosen, ordered and sized, and put back to the standard', async ({ app }) => {
+practiceTest('columns are chosen, ordered and resized, and reset to the default', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Domains');
   const heads = () => grid(page).getByRole('columnheader').allInnerTexts();
@@ -90,7 +92,7 @@ practiceTest('columns are chosen, ordered and sized, and put back to the standar
   await expect(grid(page).getByRole('columnheader', { name: 'Premium' })).toHaveCount(0);
 });
 
-practiceTest('tags are given to everything that is selected, and taken from it', async ({ app }) => {
+practiceTest('tags are added to the selection, and removed from it', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Domains');
   const count = await filterDomains(page, 'locked:no');
@@ -117,7 +119,7 @@ practiceTest('tags are given to everything that is selected, and taken from it',
   await page.keyboard.press('Escape');
 });
 
-practiceTest('filters are saved under a name, with a count, ordered and deleted', async ({ app }) => {
+practiceTest('filters are saved under a name, shown with a count, ordered and deleted', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Domains');
   const saved = page.getByRole('region', { name: 'Saved filters' });

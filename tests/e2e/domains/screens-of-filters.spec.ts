@@ -8,7 +8,7 @@ import { forEachViewport } from '../support/screen-checks.ts';
  */
 // Slow: axe checks many screens, each in both themes and both sizes.
 forEachViewport(({ inspectScreen: look }) => {
-  practiceTest('what is kept of one’s own beside a list is whole', async ({ app }) => {
+  practiceTest('notes, tags, saved filters and columns of a list are complete', async ({ app }) => {
     test.slow();
     const { page } = app;
     await openPracticeList(page, 'Domains');

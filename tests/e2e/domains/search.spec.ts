@@ -2,6 +2,8 @@ import type { Page } from 'playwright/test';
 import { expect, expectNoViolations, practiceTest } from '../fixtures.ts';
 import { listParts, openPracticeList } from '../support/lists.ts';
 
+// Slow: searches while typing, letter by letter.
+
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search everything' });
 const results = (page: Page) => page.getByRole('listbox', { name: 'Found' });
 const { grid, filter } = listParts('Domains');
@@ -20,7 +22,7 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-practiceTest('everything local is found while one types, and leads to its list with the same filter @daily', async ({ app }) => {
+practiceTest('local data is found while typing, and leads to its list with the same filter @daily', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Domains');
   await page.locator('[data-row="0"]').click();
@@ -56,7 +58,7 @@ practiceTest('everything local is found while one types, and leads to its list w
   await expect(field(page)).not.toBeFocused();
 });
 
-practiceTest('Enter takes what belongs to the text, however fast it comes @daily', async ({ app }) => {
+practiceTest('Enter opens the result for the current text, however fast it is typed @daily', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Domains');
   const [name = ''] = await names(page);

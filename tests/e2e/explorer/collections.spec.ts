@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { expect, expectNoViolations, practiceTest, test } from '../fixtures.ts';
 import { answer, openExplorer, openOperation, request, willBeSent } from '../support/explorer.ts';
 
+// Slow: sends a request several times, with a file dialog in between.
+
 practiceTest(
-  'a request is saved, marked when it changes, filled in with a variable, sent, and given on as a file',
+  'a request is saved, marked when it changes, filled in with a variable, sent, and exported',
   async ({ app, host }) => {
     test.slow();
     const { page, control } = app;

@@ -4,7 +4,9 @@ import { withPractice } from '../support/changes.ts';
 import { answer, openExplorer, openOperation, operations, request, willBeSent } from '../support/explorer.ts';
 import { addAccount, closeOverlay, entryFor, pressSequence, runCommand, waitForNoDialog } from '../support/steps.ts';
 
-practiceTest('an operation is found, filled in, starred and copied; faults stand at their fields', async ({ app }) => {
+// Slow: each test loads the document of the service.
+
+practiceTest('an operation is found, filled in, starred and copied; problems are shown at their fields', async ({ app }) => {
   test.slow();
   const { page, control } = app;
   await openExplorer(page);
@@ -42,7 +44,7 @@ practiceTest('an operation is found, filled in, starred and copied; faults stand
   await expect(request(page).getByRole('textbox', { name: 'limit' })).toHaveValue('20');
 });
 
-practiceTest('faults of a whole place are told and led to, and nothing takes a field that cannot be read', async ({ app }, info) => {
+practiceTest('problems of a whole group of fields are shown and linked, and an unreadable field accepts nothing', async ({ app }, info) => {
   test.slow();
   const { page, control } = app;
   await openExplorer(page);
@@ -115,7 +117,7 @@ practiceTest('faults of a whole place are told and led to, and nothing takes a f
 });
 
 practiceTest(
-  'another document takes the place of the service’s, says what it changed, and a broken one is refused',
+  'another document replaces that of the service and lists the differences, and a broken one is rejected',
   async ({ app }, info) => {
     test.slow();
     const { page, control } = app;
@@ -255,7 +257,7 @@ practiceTest(
   },
 );
 
-practiceTest('what was typed stays when the document changes, but for fields that are gone, which are named', async ({ app }, info) => {
+practiceTest('typed values remain when the document changes, except those of removed fields, which are named', async ({ app }, info) => {
   const { page, control } = app;
   await openExplorer(page);
   const documentOf = (fields: object, types: readonly string[]) => ({
@@ -345,7 +347,7 @@ practiceTest('a GET is sent at once, and its response is shown next to it @daily
   await expect(answer(page).getByRole('tab', { name: 'Table' })).toHaveAttribute('aria-selected', 'true');
 });
 
-practiceTest('a write is reviewed, applied once, and stands in the activity @daily', async ({ app }) => {
+practiceTest('a write is reviewed, applied once, and listed in the activity @daily', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openExplorer(page);

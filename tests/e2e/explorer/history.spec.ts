@@ -2,7 +2,9 @@ import { expect, expectNoViolations, practiceTest, test } from '../fixtures.ts';
 import { answer, history, openExplorer, openOperation, request, willBeSent } from '../support/explorer.ts';
 import { runCommand } from '../support/steps.ts';
 
-practiceTest('a request of the history is found, put back into its form, taken back, and cleared', async ({ app }) => {
+// Slow: sends several requests.
+
+practiceTest('a request in the history is found, put back into its form, undone, and cleared', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openExplorer(page);

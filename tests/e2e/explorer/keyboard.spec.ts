@@ -3,6 +3,8 @@ import { expect, expectNoViolations, practiceTest, test } from '../fixtures.ts';
 import { answer, openExplorer, openOperation, operations, request } from '../support/explorer.ts';
 import { addAccount, closeOverlay, entryFor, pressSequence, waitForNoDialog } from '../support/steps.ts';
 
+// Slow: each test loads the document of the service.
+
 practiceTest('F6 goes through all parts of the window and back, and O leads to the list', async ({ app }) => {
   const { page } = app;
   await openExplorer(page);
@@ -63,7 +65,7 @@ test('a read without a response can be stopped after returning to it from elsewh
   await expect(answer(page).getByText(/^The response begins as JSON but ends too early: line 1, column \d+\.$/)).toBeVisible();
 });
 
-practiceTest('the first value to be mended is the one that stands first', async ({ app }, info) => {
+practiceTest('the first invalid value is the first one in the form', async ({ app }, info) => {
   const { page, control } = app;
   await openExplorer(page);
   const schema = {
@@ -135,7 +137,7 @@ practiceTest('the first value to be mended is the one that stands first', async 
 test.describe('in a narrow window', () => {
   test.use({ viewport: { width: 960, height: 600 } });
 
-  practiceTest('the focus goes with the form to the answer, and a review that was left was no sending @daily', async ({ app }) => {
+  practiceTest('the focus moves from the form to the response, and leaving a review sends nothing @daily', async ({ app }) => {
     test.slow();
     const { page } = app;
     await openExplorer(page);

@@ -3,7 +3,9 @@ import { expect, expectNoViolations, test } from '../fixtures.ts';
 import { openExplorer, openOperation, operations, request } from '../support/explorer.ts';
 import { closeOverlay, openPractice } from '../support/steps.ts';
 
-test('what a form and a comparison omit is counted where it would be', async ({ app }, info) => {
+// Slow: loads a document with thousands of fields.
+
+test('fields that a form and a comparison omit are counted in their place', async ({ app }, info) => {
   test.slow();
   const { page, control } = app;
   await openPractice(page);

@@ -4,6 +4,8 @@ import { allowChanges } from '../support/changes.ts';
 import { history, openOperation, request, willBeSent } from '../support/explorer.ts';
 import { addAccount, entryFor, runCommand, waitForNoDialog } from '../support/steps.ts';
 
+// Slow: sends a request, and looks for it everywhere.
+
 test('fields with the names of object properties are sent, saved, stored and copied like others @daily', async ({ app }, info) => {
   test.slow();
   const { page, control } = app;

@@ -3,7 +3,9 @@ import { expect, expectNoViolations, practiceTest, test } from '../fixtures.ts';
 import { openExplorer, openOperation, request, run } from '../support/explorer.ts';
 import { goToList } from '../support/lists.ts';
 
-practiceTest('a read runs over the rows of a file, and what came is picked and saved @daily', async ({ app, host }, info) => {
+// Slow: sends a request for each row of a file.
+
+practiceTest('a read runs over the rows of a file, and chosen fields of the responses are saved @daily', async ({ app, host }, info) => {
   test.slow();
   const { page, control } = app;
   await openExplorer(page);

@@ -6,7 +6,7 @@ import { forEachViewport } from '../support/screen-checks.ts';
 /* The explorer in both themes and both sizes. */
 // Slow: axe checks many screens, each in both themes and both sizes.
 forEachViewport(({ inspectScreen: look }) => {
-  practiceTest('the explorer is whole', async ({ app: { page, control } }, info) => {
+  practiceTest('the explorer is complete', async ({ app: { page, control } }, info) => {
     test.slow();
     await openExplorer(page);
     await look(page, 'explorer');

@@ -1,9 +1,11 @@
 import { expect, expectNoViolations, practiceTest } from '../fixtures.ts';
 import { listParts, openPracticeList } from '../support/lists.ts';
 
+// Slow: syncs the list first.
+
 const { row, filter } = listParts('Notices');
 
-practiceTest('notices open with the open ones first; one leads to its domain @daily', async ({ app }) => {
+practiceTest('notices are listed with open ones first; one links to its domain @daily', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Notices');
   await expect(page.getByRole('link', { name: 'Notices' })).toHaveAttribute('aria-current', 'page');
@@ -32,7 +34,7 @@ practiceTest('notices open with the open ones first; one leads to its domain @da
   await expect(page.getByText(name).first()).toBeVisible();
 });
 
-practiceTest('a filter that nothing passes says so', async ({ app }) => {
+practiceTest('a filter without matches says so', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Notices');
   await filter(page).fill('status:nothing-like-it');

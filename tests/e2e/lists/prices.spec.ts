@@ -6,6 +6,8 @@ import { expect, expectNoViolations, practiceTest, test } from '../fixtures.ts';
 import { listParts, openPracticeList } from '../support/lists.ts';
 import { pressSequence } from '../support/steps.ts';
 
+// Slow: goes through every period of an extension.
+
 const { grid, row, filter } = listParts('Prices');
 const calculator = (page: Page) => page.getByRole('complementary', { name: 'Prices for customers' });
 
@@ -52,7 +54,7 @@ practiceTest('prices are listed with their currency and promotions; Enter shows 
   expect(digits((await page.getByRole('tooltip').innerText()).split(/per year/)[0] ?? '')).toBe(`2${total}${BigInt(total) / 2n}`);
 });
 
-practiceTest('prices for customers are made of a promotion while it runs, if one wants it', async ({ app, host }) => {
+practiceTest('selling prices follow a running promotion if the setting says so', async ({ app, host }) => {
   test.slow();
   const { page, control } = app;
   await openPracticeList(page, 'Prices');

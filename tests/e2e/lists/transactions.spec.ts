@@ -3,6 +3,8 @@ import { expect, expectNoViolations, practiceTest } from '../fixtures.ts';
 import { listParts, openPracticeList } from '../support/lists.ts';
 import { runCommand } from '../support/steps.ts';
 
+// Slow: compares the sums of several filters.
+
 const { grid, row, filter } = listParts('Transactions');
 const sums = (page: Page) => page.getByRole('region', { name: 'Totals for the filter' });
 const period = (page: Page) => page.getByRole('button', { name: /^Period:/ });
@@ -24,7 +26,7 @@ async function sumOf(page: Page, name: 'In' | 'Out' | 'Net'): Promise<bigint> {
 
 const amountIn = (line: Locator) => line.getByRole('gridcell').filter({ hasText: /IDR$/ });
 
-practiceTest('transactions open with the newest first, and their sums add up @daily', async ({ app }) => {
+practiceTest('transactions are listed with the newest first, and their sums add up @daily', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Transactions');
   await expect(page.getByRole('link', { name: 'Transactions' })).toHaveAttribute('aria-current', 'page');
@@ -46,7 +48,7 @@ practiceTest('transactions open with the newest first, and their sums add up @da
   await expect(amountIn(row(page, last))).toHaveText(/^−/);
 });
 
-practiceTest('a filter narrows the list and its sums; the sums are those of all that pass', async ({ app }) => {
+practiceTest('a filter narrows the list, and the sums are those of all matches', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Transactions');
   const all = await sumOf(page, 'In');
@@ -74,7 +76,7 @@ practiceTest('a filter narrows the list and its sums; the sums are those of all 
   await expect(filter(page)).toHaveValue('type:deposit ');
 });
 
-practiceTest('a period is written into the filter and read from it @daily', async ({ app }) => {
+practiceTest('choosing a period changes the filter, and a typed period is shown as chosen @daily', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Transactions');
   await expect(period(page)).toHaveText(/Any time/);
@@ -95,7 +97,7 @@ practiceTest('a period is written into the filter and read from it @daily', asyn
   await expect(row(page, 0)).toBeVisible();
 });
 
-practiceTest('rows are copied for a spreadsheet, and one is opened with every field', async ({ app }) => {
+practiceTest('rows are copied for a spreadsheet, and a row opens with every field', async ({ app }) => {
   const { page, control } = app;
   await openPracticeList(page, 'Transactions');
   await page.keyboard.press('Space');

@@ -5,12 +5,14 @@ import { matrix, openSearch, searchFor } from '../support/name-search.ts';
 import { chooseCustomer, enterAtOnce, fillCart, foot, orderRow, orderRows, pressAtOnce, terms, toOrderTab } from '../support/orders.ts';
 import { closeOverlay } from '../support/steps.ts';
 
+// Slow: each test goes from names to a review.
+
 const years = (page: Page, place: number) => orderRow(page, 'Cart', place).getByRole('combobox', { name: /^Years for/ });
 const protection = (page: Page, place: number) => orderRow(page, 'Cart', place).getByRole('checkbox', { name: /^WHOIS protection for/ });
 const review = (page: Page) => foot(page).getByRole('button', { name: 'Review order…' });
 
 practiceTest(
-  'names are ordered from the cart: years, protection, requirements, customer, review, and what is still to do @daily',
+  'names are ordered from the cart: years, protection, requirements, customer, review, and remaining steps @daily',
   async ({ app }) => {
     test.slow();
     const { page } = app;
@@ -122,7 +124,7 @@ test('an existing email is found first, a new customer and contact are part of t
   await expect(table.getByText('pesanan-baru@example.com').first()).toBeVisible();
 });
 
-practiceTest('a file of rules adds requirements; a fault in it tells its place', async ({ app }, info) => {
+practiceTest('a rules file adds requirements; a problem in it is reported with its line', async ({ app }, info) => {
   const { page, control } = app;
   await openPracticeList(page, 'Customers');
   await toOrderTab(page, 'Cart');
@@ -143,7 +145,7 @@ practiceTest('a file of rules adds requirements; a fault in it tells its place',
   await expect(terms(page).getByText('Ask sales first.')).toHaveCount(0);
 });
 
-practiceTest('a premium name is ordered at a price of its own, which has to be confirmed by typing', async ({ app }) => {
+practiceTest('a premium name is ordered at its own price, confirmed by typing', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openSearch(page);

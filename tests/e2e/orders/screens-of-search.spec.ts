@@ -5,7 +5,7 @@ import { forEachViewport } from '../support/screen-checks.ts';
 /* The name search in both themes and both sizes. */
 // Slow: axe checks many screens, each in both themes and both sizes.
 forEachViewport(({ inspectScreen: look }) => {
-  practiceTest('the search for names is whole', async ({ app }) => {
+  practiceTest('the name search is complete', async ({ app }) => {
     test.slow();
     const { page } = app;
     await openSearch(page);

@@ -7,7 +7,7 @@ import { closeOverlay } from '../support/steps.ts';
 /* The cart and the transfers in, in both themes and both sizes. */
 // Slow: axe checks many screens, each in both themes and both sizes.
 forEachViewport(({ inspectScreen: look, viewport }) => {
-  practiceTest(`the cart and the transfers are whole${viewport.width === 960 ? ' @daily' : ''}`, async ({ app }) => {
+  practiceTest(`the cart and the transfers are complete${viewport.width === 960 ? ' @daily' : ''}`, async ({ app }) => {
     test.slow();
     const { page } = app;
     const isNarrow = viewport.width < 1200;

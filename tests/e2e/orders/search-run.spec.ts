@@ -6,6 +6,8 @@ import { type Practice, withPractice } from '../support/changes.ts';
 import { goToList } from '../support/lists.ts';
 import { matrix, searchFor, toSearch } from '../support/name-search.ts';
 
+// Slow: each test checks many names.
+
 const progress = (page: Page) => page.getByRole('region', { name: 'Search progress' });
 const slowChecks = { kind: 'delay', ms: 3000, when: { operations: ['checkDomainAvailability'] } } as const;
 

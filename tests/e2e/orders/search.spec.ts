@@ -5,6 +5,8 @@ import { cell, matrix, openSearch, searchFor } from '../support/name-search.ts';
 import { orderRows, toOrderTab } from '../support/orders.ts';
 import { runCommand } from '../support/steps.ts';
 
+// Slow: each test checks many names.
+
 const filter = (page: Page) => page.getByRole('combobox', { name: 'Filter names' });
 const chips = (page: Page) => page.getByRole('group', { name: 'Filter by state' });
 const foot = (page: Page) => page.getByRole('region', { name: 'Current cell' });
@@ -100,7 +102,7 @@ practiceTest('names are searched, filtered, sorted, chosen by keyboard and put i
   await expect(filter(page)).toHaveValue('taken');
 });
 
-practiceTest('a name that is chosen and not added is offered in the cart @daily', async ({ app }) => {
+practiceTest('a selected name that was not added is offered in the cart @daily', async ({ app }) => {
   const { page } = app;
   await openSearch(page);
   await searchFor(page, 'kopisenja rumah-senja');
@@ -118,7 +120,7 @@ practiceTest('a name that is chosen and not added is offered in the cart @daily'
   await expect(offer).toBeHidden();
 });
 
-practiceTest('WHOIS, suggestions, other years and another search of the same names', async ({ app }) => {
+practiceTest('shows WHOIS and suggestions, and searches the same names again with other years', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openSearch(page);
@@ -178,7 +180,7 @@ practiceTest('WHOIS, suggestions, other years and another search of the same nam
   await expect(page.getByRole('button', { name: '9 extensions' })).toBeVisible();
 });
 
-practiceTest('a search is saved, opened again and forgotten; names are edited', async ({ app }) => {
+practiceTest('a search is saved, opened again and deleted; its names are edited', async ({ app }) => {
   const { page } = app;
   await openSearch(page);
   await searchFor(page, 'senjapagi');

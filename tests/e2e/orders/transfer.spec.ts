@@ -3,9 +3,11 @@ import { goToList, openPracticeList } from '../support/lists.ts';
 import { chooseCustomer, foot, orderRow, orderRows, pressAtOnce, toOrderTab } from '../support/orders.ts';
 import { runCommand } from '../support/steps.ts';
 
+// Slow: each test checks names and codes, one of them thousands.
+
 const hidden = '\u200b';
 
-practiceTest('names and codes are pasted, checked, priced, reviewed and asked for; the codes never come back @daily', async ({ app }) => {
+practiceTest('names and codes are pasted, checked, priced, reviewed and requested; the codes are never shown again @daily', async ({ app }) => {
   test.slow();
   const { page, control } = app;
   await openPracticeList(page, 'Customers');

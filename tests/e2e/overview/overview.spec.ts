@@ -3,6 +3,8 @@ import { startPractice } from '../../../main/practice/start.ts';
 import { expect, expectNoViolations, practiceTest, screenshot, test } from '../fixtures.ts';
 import { addAccount, entryFor, entryForPractice, goToAccount, openSettings, pressSequence, runCommand } from '../support/steps.ts';
 
+// Slow: most tests sync an account first.
+
 const plan = (page: Page) => page.getByRole('table', { name: 'Renewal plan' });
 const filter = (page: Page) => page.getByRole('combobox', { name: 'Filter' });
 
@@ -55,7 +57,7 @@ practiceTest('every number leads to the domains behind it @daily', async ({ app 
   await expect(filter(page)).toHaveValue(/^tld:\./);
 });
 
-practiceTest('the months are gone through by keyboard, and read out as a table', async ({ app }) => {
+practiceTest('the months are reached by keyboard, and are available as a table', async ({ app }) => {
   const { page } = app;
   await openOverview(page);
   const months = page.getByRole('region', { name: 'Expiries by month' });
@@ -72,7 +74,7 @@ practiceTest('the months are gone through by keyboard, and read out as a table',
   await expect(page.getByText(new RegExp(`^${number} of 500$`)).last()).toBeVisible();
 });
 
-practiceTest('how long the balance lasts is pointed out as Settings want it', async ({ app }) => {
+practiceTest('a balance that does not last is pointed out as set in Settings', async ({ app }) => {
   const { page } = app;
   await openOverview(page);
   await openSettings(page);

@@ -5,6 +5,8 @@ import { loadDatabase } from '../../../main/core/base/database.ts';
 import { expect, expectNoViolations, screenshot, test } from '../fixtures.ts';
 import { addAccount, closeOverlay, entryFor, goToAccount, openSettings, runCommand } from '../support/steps.ts';
 
+// Slow: each test opens or resets practice.
+
 const banner = (page: Page) => page.getByRole('region', { name: 'Practice', exact: true });
 const firstScreen = (page: Page) => page.getByRole('heading', { name: 'Connect your reseller account' });
 const balance = (page: Page) => page.getByRole('region', { name: 'Balance' });
@@ -162,7 +164,7 @@ test('leaving practice keeps it, and starting over removes it @daily', async ({ 
   await expect(balance(page).getByText('6,482,500')).toBeVisible();
 });
 
-test('next to a real account practice is marked, and the real one never is', async ({ app }) => {
+test('next to a real account, only the practice account is marked', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));
   await expect(page.getByText('PT Contoh')).toBeVisible();

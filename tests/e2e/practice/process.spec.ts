@@ -5,6 +5,8 @@ import type { Reply } from '../../../preload/contract/errors.ts';
 import { isRunning } from '../../servers/is-running.ts';
 import { expect, test } from '../fixtures.ts';
 
+// Slow: each test starts the process of the practice service.
+
 const serviceName = 'Reseller Desk practice service';
 
 function practicePids(app: ElectronApplication): Promise<number[]> {

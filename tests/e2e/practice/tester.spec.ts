@@ -4,6 +4,8 @@ import { startPractice } from '../../../main/practice/start.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { openPlainPage } from '../support/plain-page.ts';
 
+// Slow: loads the tester page in a browser.
+
 interface Fixtures {
   practice: RunningPractice;
   /** A page of an ordinary browser, and its console errors. */

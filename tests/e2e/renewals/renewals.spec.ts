@@ -3,6 +3,8 @@ import { expect, expectNoViolations, practiceTest, test } from '../fixtures.ts';
 import { openPracticeList } from '../support/lists.ts';
 import { pressSequence, runCommand } from '../support/steps.ts';
 
+// Slow: goes from the plan through the review to its result.
+
 const grid = (page: Page) => page.getByRole('grid', { name: 'Renewals' });
 const row = (page: Page, place: number) => grid(page).locator(`[data-row="${place}"]`);
 const filter = (page: Page) => page.getByRole('combobox', { name: 'Filter' });
@@ -20,7 +22,7 @@ async function openPlanner(page: Page): Promise<void> {
   await expect(page.getByText('No requests waiting')).toBeVisible({ timeout: 60_000 });
 }
 
-practiceTest('renewals are planned by window, with years and balance per row, reviewed, typed and carried out @daily', async ({ app }) => {
+practiceTest('renewals are planned by period, with years and balance per row, reviewed, confirmed by typing and applied @daily', async ({ app }) => {
   test.slow();
   const { page } = app;
   await openPlanner(page);
@@ -98,7 +100,7 @@ practiceTest('renewals are planned by window, with years and balance per row, re
   await expect(foot(page).getByText(/^0 of/)).toBeVisible();
 });
 
-practiceTest('the plan says what has no price for so many years, and where the balance ends', async ({ app }) => {
+practiceTest('the plan shows which rows have no price for their years, and where the balance runs out', async ({ app }) => {
   const { page } = app;
   await openPlanner(page);
   await window(page, '90 days').click();

@@ -6,7 +6,7 @@ import { runCommand } from '../support/steps.ts';
 /* The renewal planner, and copying from a model domain, in both themes and both sizes. */
 // Slow: axe checks many screens, each in both themes and both sizes.
 forEachViewport(({ inspectScreen: look }) => {
-  practiceTest('the planner of renewals is whole', async ({ app }) => {
+  practiceTest('the renewal planner is complete', async ({ app }) => {
     test.slow();
     const { page } = app;
     await openPracticeList(page, 'Domains');

@@ -3,6 +3,8 @@ import { expect, expectNoViolations, screenshot, test } from '../fixtures.ts';
 import { choose, review, selectDomains, withPractice } from '../support/changes.ts';
 import { goToAccount, openSettings, runCommand } from '../support/steps.ts';
 
+// Slow: each test goes from a form to a job.
+
 /** Answers questions of the main process with a button index, and records the questions. */
 const answerWith = (app: ElectronApplication, button: number): Promise<void> =>
   app.evaluate(({ dialog }, response) => {

@@ -2,6 +2,8 @@ import { expect, expectNoViolations, screenshot, test } from '../fixtures.ts';
 import { heapSnapshot } from '../support/heap.ts';
 import { addAccount, entryFor, runCommand } from '../support/steps.ts';
 
+// Slow: takes snapshots of the whole heap.
+
 test('locking covers the window, drops its data, and can be unlocked @daily', async ({ app }) => {
   const { page, control } = app;
   await addAccount(page, entryFor(control.server));

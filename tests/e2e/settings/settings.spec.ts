@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { expect, expectNoViolations, screenshot, test } from '../fixtures.ts';
 import { addAccount, entryFor, openSettings, runCommand, waitForNoDialog } from '../support/steps.ts';
 
+// Slow: some tests restart the application.
+
 test('settings apply immediately and persist @daily', async ({ app }) => {
   const { page, control } = app;
   await openSettings(page);

@@ -8,6 +8,8 @@ import { type FeedOptions, startUpdateFeed, type UpdateFeed } from '../../server
 import { displayTest } from '../support/display.ts';
 import { type Ended, type Program, startUpdater, type UpdaterProcess } from '../support/updater.ts';
 
+// Slow: downloads an update from a local server.
+
 /** The running program, and an update of it, as Windows reports them. */
 const own: Program = { status: 0, subject: 'CN=Example Ltd, O="Exämple, Ltd", C=ID', product: 'Reseller Desk', version: '0.1.0.0' };
 const sound: Program = { ...own, version: '0.2.0' };

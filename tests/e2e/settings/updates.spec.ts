@@ -3,6 +3,8 @@ import type { UpdateState } from '../../../preload/contract/updates.ts';
 import { type App, expect, expectNoViolations, screenshot, test } from '../fixtures.ts';
 import { openSettings, runCommand } from '../support/steps.ts';
 
+// Slow: each test goes through the states of an update.
+
 const release = { version: '0.2.0', released: '2026-11-20T08:00:00.000Z', bytes: 98_400_000 };
 
 const section = (page: Page): Locator => page.getByRole('region', { name: 'Updates', exact: true });
@@ -14,7 +16,7 @@ async function openUpdates(page: Page): Promise<Locator> {
   return section(page);
 }
 
-test('a copy that does not update itself says so in one line, with nothing to press @daily', async ({ app }) => {
+test('a copy that does not update itself says so in one line, without buttons @daily', async ({ app }) => {
   const updates = await openUpdates(app.page);
   await expect(updates.getByText('This copy does not update itself.')).toBeVisible();
   await expect(updates.getByText(/started from source/)).toBeVisible();
@@ -23,7 +25,7 @@ test('a copy that does not update itself says so in one line, with nothing to pr
   await screenshot(app.page, 'updates-absent');
 });
 
-test('the palette leads there, and offers no check that there is not', async ({ app }) => {
+test('the palette opens Updates, and offers a check only where there is one', async ({ app }) => {
   const { page } = app;
   await openUpdates(page);
   await page.keyboard.press('ControlOrMeta+1');
@@ -45,7 +47,7 @@ test.describe('what main tells of an update', { tag: '@electron' }, () => {
     );
   }
 
-  test('every state is told with the one thing to do, and can be read by everybody', async ({ app }) => {
+  test('each state is shown with its action, and is accessible', async ({ app }) => {
     const { page } = app;
     const updates = await openUpdates(page);
     await expect(updates.getByText('This copy does not update itself.')).toBeVisible();
@@ -68,7 +70,7 @@ test.describe('what main tells of an update', { tag: '@electron' }, () => {
     await expect(updates.getByRole('switch', { name: 'Check for updates once a day' })).not.toBeChecked();
   });
 
-  test('the button keeps the focus from one state to the next', async ({ app }) => {
+  test('the button keeps the focus when the state changes', async ({ app }) => {
     const { page } = app;
     const updates = await openUpdates(page);
     await report(app, { phase: 'available', release });
@@ -79,7 +81,7 @@ test.describe('what main tells of an update', { tag: '@electron' }, () => {
     await expect(updates.getByRole('button', { name: 'Restart and install' })).toBeFocused();
   });
 
-  test('main itself installs nothing in a copy without updates, whatever the page believes @daily', async ({ app }) => {
+  test('main installs nothing in a copy without updates, whatever the renderer requests @daily', async ({ app }) => {
     const { page } = app;
     const updates = await openUpdates(page);
     await report(app, { phase: 'ready', release });
@@ -88,7 +90,7 @@ test.describe('what main tells of an update', { tag: '@electron' }, () => {
     await expect(updates.getByText(/no update to install/)).toBeVisible();
   });
 
-  test('looking once a day is off until it is turned on, and stays on then', async ({ app }) => {
+  test('the daily check is off until it is turned on, and then stays on', async ({ app }) => {
     const updates = await openUpdates(app.page);
     await report(app, { phase: 'idle' });
     await expect(updates.getByRole('switch')).not.toBeChecked();

@@ -3,6 +3,8 @@ import { expect, expectNoViolations, test } from '../fixtures.ts';
 import { changeElsewhere, stopResponding, withPractice } from '../support/changes.ts';
 import { goToZones, type Line, plan, twelveHosts, zoneForm, zoneList } from '../support/zones.ts';
 
+// Slow: edits several zones in one job.
+
 /* One edit over several zones, returning to the zones that need review, and differences from their snapshots. */
 
 const lastRun = (page: Page) => page.getByRole('region', { name: 'Last multi-zone run' });

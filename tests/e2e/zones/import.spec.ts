@@ -4,6 +4,8 @@ import type { Page } from 'playwright/test';
 import { type Control, expect, expectNoViolations, practiceTest, test } from '../fixtures.ts';
 import { openZone, openZones, plan, records } from '../support/zones.ts';
 
+// Slow: each test imports a zone file and exports it again.
+
 const dialog = (page: Page, name: RegExp) => page.getByRole('dialog', { name });
 const lines = (page: Page) => page.getByRole('region', { name: 'Lines of the file' });
 
@@ -19,7 +21,7 @@ function exported(control: Control, file: string): string {
 }
 
 practiceTest(
-  'a pasted zone file is shown line by line, taken into the pending edits, and comes out again @daily',
+  'a pasted zone file is previewed line by line, added to the pending edits, and exported again @daily',
   async ({ app: { page, control } }) => {
     test.slow();
     await openZones(page);
@@ -81,7 +83,7 @@ practiceTest(
   },
 );
 
-practiceTest('a file replaces the records of a zone, and one that is none is told', async ({ app: { page, control } }) => {
+practiceTest('a file replaces the records of a zone, and one that is no zone file is rejected', async ({ app: { page, control } }) => {
   test.slow();
   await openZones(page);
   const name = await openZone(page, 'status:active');

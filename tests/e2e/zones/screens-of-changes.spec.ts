@@ -6,7 +6,7 @@ import { field, goToZones, plan, recordRow, twelveHosts, write, zoneForm, zoneLi
 /* The review of a zone and its result, also of one that was partly written, in every theme and size. */
 // Slow: axe checks many screens, each in both themes and both sizes.
 forEachViewport(({ inspectScreen: look }) => {
-  test('the records of a change', async ({ app: { page } }) => {
+  test('the records of a change are complete', async ({ app: { page } }) => {
     test.slow();
     await withPractice(page, async (practice) => {
       await goToZones(page);

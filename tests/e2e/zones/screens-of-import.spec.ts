@@ -25,7 +25,7 @@ $GENERATE 1-300 host$ A 203.0.113.1
 /* Import and export of zones in every theme and size; axe checks each state, and a screenshot is taken. */
 // Slow: axe checks many screens, each in both themes and both sizes.
 forEachViewport(({ inspectScreen: look }) => {
-  practiceTest('zone files', async ({ app: { page } }) => {
+  practiceTest('zone files are complete', async ({ app: { page } }) => {
     test.slow();
     await openZones(page);
     await openZone(page, 'status:active');

@@ -6,7 +6,7 @@ import { openZone, openZones } from '../support/zones.ts';
 /* Zone templates in every theme and size; axe checks each state, and a screenshot is taken. */
 // Slow: axe checks many screens, each in both themes and both sizes.
 forEachViewport(({ inspectScreen: look }) => {
-  practiceTest('templates of zones', async ({ app: { page } }) => {
+  practiceTest('zone templates are complete', async ({ app: { page } }) => {
     test.slow();
     await openZones(page);
     await openZone(page, 'status:active');

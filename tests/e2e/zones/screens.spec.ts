@@ -5,7 +5,7 @@ import { checks, field, goToZones, openZone, openZones, plan, recordRow, records
 /* Zones in every theme and size; axe checks each state, and a screenshot is taken. */
 // Slow: axe checks many screens, each in both themes and both sizes.
 forEachViewport(({ inspectScreen: look }) => {
-  practiceTest('zones', async ({ app: { page } }) => {
+  practiceTest('zones are complete', async ({ app: { page } }) => {
     test.slow();
     await openZones(page);
     await look(page, 'dns');

@@ -3,6 +3,8 @@ import { expect, expectNoViolations, practiceTest, test } from '../fixtures.ts';
 import { runCommand } from '../support/steps.ts';
 import { checks, openZone, openZones, plan, records } from '../support/zones.ts';
 
+// Slow: each test goes through several dialogs.
+
 const applyDialog = (page: Page) => page.getByRole('dialog', { name: /^Apply a template to/ });
 const manageDialog = (page: Page) => page.getByRole('dialog', { name: 'Zone templates' });
 
@@ -11,7 +13,7 @@ async function fromMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-practiceTest('a template and a set-up of mail are previewed, and become pending edits @daily', async ({ app: { page } }) => {
+practiceTest('a template and a mail setup are previewed, and become pending edits @daily', async ({ app: { page } }) => {
   test.slow();
   await openZones(page);
   await openZone(page, 'status:active');
@@ -72,7 +74,7 @@ practiceTest('a template and a set-up of mail are previewed, and become pending 
   await expect(records(page).getByRole('row', { name: /1 smtp\.google\.com/ })).toBeHidden();
 });
 
-practiceTest('templates of one’s own are made, changed, copied and deleted', async ({ app: { page } }) => {
+practiceTest('own templates are created, changed, copied and deleted', async ({ app: { page } }) => {
   test.slow();
   await openZones(page);
   await runCommand(page, 'Zone templates');

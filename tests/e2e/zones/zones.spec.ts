@@ -20,6 +20,8 @@ import {
   zoneList,
 } from '../support/zones.ts';
 
+// Slow: each test edits a zone, and most apply the edits.
+
 const undo = (page: Page) => page.keyboard.press('ControlOrMeta+z');
 const redo = (page: Page) => page.keyboard.press('ControlOrMeta+Shift+z');
 const review = (page: Page) => plan(page).getByRole('button', { name: /^Review/ });
@@ -51,7 +53,7 @@ async function atService({ address, resellerId, apiKey }: Practice, name: string
   return zone.data.map(({ prefix, ttl, type, content }) => `${prefix} ${ttl} ${type} ${content}`);
 }
 
-test('records are edited in place, found, set together, undone, and kept across a restart', async ({ app }) => {
+test('records are edited in place, found, set together, undone, and preserved across a restart', async ({ app }) => {
   test.slow();
   const { control } = app;
   let { page } = app;
@@ -292,7 +294,7 @@ test('changes made elsewhere in the meantime are shown next to the edits, and bo
   });
 });
 
-test('text typed while the zone is read again goes to its own record, and if that is gone, this is reported', async ({ app }) => {
+test('text typed while the zone is reloaded goes to its record; if that is gone, this is reported', async ({ app }) => {
   const { page } = app;
   await withPractice(page, async (practice) => {
     const name = await openKnown(page, practice, twelveHosts);
