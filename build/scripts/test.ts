@@ -29,12 +29,12 @@ async function runTests(request: TestOptions): Promise<boolean> {
   const together = chosen.filter((kind) => kind !== 'unit');
   const hosts = together.filter((kind) => kind !== 'integration').length;
   const workers = Math.max(1, Math.floor(availableParallelism() / Math.max(1, hosts)));
-  const run = async (kind: Kind, beside: boolean) => {
-    results.push([kind, await runKind(kind, request, changed, workers, beside)]);
+  const run = async (kind: Kind, parallel: boolean) => {
+    results.push([kind, await runKind(kind, request, changed, workers, parallel)]);
   };
   if (chosen.includes('unit')) await run('unit', false);
-  const beside = together.length > 1 && availableParallelism() > 1;
-  if (beside) await Promise.all(together.map((kind) => run(kind, true)));
+  const parallel = together.length > 1 && availableParallelism() > 1;
+  if (parallel) await Promise.all(together.map((kind) => run(kind, true)));
   else for (const kind of together) await run(kind, false);
 
   const runs = results.flatMap(([, result]) => (result === null ? [] : [result]));
@@ -78,16 +78,16 @@ async function runKind(
   { filter, long, dailyOnly, repeat, title }: TestOptions,
   changed: readonly string[] | null,
   workers: number,
-  beside: boolean,
+  parallel: boolean,
 ): Promise<TestRun | null> {
   console.log(`\n${kind} tests`);
   if (kind === 'unit' || kind === 'integration') {
-    return runVitest(kind, [...(title === null ? [] : ['-t', title]), ...filter], { changed, long, beside });
+    return runVitest(kind, [...(title === null ? [] : ['-t', title]), ...filter], { changed, long, parallel });
   }
   if (kind === 'electron' && (await findOrFetchElectron(folders.project)) === null) return null;
   const specifications = changed === null ? filter : affectedSpecifications(changed);
   if (changed !== null && specifications.length === 0) return { counts: { passed: 0, failed: 0, skipped: 0 }, files: [], failures: [] };
   const only = dailyOnly ? '@daily' : title;
   const more = [...(repeat === 1 ? [] : [`--repeat-each=${repeat}`]), ...(only === null ? [] : [`--grep=${only}`])];
-  return runPlaywright(kind, [...more, ...specifications], { workers, beside, long });
+  return runPlaywright(kind, [...more, ...specifications], { workers, parallel, long });
 }

@@ -33,19 +33,19 @@ const counted = ({ host, counts, misses }: Tally): string =>
 
 /** Runs jobs until there were enough kills. */
 async function runHost({ tally, start, rows, mostKills }: Host): Promise<void> {
-  const begun = Date.now();
+  const startedAt = Date.now();
   for (let job = 1; tally.next() !== null && wrong.length === 0; job++) {
     practice.reset();
     const domains = await renewable(practice, random, rows);
     const found = await runJob({ practice, start, tally, domains, mostKills });
     renewals += paidRenewals(practice).length;
     wrong.push(...found.map((each) => `${tally.host}, job ${job}: ${each}`));
-    console.log(`${tally.host}, job ${job} of ${domains.length} rows, ${secondsSince(begun)} s: ${counted(tally)}`);
+    console.log(`${tally.host}, job ${job} of ${domains.length} rows, ${secondsSince(startedAt)} s: ${counted(tally)}`);
   }
   for (const point of tally.tooFew()) wrong.push(`${tally.host}: only ${tally.counts[point]} kills at "${point}"`);
 }
 
-const begun = Date.now();
+const startedAt = Date.now();
 console.log(`seed ${given.seed}`);
 const core = createTally('core', given.kills - given.windows, 2500, random);
 await runHost({ tally: core, start: startCore, rows: 14, mostKills: 8 });
@@ -58,7 +58,7 @@ if (given.windows > 0) {
   await close();
 }
 await practice.close();
-console.log(`\nseed ${given.seed}, ${secondsSince(begun)} s`);
+console.log(`\nseed ${given.seed}, ${secondsSince(startedAt)} s`);
 for (const tally of tallies) console.log(counted(tally));
 console.log(`${renewals} renewals in the ledger, each of one row of the journal, compared after each run`);
 for (const each of wrong) console.error(each);

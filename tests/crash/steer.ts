@@ -20,11 +20,11 @@ export async function killedAt(
   { practice, note, over }: { practice: RunningPractice; note: string; over: AbortSignal },
 ): Promise<Killed | null> {
   const before = paidRenewals(practice).length;
-  const begun = Date.now();
+  const startedAt = Date.now();
   const now = (): Killed | null => {
     if (existsSync(note)) return JSON.parse(readFileSync(note, 'utf8')) as Killed;
     if (over.aborted) return null;
-    if (kill.point === 'moment') return Date.now() - begun < kill.ms ? null : { point: 'moment', path: null };
+    if (kill.point === 'moment') return Date.now() - startedAt < kill.ms ? null : { point: 'moment', path: null };
     const effect = kill.point === 'effect' ? paidRenewals(practice)[before + kill.nth - 1] : undefined;
     return effect === undefined ? null : { point: 'effect', path: effect.path };
   };

@@ -18,7 +18,7 @@ interface Windows {
   close(): Promise<void>;
 }
 
-/** In Electron, or with an installed Chromium if it is missing or not wanted. */
+/** In Electron, or with an installed Chromium if it is missing or not requested. */
 export async function windows(chromium: boolean): Promise<Windows> {
   if (!chromium && findElectron(folders.project) !== null) return { host: 'Electron', start: startElectron, close: async () => undefined };
   const [browser, shim] = await Promise.all([startBrowser(), bundleShim()]);

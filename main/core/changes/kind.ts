@@ -65,7 +65,7 @@ export type Applied = WriteOutcome & { readonly receipt?: Receipt };
 
 export interface Verified {
   /**
-   * `done`: the state is as wanted, by this row or already. `not done`: it is as it was. `unclear`: neither, or it cannot be read. `under
+   * `done`: the state is as requested, by this row or already. `not done`: it is as it was. `unclear`: neither, or it cannot be read. `under
    * way`: the service accepted it and has not finished. `failed`: it accepted it and gave up later. `half`: it is neither as it was nor as
    * it should be.
    */

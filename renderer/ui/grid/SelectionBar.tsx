@@ -15,7 +15,7 @@ export function SelectionBar({ label, count, reported, children }: SelectionBarP
     <section className="rd-selection" aria-label={label}>
       <div className="rd-selection-words">
         <strong>{count}</strong>
-        <span className="rd-selection-told" role="status">
+        <span className="rd-selection-message" role="status">
           {reported}
         </span>
       </div>

@@ -10,10 +10,10 @@ const bounds = (electronApp: ElectronApplication) =>
   electronApp.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds());
 
 function choose(electronApp: ElectronApplication, label: string): Promise<void> {
-  return electronApp.evaluate(({ Menu }, wanted) => {
+  return electronApp.evaluate(({ Menu }, expected) => {
     const items = Menu.getApplicationMenu()?.items.flatMap(({ submenu }) => submenu?.items ?? []) ?? [];
-    const item = items.find((one) => one.label === wanted);
-    if (item === undefined) throw new Error(`The menu has no "${wanted}".`);
+    const item = items.find((one) => one.label === expected);
+    if (item === undefined) throw new Error(`The menu has no "${expected}".`);
     item.click();
   }, label);
 }
@@ -21,15 +21,15 @@ function choose(electronApp: ElectronApplication, label: string): Promise<void> 
 test.describe('the window @electron', () => {
   test('its size and position are remembered', async ({ app }) => {
     await expect(app.page.getByRole('heading', { name: 'Connect your reseller account' })).toBeVisible();
-    const wanted = { x: 120, y: 60, width: 1100, height: 700 };
-    await app.electronApp.evaluate(({ BrowserWindow }, place) => BrowserWindow.getAllWindows()[0]?.setBounds(place), wanted);
-    await expect.poll(() => bounds(app.electronApp)).toEqual(wanted);
+    const expected = { x: 120, y: 60, width: 1100, height: 700 };
+    await app.electronApp.evaluate(({ BrowserWindow }, place) => BrowserWindow.getAllWindows()[0]?.setBounds(place), expected);
+    await expect.poll(() => bounds(app.electronApp)).toEqual(expected);
     await app.control.quit();
     // Read before the next start, which sets the tests' window size.
-    expect(JSON.parse(readFileSync(join(app.control.dataFolder, 'window.json'), 'utf8'))).toMatchObject({ bounds: wanted });
+    expect(JSON.parse(readFileSync(join(app.control.dataFolder, 'window.json'), 'utf8'))).toMatchObject({ bounds: expected });
     const page = await app.control.restart();
     await expect(page.getByRole('heading', { name: 'Connect your reseller account' })).toBeVisible();
-    expect(await bounds(app.electronApp)).toMatchObject({ x: wanted.x, y: wanted.y });
+    expect(await bounds(app.electronApp)).toMatchObject({ x: expected.x, y: expected.y });
   });
 
   test('its title says PRACTICE while practice is the current account, and only the application name before and after', async ({ app }) => {

@@ -86,30 +86,33 @@ practiceTest('a file goes from its template through its problems to the review, 
   await expect(page.getByRole('button', { name: /^Done 3$/ })).toBeVisible();
 });
 
-practiceTest('a file that is not UTF-8 is shown in each possible encoding; missing columns are reported before its rows', async ({ app }) => {
-  test.slow();
-  const { page, control } = app;
-  const path = join(control.dataFolder, '..', 'customers.csv');
-  await openPracticeList(page, 'Customers');
-  await page.getByRole('button', { name: 'Changes from a file…' }).click();
-  await expect(page.getByRole('combobox', { name: 'Change' })).toHaveValue('customer-update');
-  writeFileSync(path, Buffer.from('customer;city;remark\n999999999;Malm\u00f6;\u00e9\n', 'latin1'));
-  await control.answerDialogs(path);
-  await page.getByRole('button', { name: 'Choose file…' }).click();
-  await expect(page.getByRole('heading', { name: 'Which text encoding does this file use?' })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'First rows as Windows-1252' }).getByText('Malmö')).toBeVisible();
-  await expectNoViolations(page);
-  await screenshot(page, 'changes-file-encoding');
-  await page.getByRole('button', { name: 'Read as Windows-1252' }).click();
-  await expect(found(page).getByText('Unknown, ignored: remark')).toBeVisible();
-  await expect(found(page).getByRole('cell', { name: 'Malmö' })).toBeVisible();
-  await expect(problems(page).getByRole('row', { name: /^2 A customer 999999999 This customer is not in the account/ })).toBeVisible();
-  await expectNoViolations(page);
-  // Another kind reads the same file differently.
-  await page.getByRole('combobox', { name: 'Change' }).selectOption({ label: 'Renewal' });
-  await expect(page.getByRole('alert')).toHaveText(/Missing columns, so no rows were read: domain, years\./);
-  await expectNoViolations(page);
-});
+practiceTest(
+  'a file that is not UTF-8 is shown in each possible encoding; missing columns are reported before its rows',
+  async ({ app }) => {
+    test.slow();
+    const { page, control } = app;
+    const path = join(control.dataFolder, '..', 'customers.csv');
+    await openPracticeList(page, 'Customers');
+    await page.getByRole('button', { name: 'Changes from a file…' }).click();
+    await expect(page.getByRole('combobox', { name: 'Change' })).toHaveValue('customer-update');
+    writeFileSync(path, Buffer.from('customer;city;remark\n999999999;Malm\u00f6;\u00e9\n', 'latin1'));
+    await control.answerDialogs(path);
+    await page.getByRole('button', { name: 'Choose file…' }).click();
+    await expect(page.getByRole('heading', { name: 'Which text encoding does this file use?' })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'First rows as Windows-1252' }).getByText('Malmö')).toBeVisible();
+    await expectNoViolations(page);
+    await screenshot(page, 'changes-file-encoding');
+    await page.getByRole('button', { name: 'Read as Windows-1252' }).click();
+    await expect(found(page).getByText('Unknown, ignored: remark')).toBeVisible();
+    await expect(found(page).getByRole('cell', { name: 'Malmö' })).toBeVisible();
+    await expect(problems(page).getByRole('row', { name: /^2 A customer 999999999 This customer is not in the account/ })).toBeVisible();
+    await expectNoViolations(page);
+    // Another kind reads the same file differently.
+    await page.getByRole('combobox', { name: 'Change' }).selectOption({ label: 'Renewal' });
+    await expect(page.getByRole('alert')).toHaveText(/Missing columns, so no rows were read: domain, years\./);
+    await expectNoViolations(page);
+  },
+);
 
 practiceTest('a file dropped on the page is read', async ({ app }) => {
   test.slow();

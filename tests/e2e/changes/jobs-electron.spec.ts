@@ -63,30 +63,33 @@ const blocked = (app: ElectronApplication): Promise<boolean> =>
   app.evaluate(({ powerSaveBlocker }) => Array.from({ length: 1000 }, (_, id) => id).some((id) => powerSaveBlocker.isStarted(id)));
 
 test.describe('jobs and power management @electron', () => {
-  practiceTest('a running job keeps the computer awake, asks before the application quits, and pauses for sleep @daily', async ({ app }) => {
-    test.slow();
-    const { page, electronApp } = app;
-    await note(electronApp);
-    expect(await blocked(electronApp)).toBe(false);
-    await startJob(page, 'all');
-    await expect(page.getByRole('button', { name: 'Pause' }).first()).toBeVisible();
-    await expect.poll(() => blocked(electronApp)).toBe(true);
+  practiceTest(
+    'a running job keeps the computer awake, asks before the application quits, and pauses for sleep @daily',
+    async ({ app }) => {
+      test.slow();
+      const { page, electronApp } = app;
+      await note(electronApp);
+      expect(await blocked(electronApp)).toBe(false);
+      await startJob(page, 'all');
+      await expect(page.getByRole('button', { name: 'Pause' }).first()).toBeVisible();
+      await expect.poll(() => blocked(electronApp)).toBe(true);
 
-    await electronApp.evaluate(({ app: application }) => application.quit());
-    await electronApp.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
-    await expect.poll(async () => (await noted(electronApp)).questions).toHaveLength(2);
-    const [question] = (await noted(electronApp)).questions;
-    expect(question?.message).toMatch(/^A job is running: \d+ rows are pending$/);
-    expect(question?.detail).toContain('stay in the job. The job is paused until you resume it.');
-    await expect(page.getByRole('button', { name: 'Pause' }).first()).toBeVisible();
+      await electronApp.evaluate(({ app: application }) => application.quit());
+      await electronApp.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+      await expect.poll(async () => (await noted(electronApp)).questions).toHaveLength(2);
+      const [question] = (await noted(electronApp)).questions;
+      expect(question?.message).toMatch(/^A job is running: \d+ rows are pending$/);
+      expect(question?.detail).toContain('stay in the job. The job is paused until you resume it.');
+      await expect(page.getByRole('button', { name: 'Pause' }).first()).toBeVisible();
 
-    await electronApp.evaluate(({ powerMonitor }) => void powerMonitor.emit('suspend'));
-    await page.getByRole('button', { name: 'Unlock' }).click();
-    await expect(page.getByText('The computer went to sleep.').first()).toBeVisible();
-    await expect.poll(() => blocked(electronApp)).toBe(false);
-    await expectNoViolations(page);
-    expect((await noted(electronApp)).shown).toEqual([]);
-  });
+      await electronApp.evaluate(({ powerMonitor }) => void powerMonitor.emit('suspend'));
+      await page.getByRole('button', { name: 'Unlock' }).click();
+      await expect(page.getByText('The computer went to sleep.').first()).toBeVisible();
+      await expect.poll(() => blocked(electronApp)).toBe(false);
+      await expectNoViolations(page);
+      expect((await noted(electronApp)).shown).toEqual([]);
+    },
+  );
 
   practiceTest('a run over a file asks before the application quits, and pauses for sleep', async ({ app }, info) => {
     test.slow();

@@ -103,40 +103,43 @@ practiceTest('Previous and Next follow the list that the domain was opened from,
   await expect(filter(page)).toHaveValue('tld:.co.id');
 });
 
-practiceTest('the auth code is hidden until it is requested, and again after 30 seconds, on leaving the page and on lock @daily', async ({ app }) => {
-  const { page, control } = app;
-  await openPracticeList(page, 'Domains');
-  await openRow(page, 0);
-  await expect(code(page)).toHaveText(/hidden/);
-  await page.clock.install();
-  await page.getByRole('button', { name: 'Show for 30 s' }).click();
-  await expect(code(page).locator('code')).toHaveText(/^\S{8,}$/);
-  const shown = await code(page).locator('code').innerText();
-  await expectNoViolations(page);
-  await page.clock.fastForward(20_000);
-  await expect(code(page)).toContainText(shown);
-  await page.clock.fastForward(11_000);
-  await expect(code(page)).toHaveText(/hidden/);
-  await expect(page.getByText(shown)).toHaveCount(0);
+practiceTest(
+  'the auth code is hidden until it is requested, and again after 30 seconds, on leaving the page and on lock @daily',
+  async ({ app }) => {
+    const { page, control } = app;
+    await openPracticeList(page, 'Domains');
+    await openRow(page, 0);
+    await expect(code(page)).toHaveText(/hidden/);
+    await page.clock.install();
+    await page.getByRole('button', { name: 'Show for 30 s' }).click();
+    await expect(code(page).locator('code')).toHaveText(/^\S{8,}$/);
+    const shown = await code(page).locator('code').innerText();
+    await expectNoViolations(page);
+    await page.clock.fastForward(20_000);
+    await expect(code(page)).toContainText(shown);
+    await page.clock.fastForward(11_000);
+    await expect(code(page)).toHaveText(/hidden/);
+    await expect(page.getByText(shown)).toHaveCount(0);
 
-  await control.setClipboard('before');
-  await part(page, 'Auth code').getByRole('button', { name: 'Copy' }).click();
-  await expect(page.getByText(/^Copied\. The clipboard is cleared in a minute/)).toBeVisible();
-  expect(await control.clipboard()).toBe(shown);
-  await expect(page.getByText(shown)).toHaveCount(0);
+    await control.setClipboard('before');
+    await part(page, 'Auth code').getByRole('button', { name: 'Copy' }).click();
+    await expect(page.getByText(/^Copied\. The clipboard is cleared in a minute/)).toBeVisible();
+    expect(await control.clipboard()).toBe(shown);
+    await expect(page.getByText(shown)).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Show for 30 s' }).click();
-  await expect(code(page)).toContainText(shown);
-  await tab(page, 'DNS').click();
-  await tab(page, 'Overview').click();
-  await expect(code(page)).toHaveText(/hidden/);
-  await page.getByRole('button', { name: 'Show for 30 s' }).click();
-  await expect(code(page)).toContainText(shown);
-  await runCommand(page, 'Lock now');
-  await expect(page.getByRole('button', { name: 'Unlock' })).toBeVisible();
-  await expect(page.getByText(shown)).toHaveCount(0);
-  expect(control.log()).not.toContain(shown);
-});
+    await page.getByRole('button', { name: 'Show for 30 s' }).click();
+    await expect(code(page)).toContainText(shown);
+    await tab(page, 'DNS').click();
+    await tab(page, 'Overview').click();
+    await expect(code(page)).toHaveText(/hidden/);
+    await page.getByRole('button', { name: 'Show for 30 s' }).click();
+    await expect(code(page)).toContainText(shown);
+    await runCommand(page, 'Lock now');
+    await expect(page.getByRole('button', { name: 'Unlock' })).toBeVisible();
+    await expect(page.getByText(shown)).toHaveCount(0);
+    expect(control.log()).not.toContain(shown);
+  },
+);
 
 practiceTest('records of a zone are searched, sorted and copied', async ({ app }) => {
   const { page, control } = app;

@@ -7,60 +7,63 @@ import { runCommand } from '../support/steps.ts';
 
 const hidden = '\u200b';
 
-practiceTest('names and codes are pasted, checked, priced, reviewed and requested; the codes are never shown again @daily', async ({ app }) => {
-  test.slow();
-  const { page, control } = app;
-  await openPracticeList(page, 'Customers');
-  await toOrderTab(page, 'Transfer in');
-  const field = page.getByRole('textbox', { name: 'Names and auth codes' });
-  await expect(field).toBeVisible();
-  await expectNoViolations(page);
-  await page.getByRole('button', { name: 'Load list' }).click();
-  await expect(page.getByText('Type or paste at least one name.')).toBeVisible();
+practiceTest(
+  'names and codes are pasted, checked, priced, reviewed and requested; the codes are never shown again @daily',
+  async ({ app }) => {
+    test.slow();
+    const { page, control } = app;
+    await openPracticeList(page, 'Customers');
+    await toOrderTab(page, 'Transfer in');
+    const field = page.getByRole('textbox', { name: 'Names and auth codes' });
+    await expect(field).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Load list' }).click();
+    await expect(page.getByText('Type or paste at least one name.')).toBeVisible();
 
-  await field.fill(`pindah-satu.com  Rahasia-1111${hidden} \npindah-dua.com\nbukan nama!`);
-  await page.getByRole('button', { name: 'Load list' }).click();
-  await expect(orderRows(page, 'Transfers')).toHaveAttribute('aria-rowcount', '4');
-  await expect(field).toHaveCount(0);
-  await expect(orderRow(page, 'Transfers', 0).getByText(/^12 characters, [23] removed$/)).toBeVisible();
-  await expect(orderRow(page, 'Transfers', 1).getByText('Auth code missing')).toBeVisible();
-  await expect(orderRow(page, 'Transfers', 2).getByText('No domain name')).toBeVisible();
-  await expect(foot(page).getByText('1 of 3')).toBeVisible();
-  await expectNoViolations(page);
+    await field.fill(`pindah-satu.com  Rahasia-1111${hidden} \npindah-dua.com\nbukan nama!`);
+    await page.getByRole('button', { name: 'Load list' }).click();
+    await expect(orderRows(page, 'Transfers')).toHaveAttribute('aria-rowcount', '4');
+    await expect(field).toHaveCount(0);
+    await expect(orderRow(page, 'Transfers', 0).getByText(/^12 characters, [23] removed$/)).toBeVisible();
+    await expect(orderRow(page, 'Transfers', 1).getByText('Auth code missing')).toBeVisible();
+    await expect(orderRow(page, 'Transfers', 2).getByText('No domain name')).toBeVisible();
+    await expect(foot(page).getByText('1 of 3')).toBeVisible();
+    await expectNoViolations(page);
 
-  // The missing code, by keyboard.
-  await orderRow(page, 'Transfers', 1).getByRole('rowheader').click();
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Auth code for pindah-dua.com' });
-  await expectNoViolations(page);
-  await dialog.getByLabel('Auth code', { exact: true }).fill('Rahasia-2222');
-  await dialog.getByRole('button', { name: 'Use this code' }).click();
-  await expect(orderRow(page, 'Transfers', 1).getByText('12 characters')).toBeVisible();
-  await expect(foot(page).getByText('2 of 3')).toBeVisible();
-  await orderRow(page, 'Transfers', 2).getByRole('rowheader').click();
-  await page.keyboard.press('Delete');
-  await expect(orderRows(page, 'Transfers')).toHaveAttribute('aria-rowcount', '3');
+    // The missing code, by keyboard.
+    await orderRow(page, 'Transfers', 1).getByRole('rowheader').click();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Auth code for pindah-dua.com' });
+    await expectNoViolations(page);
+    await dialog.getByLabel('Auth code', { exact: true }).fill('Rahasia-2222');
+    await dialog.getByRole('button', { name: 'Use this code' }).click();
+    await expect(orderRow(page, 'Transfers', 1).getByText('12 characters')).toBeVisible();
+    await expect(foot(page).getByText('2 of 3')).toBeVisible();
+    await orderRow(page, 'Transfers', 2).getByRole('rowheader').click();
+    await page.keyboard.press('Delete');
+    await expect(orderRows(page, 'Transfers')).toHaveAttribute('aria-rowcount', '3');
 
-  await page.getByRole('button', { name: 'Check first' }).click();
-  await expect(page.getByText('2 of 2 checked')).toBeVisible();
-  // A domain unlocked meanwhile is checked again: all doubtful ones, or the selected ones.
-  await orderRow(page, 'Transfers', 0).getByRole('rowheader').click();
-  await page.keyboard.press('Space');
-  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Check again' }).click();
-  await expect(page.getByText('2 of 2 checked')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expectNoViolations(page);
-  expect(await page.content()).not.toContain('Rahasia');
+    await page.getByRole('button', { name: 'Check first' }).click();
+    await expect(page.getByText('2 of 2 checked')).toBeVisible();
+    // A domain unlocked meanwhile is checked again: all doubtful ones, or the selected ones.
+    await orderRow(page, 'Transfers', 0).getByRole('rowheader').click();
+    await page.keyboard.press('Space');
+    await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Check again' }).click();
+    await expect(page.getByText('2 of 2 checked')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectNoViolations(page);
+    expect(await page.content()).not.toContain('Rahasia');
 
-  await chooseCustomer(page);
-  await foot(page).getByRole('button', { name: 'Review transfers…' }).click();
-  const table = page.getByRole('grid', { name: 'Rows' });
-  await expect(table).toHaveAttribute('aria-rowcount', '3');
-  await expect(table.getByText('pindah-satu.com')).toBeVisible();
-  await expectNoViolations(page);
-  expect(await page.content()).not.toContain('Rahasia');
-  expect(control.log()).not.toContain('Rahasia');
-});
+    await chooseCustomer(page);
+    await foot(page).getByRole('button', { name: 'Review transfers…' }).click();
+    const table = page.getByRole('grid', { name: 'Rows' });
+    await expect(table).toHaveAttribute('aria-rowcount', '3');
+    await expect(table.getByText('pindah-satu.com')).toBeVisible();
+    await expectNoViolations(page);
+    expect(await page.content()).not.toContain('Rahasia');
+    expect(control.log()).not.toContain('Rahasia');
+  },
+);
 
 practiceTest('a waiting transfer is listed under Pending, and is canceled from there', async ({ app }) => {
   test.slow();

@@ -223,7 +223,7 @@ test.describe('only the page is answered', { tag: '@electron' }, () => {
     });
   });
 
-  test('a window that main did not admit is refused aloud, though it shows the page @daily', async ({ fresh }) => {
+  test('a window that main did not create gets an error, although it shows the renderer @daily', async ({ fresh }) => {
     const reply = await fresh.app.evaluate(async ({ app, BrowserWindow }) => {
       const session = BrowserWindow.getAllWindows()[0]?.webContents.session;
       if (session === undefined) throw new Error('There is no window.');
@@ -235,7 +235,7 @@ test.describe('only the page is answered', { tag: '@electron' }, () => {
     expect(reply).toEqual(refusal);
   });
 
-  test('another document in the very window is refused aloud @daily', async ({ fresh }) => {
+  test('another document in the same window gets an error @daily', async ({ fresh }) => {
     const shown = await fresh.app.evaluate(async ({ BrowserWindow }) => {
       const contents = BrowserWindow.getAllWindows()[0]?.webContents;
       if (contents === undefined) throw new Error('There is no window.');
@@ -247,7 +247,7 @@ test.describe('only the page is answered', { tag: '@electron' }, () => {
     expect(shown).toEqual({ address: 'about:blank', reply: refusal });
   });
 
-  test('what cannot be cloned or is not plain data gets an error, not silence', async ({ application }) => {
+  test('data that cannot be cloned or is not plain gets an error', async ({ application }) => {
     const outcomes = await application.page.evaluate(async () => {
       const info = window.resellerDesk.calls['app']?.['info'];
       const odd: unknown[] = [{ value: 1n }, { value: new Map() }, { value: new Date() }, { __proto__x: 1 }, [], 'x'.repeat(1_100_000)];

@@ -59,7 +59,7 @@ test.describe('no packet leaves the page', { tag: '@electron' }, () => {
     });
   }
 
-  test('a hint to look up or connect ahead reaches nothing @daily', async ({ application }) => {
+  test('dns-prefetch and preconnect reach nothing @daily', async ({ application }) => {
     const listeners = await listen();
     await application.page.evaluate(
       async ([host, port]) => {

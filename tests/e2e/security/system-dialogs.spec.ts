@@ -22,7 +22,7 @@ const questions = (app: ElectronApplication) =>
   );
 
 test.describe('dialogs of the system @electron', () => {
-  test('a paid job is sent only after an answer outside of the window @daily', async ({ app }) => {
+  test('a paid job is sent only after a system dialog is confirmed @daily', async ({ app }) => {
     test.slow();
     const { page, electronApp } = app;
     await withPractice(page, async (practice) => {
@@ -56,7 +56,7 @@ test.describe('dialogs of the system @electron', () => {
     });
   });
 
-  test('asking less often is asked about too, asking more often is not @daily', async ({ app }) => {
+  test('confirming less often needs confirmation too, confirming more often does not @daily', async ({ app }) => {
     const { page, electronApp } = app;
     await openSettings(page);
     const confirms = page.getByRole('switch', { name: 'Confirm paid jobs in a system dialog' });
@@ -85,7 +85,7 @@ test.describe('dialogs of the system @electron', () => {
   });
 });
 
-test('a browser has no dialogs of the system, and the settings say so', async ({ app, host }) => {
+test('a browser has no system dialogs, and Settings say so', async ({ app, host }) => {
   const { page } = app;
   await openSettings(page);
   const confirms = page.getByRole('switch', { name: 'Confirm paid jobs in a system dialog' });

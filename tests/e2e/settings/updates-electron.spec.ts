@@ -92,7 +92,7 @@ test.describe('the built updater in real Electron', { tag: '@electron' }, () => 
     }
   });
 
-  test('a feed that sends on is not followed, wherever it points @daily', async ({ updater, feed }) => {
+  test('a redirect of the feed is not followed @daily', async ({ updater, feed }) => {
     const elsewhere = await feed();
     const { address } = await feed({ redirect: { ending: '.yml', to: `${elsewhere.address}latest.yml` } });
     expect(codeOf((await updater.run({ feed: address }, ['check']))[0])).toBe('other-origin');
@@ -102,10 +102,7 @@ test.describe('the built updater in real Electron', { tag: '@electron' }, () => 
     expect(codeOf(fetched)).toBe('other-origin');
   });
 
-  test('a file that lies elsewhere, or whose name is more than a name, is refused before anything is fetched @daily', async ({
-    updater,
-    feed,
-  }) => {
+  test('a file on another server, or with a path in its name, is rejected before anything is fetched @daily', async ({ updater, feed }) => {
     const elsewhere = await feed();
     const files = [
       `${elsewhere.address}setup.exe`,
@@ -127,7 +124,7 @@ test.describe('the built updater in real Electron', { tag: '@electron' }, () => 
     expect(elsewhere.requests).toEqual([]);
   });
 
-  test('the session of updates reaches no other address, and the sessions of others still none @daily', async ({ updater, feed }) => {
+  test('the session of updates reaches only the feed, and other sessions reach nothing @daily', async ({ updater, feed }) => {
     const elsewhere = await feed();
     const { address, origin } = await feed();
     await updater.run({ feed: address }, ['check']);
@@ -169,20 +166,20 @@ test.describe('the built updater in real Electron', { tag: '@electron' }, () => 
     ['a file for another system', { file: 'Reseller-Desk-0.2.0-mac-x64.zip' }, 'bad-feed'],
     ['a feed without an end', { padding: 1_000_000 }, 'bad-feed'],
   ] as const) {
-    test(`${what} is told as ${code}`, async ({ updater, feed }) => {
+    test(`${what} is reported as ${code}`, async ({ updater, feed }) => {
       const { address } = await feed(options);
       expect(codeOf((await updater.run({ feed: address }, ['check']))[0])).toBe(code);
     });
   }
 
-  test('nobody there is told as offline', async ({ updater }) => {
+  test('an unreachable feed is reported as offline', async ({ updater }) => {
     const gone = await startUpdateFeed();
     await gone.close();
     expect(codeOf((await updater.run({ feed: gone.address }, ['check']))[0])).toBe('offline');
   });
 
   for (const stuck of ['at once', 'half way'] as const) {
-    test(`a server that falls silent ${stuck} is not waited for`, async ({ updater, feed }) => {
+    test(`a server that stops sending ${stuck} is given up on`, async ({ updater, feed }) => {
       const { address } = await feed({ stuck });
       // Long enough for a check on a busy machine, which has to succeed before the download.
       const results = await updater.run({ feed: address, patience: { silence: 1500, check: 60_000 } }, ['check', 'download']);
@@ -194,14 +191,14 @@ test.describe('the built updater in real Electron', { tag: '@electron' }, () => 
     });
   }
 
-  test('a feed that drips for ever is not waited for', async ({ updater, feed }) => {
+  test('a feed that never ends is given up on', async ({ updater, feed }) => {
     const { address } = await feed({ stuck: 'dripping' });
     const run = updater.run({ feed: address, patience: { silence: 60_000, check: 300 } }, ['check']);
     const [checked] = await Promise.race([run, setTimeout(15_000, [])]);
     expect(codeOf(checked)).toBe('timeout');
   });
 
-  test('a check that is stopped ends at once, and the next one is answered', async ({ updater, feed }) => {
+  test('a stopped check ends at once, and the next one succeeds', async ({ updater, feed }) => {
     const { address, interrupted, become } = await feed({ stuck: 'dripping' });
     const [stopped] = await updater.run({ feed: address }, ['stopped check']);
     expect(stopped?.fault?.message).toBe('stopped');
@@ -210,7 +207,7 @@ test.describe('the built updater in real Electron', { tag: '@electron' }, () => 
     expect(await updater.resume(['check'])).toEqual([{ value: release }]);
   });
 
-  test('what is not what was announced is refused and deleted', async ({ updater, feed }) => {
+  test('a file that differs from its checksum is rejected and deleted', async ({ updater, feed }) => {
     const { address } = await feed({ checksum: Buffer.alloc(64, 7).toString('base64') });
     const [, fetched] = await updater.run({ feed: address }, ['check', 'download']);
     expect(codeOf(fetched)).toBe('checksum');
@@ -218,7 +215,7 @@ test.describe('the built updater in real Electron', { tag: '@electron' }, () => 
   });
 });
 
-test.describe('signatures, with a PowerShell that is made up', { tag: ['@electron', '@linux'] }, () => {
+test.describe('signatures, with a simulated PowerShell', { tag: ['@electron', '@linux'] }, () => {
   test.beforeEach(({ updater }) => updater.programs(own, sound));
 
   /** Result of an update with this program data. */
@@ -227,7 +224,7 @@ test.describe('signatures, with a PowerShell that is made up', { tag: ['@electro
     return (await updater.run({ feed: address, publishers }, ['check', 'download']))[1];
   }
 
-  test('an update by the same maker is fetched whole @daily', async ({ updater, feed }) => {
+  test('an update by the same publisher is downloaded @daily', async ({ updater, feed }) => {
     const { address, installer } = await feed();
     const before = updater.asked().length;
     const fetched = await fetchAs(sound, updater, address);
@@ -241,18 +238,18 @@ test.describe('signatures, with a PowerShell that is made up', { tag: ['@electro
   });
 
   for (const [what, update] of [
-    ['somebody else', { ...sound, subject: 'CN=Somebody Else, O="Exämple, Ltd", C=ID' }],
-    ['somebody of the same common name', { ...sound, subject: 'CN=Example Ltd, O=Another Ltd, C=ID' }],
-    ['nobody that the system trusts', { ...sound, status: 1 }],
+    ['another publisher', { ...sound, subject: 'CN=Somebody Else, O="Exämple, Ltd", C=ID' }],
+    ['a publisher with the same common name', { ...sound, subject: 'CN=Example Ltd, O=Another Ltd, C=ID' }],
+    ['a publisher that the system does not trust', { ...sound, status: 1 }],
   ] as const) {
-    test(`one by ${what} is refused and deleted`, async ({ updater, feed }) => {
+    test(`one by ${what} is rejected and deleted`, async ({ updater, feed }) => {
       const { address } = await feed();
       expect(codeOf(await fetchAs(update, updater, address))).toBe('signature');
       expect(kept(updater.cacheFolder)).toEqual([]);
     });
   }
 
-  test('a publisher that is added beside the program is not its maker', async ({ updater, feed }) => {
+  test('a publisher named next to the program is not accepted as its signer', async ({ updater, feed }) => {
     const { address } = await feed();
     const publishers = ['CN=Example Ltd', 'CN=Somebody Else'];
     const fetched = await fetchAs({ ...sound, subject: 'CN=Somebody Else' }, updater, address, publishers);
@@ -260,7 +257,10 @@ test.describe('signatures, with a PowerShell that is made up', { tag: ['@electro
     expect(kept(updater.cacheFolder)).toEqual([]);
   });
 
-  test('an older file under a newer number is refused, and so is another product of the same maker', async ({ updater, feed }) => {
+  test('an older file with a newer version number is rejected, and so is another product of the same publisher', async ({
+    updater,
+    feed,
+  }) => {
     const { address } = await feed({ version: '9.9.9' });
     for (const update of [
       { ...sound, version: '0.0.1' },
@@ -274,7 +274,7 @@ test.describe('signatures, with a PowerShell that is made up', { tag: ['@electro
     expect((await fetchAs({ ...sound, version: '9.9.9.0' }, updater, address))?.value).toBe('downloaded');
   });
 
-  test('where PowerShell cannot be asked nothing passes as signed', async ({ updater, feed }) => {
+  test('without PowerShell nothing counts as signed', async ({ updater, feed }) => {
     const { address } = await feed();
     expect(codeOf(await fetchAs(null, updater, address))).toBe('signature');
     expect(kept(updater.cacheFolder)).toEqual([]);
@@ -282,7 +282,7 @@ test.describe('signatures, with a PowerShell that is made up', { tag: ['@electro
     expect(await updater.run({ feed: address }, ['is this program signed'])).toEqual([{ value: false }]);
   });
 
-  test('a program signed by the publisher is known as such, and without a publisher none is', async ({ updater, feed }) => {
+  test('a program signed by the publisher is recognized, and without a publisher none is', async ({ updater, feed }) => {
     const { address } = await feed();
     expect(await updater.run({ feed: address }, ['is this program signed'])).toEqual([{ value: true }]);
     expect(await updater.run({ feed: address, publishers: [] }, ['is this program signed'])).toEqual([{ value: false }]);
@@ -300,7 +300,7 @@ test.describe('signatures, with a PowerShell that is made up', { tag: ['@electro
     expect((await updater.resume(['download']))[0]?.value).toBe('downloaded');
   });
 
-  test('what is still the update is started', async ({ updater, feed }) => {
+  test('an unchanged update is started', async ({ updater, feed }) => {
     const { address } = await feed();
     await fetchAs(sound, updater, address);
     const [restarted] = await updater.resume(['restart']);
@@ -308,7 +308,7 @@ test.describe('signatures, with a PowerShell that is made up', { tag: ['@electro
     expect(restarted?.fault?.message).toMatch(/elevate\.exe ENOENT/);
   });
 
-  test('a check that fails leaves what was found before to be downloaded', async ({ updater, feed }) => {
+  test('after a failed check, the release found before can still be downloaded', async ({ updater, feed }) => {
     const { address, become } = await feed();
     expect((await updater.run({ feed: address }, ['check']))[0]?.value).toEqual(release);
     become({ status: 503 });
@@ -319,7 +319,7 @@ test.describe('signatures, with a PowerShell that is made up', { tag: ['@electro
     expect((await updater.resume(['download']))[0]?.value).toBe('downloaded');
   });
 
-  test('a download that failed can be tried again', async ({ updater, feed }) => {
+  test('a failed download can be retried', async ({ updater, feed }) => {
     const { address, become } = await feed();
     await updater.run({ feed: address }, ['check']);
     become({ status: 503 });
@@ -328,13 +328,13 @@ test.describe('signatures, with a PowerShell that is made up', { tag: ['@electro
     expect((await updater.resume(['download']))[0]?.value).toBe('downloaded');
   });
 
-  test('a file that is larger than was announced is not taken', async ({ updater, feed }) => {
+  test('a file larger than announced is rejected', async ({ updater, feed }) => {
     const { address } = await feed({ size: 150_000 });
     expect(codeOf(await fetchAs(sound, updater, address))).toBe('checksum');
     expect(kept(updater.cacheFolder)).toEqual([]);
   });
 
-  test('a stopped one ends at once and leaves nothing', async ({ updater, feed }) => {
+  test('a stopped download ends at once and leaves no file', async ({ updater, feed }) => {
     const stuck = await feed({ stuck: 'half way' });
     const [, stopped] = await updater.run({ feed: stuck.address }, ['check', 'stopped download']);
     expect(stopped?.fault?.message).toBe('cancelled');

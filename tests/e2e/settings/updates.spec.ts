@@ -36,7 +36,7 @@ test('the palette opens Updates, and offers a check only where there is one', as
   await expect(page.getByRole('option', { name: 'Check for updates' })).toHaveCount(0);
 });
 
-test.describe('what main tells of an update', { tag: '@electron' }, () => {
+test.describe('events of an update', { tag: '@electron' }, () => {
   let seq = 1_000_000;
   /** As the main process emits it; the copy under test has no feed, so these are its only events. */
   async function report({ electronApp }: App, state: UpdateState): Promise<void> {

@@ -85,7 +85,7 @@ export const changeGuards: readonly Guard[] = [
   {
     rule: 'changes: main asks in a system dialog before money is spent',
     edits: [{ file: 'main/ipc/handlers/changes.ts', text: 'await confirmStart(loaded, service, job);', becomes: 'void confirmStart;' }],
-    test: { file: 'tests/e2e/security/system-dialogs.spec.ts', name: 'a paid job is sent only after an answer outside of the window' },
+    test: { file: 'tests/e2e/security/system-dialogs.spec.ts', name: 'a paid job is sent only after a system dialog is confirmed' },
   },
   {
     rule: 'changes: main asks before it asks less often',
@@ -96,6 +96,9 @@ export const changeGuards: readonly Guard[] = [
         becomes: 'weakensConfirmation === null && ',
       },
     ],
-    test: { file: 'tests/e2e/security/system-dialogs.spec.ts', name: 'asking less often is asked about too, asking more often is not' },
+    test: {
+      file: 'tests/e2e/security/system-dialogs.spec.ts',
+      name: 'confirming less often needs confirmation too, confirming more often does not',
+    },
   },
 ];

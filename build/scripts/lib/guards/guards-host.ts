@@ -49,7 +49,10 @@ export const hostGuards: readonly Guard[] = [
         becomes: '(openingPage(profile, ""), host.openingAddress())',
       },
     ],
-    test: { file: 'tests/e2e/application/browser-start.spec.ts', name: 'shows no other user of this computer how to open the page' },
+    test: {
+      file: 'tests/e2e/application/browser-start.spec.ts',
+      name: 'does not reveal to other users of this computer how to open the page',
+    },
   },
   {
     rule: 'files: a database for its owner alone',

@@ -30,7 +30,7 @@ export const ipcGuards: readonly Guard[] = [
   {
     rule: 'sender: exact origin',
     edits: [{ file: sender, text: 'frame.origin === pageOrigin && ', becomes: 'pageOrigin !== null && ' }],
-    test: { file: guardsSpec, name: 'another document in the very window is refused aloud' },
+    test: { file: guardsSpec, name: 'another document in the same window gets an error' },
   },
   {
     rule: 'sender: a window that we made',

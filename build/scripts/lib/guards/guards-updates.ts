@@ -54,8 +54,8 @@ export const updateGuards: readonly Guard[] = [
     edits: [{ file: 'main/electron/updates/release.ts', text: ' && plainName.test(name)', becomes: '' }],
     test: {
       file: running,
-      name: 'a file that lies elsewhere, or whose name is more than a name, is refused before anything is fetched',
-      also: ['a check that fails leaves what was found before'],
+      name: 'a file on another server, or with a path in its name, is rejected before anything is fetched',
+      also: ['after a failed check, the release found before'],
     },
   },
   {
@@ -74,12 +74,12 @@ export const updateGuards: readonly Guard[] = [
     edits: [
       { file: updater, text: 'if (inner instanceof NsisUpdater) {', becomes: 'if (inner instanceof NsisUpdater && offered !== null) {' },
     ],
-    test: { file: running, name: 'an update by the same maker is fetched whole' },
+    test: { file: running, name: 'an update by the same publisher is downloaded' },
   },
   {
     rule: 'updates: nothing passes as signed that is not',
     edits: [{ file: windowsProgram, text: 'status: z.literal(valid)', becomes: 'status: z.unknown()' }],
-    test: { file: running, name: 'one by nobody that the system trusts is refused and deleted' },
+    test: { file: running, name: 'one by a publisher that the system does not trust is rejected and deleted' },
   },
   {
     rule: 'updates: nothing passes as signed that could not be read',
@@ -95,21 +95,25 @@ export const updateGuards: readonly Guard[] = [
   {
     rule: 'updates: no signer but that of the running program',
     edits: [{ file: program, text: ' && update.subject === own.subject', becomes: '' }],
-    test: { file: running, name: 'a publisher that is added beside the program is not its maker', also: ['one by somebody'] },
+    test: {
+      file: running,
+      name: 'a publisher named next to the program is not accepted as its signer',
+      also: ['one by another publisher', 'one by a publisher with the same'],
+    },
   },
   {
     rule: 'updates: no older file under a newer number',
     edits: [{ file: program, text: 'written.exec(update.version)?.[1] === announced && ', becomes: '' }],
     test: {
       file: running,
-      name: 'an older file under a newer number is refused, and so is another product of the same maker',
+      name: 'an older file with a newer version number is rejected, and so is another product of the same publisher',
       also: ['after the download, a file that is no longer the update'],
     },
   },
   {
     rule: 'updates: no other product of the same maker',
     edits: [{ file: program, text: ' && update.product === own.product', becomes: '' }],
-    test: { file: running, name: 'an older file under a newer number is refused, and so is another product of the same maker' },
+    test: { file: running, name: 'an older file with a newer version number is rejected, and so is another product of the same publisher' },
   },
   {
     rule: 'updates: no older version on macOS',
@@ -130,17 +134,17 @@ export const updateGuards: readonly Guard[] = [
   {
     rule: 'updates: no more bytes than were announced',
     edits: [{ file: requests, text: 'if (remaining < 0) end(request, fault);', becomes: '' }],
-    test: { file: running, name: 'a file that is larger than was announced is not taken', also: ['a feed without an end'] },
+    test: { file: running, name: 'a file larger than announced is rejected', also: ['a feed without an end'] },
   },
   {
     rule: 'updates: no feed without an end',
     edits: [{ file: requests, text: 'const maxTextBytes = 1_000_000;', becomes: 'const maxTextBytes = 1_000_000_000;' }],
-    test: { file: running, name: 'a feed without an end is told as bad-feed' },
+    test: { file: running, name: 'a feed without an end is reported as bad-feed' },
   },
   {
     rule: 'updates: no feed that takes for ever',
     edits: [{ file: requests, text: 'endAfter(request, this.#patience.check);', becomes: '' }],
-    test: { file: running, name: 'a feed that drips for ever is not waited for' },
+    test: { file: running, name: 'a feed that never ends is given up on' },
   },
   {
     rule: 'updates: the feed is asked by itself only when that was turned on',
@@ -149,8 +153,8 @@ export const updateGuards: readonly Guard[] = [
     ],
     test: {
       file: 'tests/e2e/settings/updates.spec.ts',
-      name: 'looking once a day is off until it is turned on, and stays on then',
-      also: ['every state is told'],
+      name: 'the daily check is off until it is turned on, and then stays on',
+      also: ['each state is shown'],
     },
   },
   {
@@ -162,7 +166,7 @@ export const updateGuards: readonly Guard[] = [
         becomes: 'if (reject) request.followRedirect();',
       },
     ],
-    test: { file: running, name: 'a feed that sends on is not followed, wherever it points' },
+    test: { file: running, name: 'a redirect of the feed is not followed' },
   },
   {
     rule: 'updates: a session for the feed alone',
@@ -173,7 +177,7 @@ export const updateGuards: readonly Guard[] = [
         becomes: 'cancel: details.url === feed',
       },
     ],
-    test: { file: running, name: 'the session of updates reaches no other address, and the sessions of others still none' },
+    test: { file: running, name: 'the session of updates reaches only the feed, and other sessions reach nothing' },
   },
   {
     rule: 'updates: no id of the copy',

@@ -22,7 +22,7 @@ export interface TestRun {
  * Runs unit or integration tests, as this user.
  * @param changed only the tests that load one of these files, directly or indirectly; null: all
  * @param long with the many runs of `tests/support/runs.ts`
- * @param beside another kind runs in parallel: each line of the output is prefixed with the kind
+ * @param parallel another kind runs in parallel: each line of the output is prefixed with the kind
  */
 export async function runVitest(
   kind: 'unit' | 'integration',
@@ -30,8 +30,8 @@ export async function runVitest(
   {
     changed = null,
     long = false,
-    beside = false,
-  }: { readonly changed?: readonly string[] | null; readonly long?: boolean; readonly beside?: boolean } = {},
+    parallel = false,
+  }: { readonly changed?: readonly string[] | null; readonly long?: boolean; readonly parallel?: boolean } = {},
 ): Promise<TestRun> {
   const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-counts-'));
   const report = join(folder, 'report.json');
@@ -47,12 +47,12 @@ export async function runVitest(
     `--outputFile.json=${report}`,
   ];
   // In a log file every dot would have its own color codes.
-  const plain = process.stdout.isTTY && !beside ? {} : { NO_COLOR: '1' };
+  const plain = process.stdout.isTTY && !parallel ? {} : { NO_COLOR: '1' };
   const code = await runHere(
     process.execPath,
     [program, ...command, ...options, ...filter, ...(changed ?? [])],
     { cwd: folders.project, env: { ...process.env, ...plain, RESELLER_DESK_LONG_TESTS: long ? '1' : '0' } },
-    beside ? kind : undefined,
+    parallel ? kind : undefined,
   );
   const read = existsSync(report) ? readReport<VitestReport & VitestFiles>(report) : null;
   removeFolder(folder);
@@ -67,12 +67,12 @@ export async function runVitest(
  * Runs one project of Playwright's configuration, as an ordinary user: the end-to-end tests on one of the hosts, or the specs that take the
  * guide's screenshots. Their output (screenshots, traces) is copied to test-results/ and the project's name.
  * @param workers number of parallel tests, each on its own display
- * @param beside another kind runs in parallel: each line of the output is prefixed with the name
+ * @param parallel another kind runs in parallel: each line of the output is prefixed with the name
  */
 export async function runPlaywright(
   name: 'electron' | 'chromium' | 'pictures',
   filter: readonly string[],
-  { workers = 1, beside = false, long = false }: { readonly workers?: number; readonly beside?: boolean; readonly long?: boolean } = {},
+  { workers = 1, parallel = false, long = false }: { readonly workers?: number; readonly parallel?: boolean; readonly long?: boolean } = {},
 ): Promise<TestRun> {
   let report: FullPlaywrightReport | null = null;
   const results = join(folders.project, 'test-results', name);
@@ -96,7 +96,7 @@ export async function runPlaywright(
       mkdirSync(results, { recursive: true });
       cpSync(resultsIn(project, name), results, { recursive: true });
     },
-    beside ? name : undefined,
+    parallel ? name : undefined,
   );
   return reportedRun(report, name, code);
 }

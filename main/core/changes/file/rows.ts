@@ -72,7 +72,7 @@ function withoutFields({ heads }: RowDeps, record: CsvRecord, cells: readonly st
   if (cells.every((cell) => cell.trim() === '')) return { skipped: 'empty' };
   if (cells[0]?.trimStart().toLowerCase().startsWith(exampleToken) === true) return { skipped: 'example' };
   const isComplete = cells.length >= heads.length && cells.slice(heads.length).every((cell) => cell.trim() === '');
-  return isComplete ? null : { problems: [rowProblem(record, 'cells', { is: String(cells.length), wanted: String(heads.length) })] };
+  return isComplete ? null : { problems: [rowProblem(record, 'cells', { is: String(cells.length), expected: String(heads.length) })] };
 }
 
 interface CellFault extends Pick<Problem, 'code' | 'facts'> {

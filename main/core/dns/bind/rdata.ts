@@ -33,7 +33,7 @@ function readTokens(type: string, from: Words, host: ReadHost): ReadContent {
   const layout = layoutOf(type, words);
   const most = layout.hosts.at(-1) ?? 0;
   if (layout.words === undefined ? words.length <= most : words.length !== layout.words) {
-    return { fault: 'file-words', facts: { type, words: words.join(' '), wanted: String(layout.words ?? most + 1) } };
+    return { fault: 'file-words', facts: { type, words: words.join(' '), expected: String(layout.words ?? most + 1) } };
   }
   let content = '';
   for (let at = 0; at < words.length; at += 1) {
@@ -65,7 +65,7 @@ function readToken(
 }
 
 function readText({ words, quoted }: Words, report: ReportProblem): ReadContent {
-  if (words.length === 0) return { fault: 'file-words', facts: { type: 'TXT', words: '', wanted: '1' } };
+  if (words.length === 0) return { fault: 'file-words', facts: { type: 'TXT', words: '', expected: '1' } };
   const strings: string[] = [];
   let length = 0;
   for (const word of words) {
@@ -83,7 +83,8 @@ function readText({ words, quoted }: Words, report: ReportProblem): ReadContent 
 /** Its value is a string, quoted or not (RFC 8659, section 4.1.1). */
 function readCaa({ words }: Words): ReadContent {
   const [flags = '', tag = '', value] = words;
-  if (value === undefined || words.length > 3) return { fault: 'file-words', facts: { type: 'CAA', words: words.join(' '), wanted: '3' } };
+  if (value === undefined || words.length > 3)
+    return { fault: 'file-words', facts: { type: 'CAA', words: words.join(' '), expected: '3' } };
   const bytes = unescapeBytes(value);
   return bytes === null ? { fault: 'file-escape', facts: { text: value } } : { content: `${flags} ${tag} ${quoteBytes(bytes)}` };
 }

@@ -32,7 +32,7 @@ export function stateOf(session: ZoneSession, { elsewhere, most }: Surroundings)
     errorsToFix: session.isLinted ? session.errorsOfEdits().length : 0,
     brake: session.once('brake', () => brakeOf(base.records, markedDifference(session))),
     capacity: capacityOf(session, most),
-    ttlsKnown: session.once('ttls-told', () => base.records.length === 0 || base.records.some(({ ttl }) => ttl !== null)),
+    ttlsKnown: session.once('ttls-reported', () => base.records.length === 0 || base.records.some(({ ttl }) => ttl !== null)),
     most,
     elsewhere,
   };

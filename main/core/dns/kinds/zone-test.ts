@@ -65,7 +65,7 @@ export const zoneTest = defineKind<z.infer<typeof input>, Before>('zone-test', {
       return verified('done', reported);
     }
     if (sameRecords(now, recordsBefore(plan))) return verified('not done', reported);
-    return verified('half', reported, { code: 'zone-test-cut', facts: { is: now.length, wanted: records } });
+    return verified('half', reported, { code: 'zone-test-cut', facts: { is: now.length, expected: records } });
   },
 
   undo: ({ target, input: { records } }, plan) => {

@@ -91,7 +91,7 @@ export const zone = defineKind<Input, Before>('zone', {
     }
     if (sameRecords(now, recordsBefore(plan))) return verified('not done', reported);
     context.zones.keep(row.target, 'after', now);
-    const half = verified('half', reported, { code: 'zone-half-written', facts: { is: now.length, wanted: planned.length } });
+    const half = verified('half', reported, { code: 'zone-half-written', facts: { is: now.length, expected: planned.length } });
     return { ...half, deviation: deviationOf(planned, now) };
   },
 

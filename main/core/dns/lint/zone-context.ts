@@ -60,7 +60,7 @@ function coexistenceRules({ read }: Entry, summary: NameSummary, found: Problem[
   if (type === 'MX') mxRules(read.host, same, summary, found);
   const { lowestTtl: lowest } = set;
   if (set.differs && lowest !== null && read.record.ttl !== null && read.record.ttl !== lowest)
-    found.push(problem('ttl-differs', { wanted: String(lowest) }, (record) => ({ ...record, ttl: lowest })));
+    found.push(problem('ttl-differs', { expected: String(lowest) }, (record) => ({ ...record, ttl: lowest })));
 }
 
 function aliasRules(type: string, { sets, others }: NameSummary, found: Problem[]): void {

@@ -65,7 +65,7 @@ export function CostFoot({ label, counted, cost: { total, currency, balance, lef
           </Figure>
         )}
       </dl>
-      <div className="rd-cost-told">{children}</div>
+      <div className="rd-cost-message">{children}</div>
       {action}
     </section>
   );

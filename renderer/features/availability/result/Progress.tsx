@@ -50,7 +50,7 @@ export function Progress({ state }: { readonly state: NameSearchState }) {
         <span className="rd-quiet rd-figures rd-nowrap rd-avail-rate">{text.rate(formats.number(Math.round(perSecond * 10) / 10))}</span>
       )}
       {phase === 'stopped' && <span className="rd-nowrap">{text.stopped}</span>}
-      <span className="rd-avail-told rd-nowrap" role="status">
+      <span className="rd-avail-message rd-nowrap" role="status">
         {reported}
       </span>
       {!unfinished && doubtful > 0 && (

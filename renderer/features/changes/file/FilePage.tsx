@@ -81,7 +81,7 @@ export function FilePage({ accountId, kind: named }: { readonly accountId: Accou
         </p>
       )}
       {reported !== '' && (
-        <p className="rd-file-told rd-selectable" role="status">
+        <p className="rd-file-message rd-selectable" role="status">
           {reported}
         </p>
       )}

@@ -31,7 +31,7 @@ export function MarkComplete({ accountId, targets, noticeId }: MarkCompleteProps
       <Button size="small" icon={<Tick size={14} />} busy={busy} onPress={plan}>
         {text.complete}
       </Button>
-      <span className="rd-change-told" role="status">
+      <span className="rd-change-message" role="status">
         {issue}
       </span>
     </>

@@ -53,7 +53,7 @@ export function ResponseHead({ accountId, answer }: ResponseProps) {
             : text.itemsOf(formats.number(items.shown), formats.number(items.of))}
         </span>
       )}
-      <span className="rd-answer-told rd-quiet" role="status">
+      <span className="rd-answer-message rd-quiet" role="status">
         {reported}
       </span>
       {body === 'json' && <MiniButton label={text.copyResponse} icon={<Duplicate size={16} />} onPress={() => void copy()} />}

@@ -92,7 +92,7 @@ export function ResponseTable({ accountId, answer: { responseId, tables }, list,
             }}
           />
         )}
-        <span className="rd-answer-told rd-quiet" role="status">
+        <span className="rd-answer-message rd-quiet" role="status">
           {reported}
         </span>
         <Button onPress={() => void save()}>{text.csv}</Button>

@@ -71,7 +71,7 @@ export function FindBar({ accountId, responseId, onGo, onLeave }: FindBarProps) 
           onKeyDown={onKeyDown}
         />
       </span>
-      <span className="rd-answer-told rd-quiet rd-figures" role="status">
+      <span className="rd-answer-message rd-quiet rd-figures" role="status">
         {describeResult()}
       </span>
       <MiniButton label={text.previous} icon={<ChevronUp size={16} />} onPress={() => void find(-1)} />

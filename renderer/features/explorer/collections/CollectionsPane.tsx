@@ -82,7 +82,7 @@ export function CollectionsPane({ accountId, index, shown, onAccept }: Collectio
         </Button>
       </div>
       {status !== '' && (
-        <p className="rd-collections-told" role="status">
+        <p className="rd-collections-message" role="status">
           {status}
         </p>
       )}

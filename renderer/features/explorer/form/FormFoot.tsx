@@ -50,7 +50,7 @@ export function FormFoot({ entry, request, sending, starred, onStar, reported }:
         )}
       </section>
       {(sending.reported !== '' || reported !== '') && (
-        <p className="rd-explorer-told" role="status">
+        <p className="rd-explorer-message" role="status">
           {sending.reported === '' ? reported : sending.reported}
           {sending.toFirst !== null && (
             <>

@@ -133,7 +133,7 @@ export function HistoryList({ accountId, index, onAccept }: HistoryListProps) {
         {narrowed && total !== null ? text.found(formats.number(total)) : ''}
       </div>
       {message !== '' && (
-        <p className="rd-history-told" role="alert">
+        <p className="rd-history-message" role="alert">
           {message}
         </p>
       )}

@@ -74,7 +74,7 @@ export function RunResults({ state, onFile, onIssue }: RunResultsProps) {
           {text.csv}
         </Button>
       </div>
-      <p className="rd-run-told rd-quiet" role="status">
+      <p className="rd-run-message rd-quiet" role="status">
         {reported}
       </p>
       {places.length > 0 && (

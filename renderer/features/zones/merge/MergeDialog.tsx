@@ -58,7 +58,7 @@ export function MergeDialog({ merge, of, name, onAccept, onClose }: MergeDialogP
       }
     >
       <div className="rd-zone-merge">
-        <p className="rd-zone-merge-told">
+        <p className="rd-zone-merge-message">
           {text.text(name)} <Age at={readAt} prefix={text.read} />
         </p>
         {conflictCount > 0 && (

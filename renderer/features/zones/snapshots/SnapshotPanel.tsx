@@ -32,7 +32,7 @@ export function SnapshotPanel({ zone, onClose }: { readonly zone: ZoneState; rea
         onRestored={onClose}
       />
       <div className="rd-zone-foot">
-        <span className="rd-zone-foot-told" role="status">
+        <span className="rd-zone-foot-message" role="status">
           {snapshots.reported}
         </span>
         <Button onPress={snapshots.keep}>{text.keep}</Button>

@@ -115,7 +115,7 @@ export const changeFile = {
 export const fileProblems: Readonly<Record<FileProblemCode, readonly [what: string, todo: string]>> = {
   'after-quote': ['Text follows a closing quotation mark.', 'Double the quotation marks inside the cell.'],
   'open-quote': ['A quotation mark opens here and is never closed. Nothing after it was read.', 'Close it, or double it.'],
-  cells: ['The row has {is} cells; the header has {wanted}.', 'Put cells that contain the separator in quotation marks.'],
+  cells: ['The row has {is} cells; the header has {expected}.', 'Put cells that contain the separator in quotation marks.'],
   needed: ['Required, but empty.', 'Enter a value.'],
   'not-clearable': ['This can’t be emptied.', 'Leave the cell empty to keep the current value.'],
   'not-number': ['This is not a whole number.', 'Use digits only.'],

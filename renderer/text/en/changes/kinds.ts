@@ -324,12 +324,12 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
   'zone-emptied': () => 'The zone would be empty.',
   'zone-empty': () => 'The service reported twice that this zone is empty.',
   'zone-half-written': (f) =>
-    `Partially written: the zone has ${of(f, 'is')} of ${of(f, 'wanted')} records, so it matches neither the old nor the planned state.`,
+    `Partially written: the zone has ${of(f, 'is')} of ${of(f, 'expected')} records, so it matches neither the old nor the planned state.`,
   'zone-needs-record': () => 'The service does not accept an empty zone. Delete its records one by one.',
   'zone-shrank': (f) =>
     `The zone had ${of(f, 'was')} records when it was last loaded, and has ${of(f, 'is')} now; the service reported this twice.`,
   'zone-test-cut': (f) =>
-    `The service kept ${of(f, 'is')} of ${of(f, 'wanted')} records: it truncates longer forms. Restore the zone to its previous state.`,
+    `The service kept ${of(f, 'is')} of ${of(f, 'expected')} records: it truncates longer forms. Restore the zone to its previous state.`,
   'zone-test-may-be-cut': () => 'A service that truncates long forms would lose records of this zone. Choose a domain that is not in use.',
   'zone-test-too-long': (f) => `This zone already has ${of(f, 'records')} records. Choose one with ${of(f, 'most')} or fewer.`,
   'zone-too-long': (f) =>

@@ -87,7 +87,7 @@ export const zoneImport = {
     'file-class': (facts) => `Records of class ${facts['class']} are not internet records (IN)`,
     'file-type-missing': () => 'No type is given',
     'file-type-unknown': ({ type }) => (type === '' ? 'No type is given' : `“${type}” is not a record type`),
-    'file-words': ({ type, wanted }) => `The content of ${type} records has ${counted(wanted ?? '', 'part', 'parts')}`,
+    'file-words': ({ type, expected }) => `The content of ${type} records has ${counted(expected ?? '', 'part', 'parts')}`,
     'file-escape': () => 'Invalid backslash escape; a backslash is followed by three digits up to 255, or by one character',
     'file-unknown-data': () => 'Data of this type is written as \\#, its length and hexadecimal digits (RFC 3597)',
     'file-owner-missing': () => 'The first record needs a name',

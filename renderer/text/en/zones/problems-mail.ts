@@ -56,7 +56,7 @@ const spf = {
   'spf-host-address': {
     text: ({ term }) => `${term} has an address instead of a name`,
     why: 'Nothing is found under this name.',
-    fix: ({ wanted }) => `Write ${wanted}`,
+    fix: ({ expected }) => `Write ${expected}`,
   },
   'spf-lookups': {
     text: ({ count, most, includes }) =>

@@ -25,12 +25,12 @@ const names = {
   'name-absolute': {
     text: () => 'The name is fully qualified',
     why: 'Names are written without the domain here. The trailing dot would become part of the name.',
-    fix: ({ wanted }) => `Write ${wanted}`,
+    fix: ({ expected }) => `Write ${expected}`,
   },
   'name-doubled': {
     text: ({ becomes }) => `The name would be ${becomes}`,
     why: 'The domain is added to every name.',
-    fix: ({ wanted }) => `Write ${wanted}`,
+    fix: ({ expected }) => `Write ${expected}`,
   },
   'name-outside': {
     text: ({ name, zone }) => `${name} is not in ${zone}`,
@@ -51,7 +51,7 @@ const names = {
   'name-not-ascii': {
     text: () => 'The name has non-ASCII characters',
     why: 'The DNS stores such names in another form (Punycode).',
-    fix: ({ wanted }) => `Write ${wanted}`,
+    fix: ({ expected }) => `Write ${expected}`,
   },
   'name-characters': { text: ({ characters }) => `Unusual in a name: ${characters}`, why: 'Many programs and services reject such names.' },
   'name-hyphen': { text: () => 'A label of the name begins or ends with a hyphen', why: 'Hostnames cannot have such labels (RFC 1123).' },
@@ -66,7 +66,7 @@ const names = {
   'name-upper-case': {
     text: () => 'The name has uppercase letters',
     why: 'The DNS is not case-sensitive.',
-    fix: ({ wanted }) => `Write ${wanted}`,
+    fix: ({ expected }) => `Write ${expected}`,
   },
 } satisfies Readonly<Record<string, ProblemText>>;
 
@@ -75,7 +75,7 @@ const types = {
   'type-letters': {
     text: () => 'The type is not in uppercase',
     why: 'The service writes its types in uppercase.',
-    fix: ({ wanted }) => `Write ${wanted}`,
+    fix: ({ expected }) => `Write ${expected}`,
   },
   'type-unconfirmed': {
     text: ({ type }) => `The service may refuse ${type}`,
@@ -107,7 +107,7 @@ const times = {
   'ttl-differs': {
     text: () => 'The TTL differs from other records of this name and type',
     why: 'Resolvers cache such records together, for the shortest TTL (RFC 2181).',
-    fix: ({ wanted }) => `Use ${wanted}`,
+    fix: ({ expected }) => `Use ${expected}`,
   },
 } satisfies Readonly<Record<string, ProblemText>>;
 
@@ -132,12 +132,12 @@ const addresses = {
   'address-zeros': {
     text: () => 'The address has leading zeros',
     why: 'Nameservers refuse such numbers, and some programs read them as octal (RFC 1035, section 3.4.1).',
-    fix: ({ wanted }) => `Write ${wanted}`,
+    fix: ({ expected }) => `Write ${expected}`,
   },
   'address-family': {
-    text: ({ wanted }) => `The address belongs in a record of type ${wanted}`,
+    text: ({ expected }) => `The address belongs in a record of type ${expected}`,
     why: 'A records have IPv4 addresses, AAAA records have IPv6 addresses (RFC 1035, section 3.4.1, and RFC 3596, section 2.4).',
-    fix: ({ wanted }) => `Change to ${wanted}`,
+    fix: ({ expected }) => `Change to ${expected}`,
   },
   'address-host': {
     text: ({ host }) => `${host} is a name, not an address`,
@@ -176,17 +176,17 @@ const targets = {
   'target-address': {
     text: ({ type, target }) => `${type} points to the address ${target}`,
     why: 'Nameservers treat it as a name, and nothing is found under it.',
-    fix: ({ wanted }) => `Change to ${wanted}`,
+    fix: ({ expected }) => `Change to ${expected}`,
   },
   'target-url': {
     text: () => 'The content is a web address',
     why: 'Only the hostname belongs here: the rest becomes part of a name that does not exist.',
-    fix: ({ wanted }) => `Write ${wanted}`,
+    fix: ({ expected }) => `Write ${expected}`,
   },
   'target-not-ascii': {
     text: () => 'The target has non-ASCII characters',
     why: 'The DNS stores such names in another form (Punycode).',
-    fix: ({ wanted }) => `Write ${wanted}`,
+    fix: ({ expected }) => `Write ${expected}`,
   },
   'target-characters': {
     text: ({ characters }) => `Unusual in a hostname: ${characters}`,
@@ -203,18 +203,18 @@ const targets = {
   'target-doubled': {
     text: ({ target }) => `The target contains the domain twice: ${target}`,
     why: 'A program added the domain to a complete name, usually because the trailing dot was missing.',
-    fix: ({ wanted }) => `Write ${wanted}`,
+    fix: ({ expected }) => `Write ${expected}`,
   },
   'target-relative': {
     text: ({ target }) => `The target ${target} is not fully qualified`,
     why: 'The service treats targets as fully qualified names: this one would be looked up among the top-level domains.',
-    fix: ({ wanted }) => `Write ${wanted}`,
+    fix: ({ expected }) => `Write ${expected}`,
   },
   'target-underscore': { text: () => 'The target has an underscore', why: 'It has to be a hostname, and hostnames have no underscores.' },
   'target-upper-case': {
     text: () => 'The target has uppercase letters',
     why: 'The DNS is not case-sensitive.',
-    fix: ({ wanted }) => `Write ${wanted}`,
+    fix: ({ expected }) => `Write ${expected}`,
   },
   'target-missing': {
     text: ({ target }) => `${target} has no matching record in this zone`,
@@ -344,7 +344,7 @@ const parameters = {
     why: 'A parameter is a registered name in lowercase, or key0 to key65535 (RFC 9460, section 2.1).',
   },
   'svcb-key-form': {
-    text: ({ key, wanted }) => `${key} has leading zeros; it should be ${wanted}`,
+    text: ({ key, expected }) => `${key} has leading zeros; it should be ${expected}`,
     why: 'Some nameservers refuse it (RFC 9460, section 2.1).',
   },
   'svcb-twice': {
@@ -396,7 +396,7 @@ const digests = {
     why: 'No nameserver accepts it (RFC 8976, section 2.3).',
   },
   'zonemd-length': {
-    text: ({ size, wanted }) => `The digest has ${size} bytes, not ${wanted}`,
+    text: ({ size, expected }) => `The digest has ${size} bytes, not ${expected}`,
     why: 'Readers cannot verify the zone with it, and some nameservers refuse it (RFC 8976, section 2.2.4).',
   },
   'zonemd-scheme': {

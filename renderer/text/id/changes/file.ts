@@ -114,7 +114,7 @@ export const changeFile = {
 export const fileProblems: Readonly<Record<FileProblemCode, readonly [what: string, todo: string]>> = {
   'after-quote': ['Ada teks setelah tanda kutip penutup.', 'Gandakan tanda kutip di dalam sel.'],
   'open-quote': ['Tanda kutip dibuka di sini dan tidak ditutup. Isi setelahnya tidak dibaca.', 'Tutup tanda kutip itu, atau gandakan.'],
-  cells: ['Baris ini berisi {is} sel; header berisi {wanted}.', 'Apit sel yang berisi pemisah dengan tanda kutip.'],
+  cells: ['Baris ini berisi {is} sel; header berisi {expected}.', 'Apit sel yang berisi pemisah dengan tanda kutip.'],
   needed: ['Wajib, tetapi kosong.', 'Masukkan nilai.'],
   'not-clearable': ['Nilai ini tidak dapat dikosongkan.', 'Biarkan sel kosong untuk mempertahankan nilai saat ini.'],
   'not-number': ['Ini bukan bilangan bulat.', 'Gunakan angka saja.'],

@@ -324,12 +324,12 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
   'zone-emptied': () => 'Zona akan menjadi kosong.',
   'zone-empty': () => 'Layanan dua kali melaporkan bahwa zona ini kosong.',
   'zone-half-written': (f) =>
-    `Tertulis sebagian: zona berisi ${of(f, 'is')} dari ${of(f, 'wanted')} record, sehingga tidak sesuai dengan keadaan lama maupun rencana.`,
+    `Tertulis sebagian: zona berisi ${of(f, 'is')} dari ${of(f, 'expected')} record, sehingga tidak sesuai dengan keadaan lama maupun rencana.`,
   'zone-needs-record': () => 'Layanan tidak menerima zona kosong. Hapus record-nya satu per satu.',
   'zone-shrank': (f) =>
     `Saat terakhir dimuat, zona berisi ${of(f, 'was')} record; sekarang ${of(f, 'is')}. Layanan melaporkannya dua kali.`,
   'zone-test-cut': (f) =>
-    `Layanan hanya menyimpan ${of(f, 'is')} dari ${of(f, 'wanted')} record: formulir yang lebih panjang dipotong. Pulihkan zona ke keadaan sebelumnya.`,
+    `Layanan hanya menyimpan ${of(f, 'is')} dari ${of(f, 'expected')} record: formulir yang lebih panjang dipotong. Pulihkan zona ke keadaan sebelumnya.`,
   'zone-test-may-be-cut': () =>
     'Jika layanan memotong formulir yang panjang, sebagian record zona ini akan hilang. Pilih domain yang tidak dipakai.',
   'zone-test-too-long': (f) => `Zona ini sudah berisi ${of(f, 'records')} record. Pilih zona dengan maksimal ${of(f, 'most')} record.`,

@@ -86,7 +86,7 @@ export const zoneImport = {
     'file-class': (facts) => `Record kelas ${facts['class']} bukan record internet (IN)`,
     'file-type-missing': () => 'Tipe tidak diberikan',
     'file-type-unknown': ({ type }) => (type === '' ? 'Tipe tidak diberikan' : `“${type}” bukan tipe record`),
-    'file-words': ({ type, wanted }) => `Isi record ${type} terdiri atas ${wanted} bagian`,
+    'file-words': ({ type, expected }) => `Isi record ${type} terdiri atas ${expected} bagian`,
     'file-escape': () => 'Escape backslash tidak valid; backslash diikuti tiga digit hingga 255, atau satu karakter',
     'file-unknown-data': () => 'Data tipe ini ditulis sebagai \\#, panjangnya, lalu digit heksadesimal (RFC 3597)',
     'file-owner-missing': () => 'Record pertama memerlukan nama',

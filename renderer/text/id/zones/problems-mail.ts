@@ -60,7 +60,7 @@ const spf = {
   'spf-host-address': {
     text: ({ term }) => `${term} berisi alamat, bukan nama`,
     why: 'Tidak ada yang ditemukan di bawah nama ini.',
-    fix: ({ wanted }) => `Tulis ${wanted}`,
+    fix: ({ expected }) => `Tulis ${expected}`,
   },
   'spf-lookups': {
     text: ({ count, most, includes }) =>

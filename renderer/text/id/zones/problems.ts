@@ -25,12 +25,12 @@ const names = {
   'name-absolute': {
     text: () => 'Nama ditulis lengkap (FQDN)',
     why: 'Di sini nama ditulis tanpa domain. Titik di akhir akan menjadi bagian dari nama.',
-    fix: ({ wanted }) => `Tulis ${wanted}`,
+    fix: ({ expected }) => `Tulis ${expected}`,
   },
   'name-doubled': {
     text: ({ becomes }) => `Nama akan menjadi ${becomes}`,
     why: 'Domain ditambahkan ke setiap nama.',
-    fix: ({ wanted }) => `Tulis ${wanted}`,
+    fix: ({ expected }) => `Tulis ${expected}`,
   },
   'name-outside': {
     text: ({ name, zone }) => `${name} tidak berada di ${zone}`,
@@ -51,7 +51,7 @@ const names = {
   'name-not-ascii': {
     text: () => 'Nama berisi karakter non-ASCII',
     why: 'DNS menyimpan nama seperti ini dalam bentuk lain (Punycode).',
-    fix: ({ wanted }) => `Tulis ${wanted}`,
+    fix: ({ expected }) => `Tulis ${expected}`,
   },
   'name-characters': {
     text: ({ characters }) => `Tidak lazim dalam nama: ${characters}`,
@@ -72,7 +72,7 @@ const names = {
   'name-upper-case': {
     text: () => 'Nama berisi huruf besar',
     why: 'DNS tidak membedakan huruf besar dan kecil.',
-    fix: ({ wanted }) => `Tulis ${wanted}`,
+    fix: ({ expected }) => `Tulis ${expected}`,
   },
 } satisfies Readonly<Record<string, ProblemText>>;
 
@@ -81,7 +81,7 @@ const types = {
   'type-letters': {
     text: () => 'Tipe tidak ditulis dengan huruf besar',
     why: 'Layanan menulis tipe dengan huruf besar.',
-    fix: ({ wanted }) => `Tulis ${wanted}`,
+    fix: ({ expected }) => `Tulis ${expected}`,
   },
   'type-unconfirmed': {
     text: ({ type }) => `Layanan mungkin menolak ${type}`,
@@ -113,7 +113,7 @@ const times = {
   'ttl-differs': {
     text: () => 'TTL berbeda dari record lain dengan nama dan tipe ini',
     why: 'Resolver menyimpan record seperti ini bersama-sama dalam cache, selama TTL terpendek (RFC 2181).',
-    fix: ({ wanted }) => `Gunakan ${wanted}`,
+    fix: ({ expected }) => `Gunakan ${expected}`,
   },
 } satisfies Readonly<Record<string, ProblemText>>;
 
@@ -138,12 +138,12 @@ const addresses = {
   'address-zeros': {
     text: () => 'Alamat berisi nol di depan angka',
     why: 'Nameserver menolak angka seperti ini, dan sebagian program membacanya sebagai oktal (RFC 1035, bagian 3.4.1).',
-    fix: ({ wanted }) => `Tulis ${wanted}`,
+    fix: ({ expected }) => `Tulis ${expected}`,
   },
   'address-family': {
-    text: ({ wanted }) => `Alamat ini untuk record bertipe ${wanted}`,
+    text: ({ expected }) => `Alamat ini untuk record bertipe ${expected}`,
     why: 'Record A berisi alamat IPv4, record AAAA berisi alamat IPv6 (RFC 1035, bagian 3.4.1, dan RFC 3596, bagian 2.4).',
-    fix: ({ wanted }) => `Ubah ke ${wanted}`,
+    fix: ({ expected }) => `Ubah ke ${expected}`,
   },
   'address-host': {
     text: ({ host }) => `${host} adalah nama, bukan alamat`,
@@ -182,17 +182,17 @@ const targets = {
   'target-address': {
     text: ({ type, target }) => `${type} menunjuk ke alamat ${target}`,
     why: 'Nameserver memperlakukannya sebagai nama, dan tidak ada yang ditemukan di bawahnya.',
-    fix: ({ wanted }) => `Ubah ke ${wanted}`,
+    fix: ({ expected }) => `Ubah ke ${expected}`,
   },
   'target-url': {
     text: () => 'Isi adalah alamat web',
     why: 'Hanya hostname yang ditulis di sini: sisanya menjadi bagian dari nama yang tidak ada.',
-    fix: ({ wanted }) => `Tulis ${wanted}`,
+    fix: ({ expected }) => `Tulis ${expected}`,
   },
   'target-not-ascii': {
     text: () => 'Target berisi karakter non-ASCII',
     why: 'DNS menyimpan nama seperti ini dalam bentuk lain (Punycode).',
-    fix: ({ wanted }) => `Tulis ${wanted}`,
+    fix: ({ expected }) => `Tulis ${expected}`,
   },
   'target-characters': {
     text: ({ characters }) => `Tidak lazim dalam hostname: ${characters}`,
@@ -209,12 +209,12 @@ const targets = {
   'target-doubled': {
     text: ({ target }) => `Target berisi domain dua kali: ${target}`,
     why: 'Sebuah program menambahkan domain ke nama yang sudah lengkap, biasanya karena tidak ada titik di akhir.',
-    fix: ({ wanted }) => `Tulis ${wanted}`,
+    fix: ({ expected }) => `Tulis ${expected}`,
   },
   'target-relative': {
     text: ({ target }) => `Target ${target} bukan nama lengkap (FQDN)`,
     why: 'Layanan memperlakukan target sebagai nama lengkap: target ini akan dicari di antara domain tingkat atas.',
-    fix: ({ wanted }) => `Tulis ${wanted}`,
+    fix: ({ expected }) => `Tulis ${expected}`,
   },
   'target-underscore': {
     text: () => 'Target berisi garis bawah',
@@ -223,7 +223,7 @@ const targets = {
   'target-upper-case': {
     text: () => 'Target berisi huruf besar',
     why: 'DNS tidak membedakan huruf besar dan kecil.',
-    fix: ({ wanted }) => `Tulis ${wanted}`,
+    fix: ({ expected }) => `Tulis ${expected}`,
   },
   'target-missing': {
     text: ({ target }) => `${target} tidak memiliki record yang cocok di zona ini`,
@@ -373,7 +373,7 @@ const parameters = {
     why: 'Parameter adalah nama terdaftar dalam huruf kecil, atau key0 sampai key65535 (RFC 9460, bagian 2.1).',
   },
   'svcb-key-form': {
-    text: ({ key, wanted }) => `${key} berisi nol di depan angka; seharusnya ${wanted}`,
+    text: ({ key, expected }) => `${key} berisi nol di depan angka; seharusnya ${expected}`,
     why: 'Sebagian nameserver menolaknya (RFC 9460, bagian 2.1).',
   },
   'svcb-twice': {
@@ -425,7 +425,7 @@ const digests = {
     why: 'Tidak ada nameserver yang menerimanya (RFC 8976, bagian 2.3).',
   },
   'zonemd-length': {
-    text: ({ size, wanted }) => `Digest berukuran ${size} byte, bukan ${wanted}`,
+    text: ({ size, expected }) => `Digest berukuran ${size} byte, bukan ${expected}`,
     why: 'Pembaca tidak dapat memverifikasi zona dengannya, dan sebagian nameserver menolaknya (RFC 8976, bagian 2.2.4).',
   },
   'zonemd-scheme': {

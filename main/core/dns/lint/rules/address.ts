@@ -24,7 +24,7 @@ export function addressRules({ type, content, owner }: Subject, found: Problem[]
   }
   if ((type === 'AAAA') !== (six !== null)) {
     const expected = six === null ? 'A' : 'AAAA';
-    found.push(problem('address-family', { type, wanted: expected }, asType(expected)));
+    found.push(problem('address-family', { type, expected }, asType(expected)));
     return;
   }
   const reach = four === null ? reachOf6(six ?? []) : reachOf4(four);
@@ -34,7 +34,7 @@ export function addressRules({ type, content, owner }: Subject, found: Problem[]
 function noAddress(type: string, content: string, owner: string): Problem {
   const plain = withoutZeros(content);
   if (plain !== content && ipv4Of(plain) !== null)
-    return problem('address-zeros', { wanted: plain }, (record) => ({ ...record, content: withoutZeros(record.content.trim()) }));
+    return problem('address-zeros', { expected: plain }, (record) => ({ ...record, content: withoutZeros(record.content.trim()) }));
   if (/^(?=.*[a-z])[a-z0-9_](?:[a-z0-9._-]*[a-z0-9])?\.?$/i.test(content) && content.includes('.'))
     return problem('address-host', { type, host: content }, owner === '' ? null : asType('CNAME'));
   return problem('address-invalid', { type, content });

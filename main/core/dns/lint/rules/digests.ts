@@ -46,7 +46,7 @@ export function zonemdRules({ owner, content }: Subject, found: Problem[]): void
   const expectedBytes = digestBytes.get(hash);
   const size = digest.length / 2;
   if (expectedBytes === undefined ? size < minBytes : size !== expectedBytes)
-    found.push(problem('zonemd-length', { size: String(size), wanted: String(expectedBytes ?? minBytes) }));
+    found.push(problem('zonemd-length', { size: String(size), expected: String(expectedBytes ?? minBytes) }));
   if (scheme !== '1' || expectedBytes === undefined) found.push(problem('zonemd-scheme', { scheme, hash }));
 }
 

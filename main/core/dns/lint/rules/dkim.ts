@@ -38,10 +38,10 @@ function keyRules(key: string, type: string, found: Problem[]): void {
   }
   const bytes = Buffer.from(key, 'base64');
   if (type === 'ed25519') {
-    if (bytes.length !== 32) found.push(problem('dkim-key-size', { type, size: String(bytes.length * 8), wanted: '256' }));
+    if (bytes.length !== 32) found.push(problem('dkim-key-size', { type, size: String(bytes.length * 8), expected: '256' }));
   } else if (type === 'rsa') {
     const bits = modulusBits(bytes);
-    if (bits === null) found.push(problem('dkim-key-size', { type, size: String(bytes.length * 8), wanted: '2048' }));
+    if (bits === null) found.push(problem('dkim-key-size', { type, size: String(bytes.length * 8), expected: '2048' }));
     else if (bits < minBits) found.push(problem('dkim-key-short', { bits: String(bits), least: String(minBits) }));
   }
 }

@@ -63,7 +63,7 @@ function reportRule(tag: string, value: string, zone: string, found: Problem[]):
     if (host === undefined)
       found.push(problem('dmarc-address', { tag, address }, /^[^@\s:]+@[^@\s]+$/.test(address) ? withMailto(address) : null));
     else if (host !== zone && !host.endsWith(`.${zone}`))
-      found.push(problem('dmarc-elsewhere', { tag, host, wanted: `${zone}._report._dmarc.${host}` }));
+      found.push(problem('dmarc-elsewhere', { tag, host, expected: `${zone}._report._dmarc.${host}` }));
   }
 }
 

@@ -28,10 +28,10 @@ export function nameRules({ record: { prefix }, owner, type, zone }: Subject, fo
     found.push(problem('name-outside', { name: owner, zone: zone.name }));
     return;
   }
-  if (prefix.trim().endsWith('.')) found.push(problem('name-absolute', { wanted: owner || '@' }, withName(owner)));
+  if (prefix.trim().endsWith('.')) found.push(problem('name-absolute', { expected: owner || '@' }, withName(owner)));
   else if (doubled(owner, zone)) {
     const expected = owner === zone.name ? '' : owner.slice(0, -zone.suffix.length);
-    found.push(problem('name-doubled', { becomes: `${owner}${zone.suffix}`, wanted: expected || '@' }, withName(expected)));
+    found.push(problem('name-doubled', { becomes: `${owner}${zone.suffix}`, expected: expected || '@' }, withName(expected)));
   }
   form(owner, type, found);
   const size = Buffer.byteLength(withoutEscapes(owner)) + zone.suffix.length;
@@ -46,13 +46,13 @@ const doubled = (owner: string, { name, suffix }: Subject['zone']): boolean => o
 function unusual(prefix: string, found: Problem[]): void {
   if (prefix.trim() === '') found.push(problem('name-empty', {}, withName('')));
   else if (/\s/.test(prefix)) found.push(problem('name-spaces', {}, /\s/.test(prefix.trim()) ? null : trimmed));
-  if (/[A-Z]/.test(prefix)) found.push(problem('name-upper-case', { wanted: prefix.trim().toLowerCase() }, lowerCase));
+  if (/[A-Z]/.test(prefix)) found.push(problem('name-upper-case', { expected: prefix.trim().toLowerCase() }, lowerCase));
 }
 
 function form(owner: string, type: string, found: Problem[]): void {
   if (/[^\0-\x7f]/.test(owner)) {
     const ascii = domainToASCII(owner);
-    found.push(problem('name-not-ascii', { wanted: ascii }, ascii === '' ? null : withName(ascii)));
+    found.push(problem('name-not-ascii', { expected: ascii }, ascii === '' ? null : withName(ascii)));
   }
   const labels = withoutEscapes(owner).split('.');
   if (owner !== '' && labels.includes('')) found.push(problem('name-label-empty'));

@@ -45,7 +45,7 @@ function domainRule({ written, name, value }: SpfTerm, found: Problem[]): void {
   const [domain = ''] = (value ?? '').split('/');
   const family = networkFamily(value);
   if (family !== null)
-    found.push(problem('spf-host-address', { term: written, wanted: `${family}:${value}` }, replaceTerm(written, `${family}:${value}`)));
+    found.push(problem('spf-host-address', { term: written, expected: `${family}:${value}` }, replaceTerm(written, `${family}:${value}`)));
   else if (name === 'a' || name === 'mx') {
     if ((domain !== '' && !isDomain(domain)) || value === '') found.push(problem('spf-term', { term: written }));
   } else if (!isDomain(value)) found.push(problem('spf-term', { term: written }));

@@ -65,7 +65,7 @@ function readParameter(word: string, found: Problem[]): Parameter | null {
     found.push(problem('svcb-key', { key: written }));
     return null;
   }
-  if (/^key0\d/.test(written)) found.push(problem('svcb-key-form', { key: written, wanted: `key${key}` }));
+  if (/^key0\d/.test(written)) found.push(problem('svcb-key-form', { key: written, expected: `key${key}` }));
   const raw = equals < 0 ? null : word.slice(equals + 1).replace(/^"([\s\S]*)"$/, '$1');
   const value = raw === null ? null : unescapeBytes(raw);
   if (raw !== null && value === null) found.push(problem('svcb-value-form', { parameter: word }));

@@ -28,11 +28,11 @@ export function readHost(subject: Subject, written: string, found: Problem[]): s
     return null;
   }
   const host = written.replace(/\.$/, '').toLowerCase();
-  if (host !== written.replace(/\.$/, '')) found.push(problem('target-upper-case', { wanted: host }, withHost(written, host)));
+  if (host !== written.replace(/\.$/, '')) found.push(problem('target-upper-case', { expected: host }, withHost(written, host)));
   if (host.includes('_') && !aliases.has(type)) found.push(problem('target-underscore', { target: host }));
   if (!host.includes('.') && host !== zone.name) {
     const expected = `${host}${zone.suffix}`;
-    found.push(problem('target-relative', { target: host, wanted: expected }, withHost(written, expected)));
+    found.push(problem('target-relative', { target: host, expected }, withHost(written, expected)));
   } else if (host.endsWith(zone.suffix)) doubled(subject, host, written, found);
   return host;
 }
@@ -40,7 +40,7 @@ export function readHost(subject: Subject, written: string, found: Problem[]): s
 function doubled({ zone }: Subject, host: string, written: string, found: Problem[]): void {
   const expected = host.slice(0, -zone.suffix.length);
   if (expected === zone.name || expected.endsWith(zone.suffix))
-    found.push(problem('target-doubled', { target: host, wanted: expected }, withHost(written, expected)));
+    found.push(problem('target-doubled', { target: host, expected }, withHost(written, expected)));
 }
 
 function hostFault({ type }: Subject, written: string): Problem | null {
@@ -48,14 +48,14 @@ function hostFault({ type }: Subject, written: string): Problem | null {
   if (family !== null)
     return problem(
       'target-address',
-      { type, target: written, wanted: family },
+      { type, target: written, expected: family },
       type === 'CNAME' ? (record) => ({ ...record, type: family }) : null,
     );
   const host = /^[a-z]+:\/\/([^/:?#\s]+)/i.exec(written)?.[1];
-  if (host !== undefined) return problem('target-url', { target: written, wanted: host }, withHost(written, host));
+  if (host !== undefined) return problem('target-url', { target: written, expected: host }, withHost(written, host));
   if (/[^\0-\x7f]/.test(written)) {
     const ascii = domainToASCII(written);
-    return problem('target-not-ascii', { target: written, wanted: ascii }, ascii === '' ? null : withHost(written, ascii));
+    return problem('target-not-ascii', { target: written, expected: ascii }, ascii === '' ? null : withHost(written, ascii));
   }
   const odd = [...new Set(written.replace(/[a-z0-9._-]/gi, ''))].join(' ');
   return odd === '' ? null : problem('target-characters', { target: written, characters: odd });

@@ -21,7 +21,7 @@ export function typeRules({ record, type }: Subject, found: Problem[]): void {
     found.push(problem('type-empty'));
     return;
   }
-  if (record.type !== type) found.push(problem('type-letters', { wanted: type }, inCapitals));
+  if (record.type !== type) found.push(problem('type-letters', { expected: type }, inCapitals));
   if (confirmed.has(type)) return;
   found.push(unconfirmed.get(type) ?? problem('type-unknown', { type }));
 }
@@ -32,7 +32,7 @@ export function ttlRules({ record: { ttl } }: Subject, found: Problem[]): void {
   if (ttl < 0 || ttl > maxTtlValue) found.push(problem('ttl-range', { most: String(highestTtl) }, clamped));
   else if (ttl === 0) found.push(problem('ttl-zero'));
   else if (ttl < minute) found.push(problem('ttl-low', { ttl: String(ttl) }));
-  else found.push(problem('ttl-high', { ttl: String(ttl), wanted: String(week) }, aWeek));
+  else found.push(problem('ttl-high', { ttl: String(ttl), expected: String(week) }, aWeek));
 }
 
 const inCapitals = (record: DnsRecord): DnsRecord => ({ ...record, type: record.type.trim().toUpperCase() });

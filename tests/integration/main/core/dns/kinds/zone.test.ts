@@ -265,7 +265,7 @@ describe.each(dialects)('zones with %s', (_, choice) => {
     fixtures().fault(null);
     expect(await fixtures().verify('zone-test', target, { records: 300 }, plan)).toMatchObject({
       verdict: 'half',
-      note: { code: 'zone-test-cut', facts: { is: '250', wanted: '300' } },
+      note: { code: 'zone-test-cut', facts: { is: '250', expected: '300' } },
     });
     expect(fixtures().most).toBe(240);
     for (const one of zone) expect((await read(target)).some((found) => sameRecords([found], [one]))).toBe(true);

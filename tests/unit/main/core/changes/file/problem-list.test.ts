@@ -7,14 +7,14 @@ import { writeExplained } from '../../../../../../preload/contract/reasons.ts';
 const problem: Problem = { line: 3, column: 'years', letter: 'B', value: '11', code: 'not-number', facts: {} };
 const heads = ['Line', 'Column', 'Header', 'Content', 'Problem'];
 const says = [
-  { code: 'cells' as const, text: '{is} cells instead of {wanted}, {is} {other}.' },
+  { code: 'cells' as const, text: '{is} cells instead of {expected}, {is} {other}.' },
   { code: 'schema' as const, text: 'Not accepted: {message}' },
   { code: 'not-number' as const, text: 'Not a number' },
 ];
 const csv = (...problems: Problem[]): string => problemsAsCsv({ problems } as unknown as Checked, { heads, says });
 
 test('writes one line per problem with the renderer’s headings and wording', () => {
-  const row: Problem = { line: 9, column: null, letter: null, value: null, code: 'cells', facts: { is: '3', wanted: '12' } };
+  const row: Problem = { line: 9, column: null, letter: null, value: null, code: 'cells', facts: { is: '3', expected: '12' } };
   expect(csv(problem, row)).toBe(
     '\uFEFFLine,Column,Header,Content,Problem\r\n3,B,years,11,Not a number\r\n9,,,,"3 cells instead of 12, 3 ."\r\n',
   );

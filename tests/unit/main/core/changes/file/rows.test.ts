@@ -56,9 +56,9 @@ describe('a row', () => {
 
   it('with too few or too many cells is reported as a whole, with both counts', async () => {
     const problem = { line: 2, column: null, letter: null, value: null, code: 'cells' };
-    expect(await problemsOf('renew', 'domain,years\nexample.com\n')).toEqual([{ ...problem, facts: { is: '1', wanted: '2' } }]);
-    expect(await problemsOf('renew', 'domain,years\nexample.com,1,x\n')).toEqual([{ ...problem, facts: { is: '3', wanted: '2' } }]);
-    expect(await problemsOf('renew', 'domain,years\nexample.com,1,,x\n')).toEqual([{ ...problem, facts: { is: '4', wanted: '2' } }]);
+    expect(await problemsOf('renew', 'domain,years\nexample.com\n')).toEqual([{ ...problem, facts: { is: '1', expected: '2' } }]);
+    expect(await problemsOf('renew', 'domain,years\nexample.com,1,x\n')).toEqual([{ ...problem, facts: { is: '3', expected: '2' } }]);
+    expect(await problemsOf('renew', 'domain,years\nexample.com,1,,x\n')).toEqual([{ ...problem, facts: { is: '4', expected: '2' } }]);
   });
 
   it('may have further cells that are blank', async () => {

@@ -19,7 +19,7 @@ test('every problem has text with its facts, and an example if one helps', () =>
       choices: 'a, b',
       ids: '#1',
       is: '1',
-      wanted: '2',
+      expected: '2',
     });
     expect(what, code).not.toMatch(/[{}]/);
     expect(what, code).not.toBe(code);

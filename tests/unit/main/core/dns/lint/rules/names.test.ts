@@ -53,7 +53,7 @@ describe('names', () => {
   });
 
   test('shows what a doubled name would become', () => {
-    expect(factsOf('name-doubled', `www.example.com ${a}`)).toEqual({ becomes: 'www.example.com.example.com', wanted: 'www' });
+    expect(factsOf('name-doubled', `www.example.com ${a}`)).toEqual({ becomes: 'www.example.com.example.com', expected: 'www' });
   });
 });
 

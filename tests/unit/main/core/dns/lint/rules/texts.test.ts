@@ -121,7 +121,7 @@ describe('DMARC', () => {
     expect(fixed('dmarc-name', '@ TXT v=DMARC1; p=reject')?.prefix).toBe('_dmarc');
     expect(codesOf('_dmarc TXT v=DMARC1; p=reject', '_dmarc TXT v=DMARC1; p=none')).toEqual([['dmarc-many'], ['dmarc-many', 'dmarc-none']]);
     expect(factsOf('dmarc-no-reports', '_dmarc TXT v=DMARC1; p=reject')).toEqual({});
-    expect(factsOf('dmarc-elsewhere', '_dmarc TXT v=DMARC1; p=reject; rua=mailto:a@r.example.net')?.['wanted']).toBe(
+    expect(factsOf('dmarc-elsewhere', '_dmarc TXT v=DMARC1; p=reject; rua=mailto:a@r.example.net')?.['expected']).toBe(
       'example.com._report._dmarc.r.example.net',
     );
   });
