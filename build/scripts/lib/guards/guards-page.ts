@@ -71,7 +71,7 @@ export const pageGuards: readonly Guard[] = [
       { file: protocol, text: '{ statusCode: 404, headers: documentHeaders, ', becomes: '{ statusCode: 404, ' },
       { file: protocol, text: '{ ...documentHeaders, ...headers }', becomes: 'headers' },
     ],
-    test: { file: page, name: 'app://desk/..%2fmain/index.js is not there', also: ['is not there'] },
+    test: { file: page, name: 'app://desk/..%2f..%2fmain/index.js is not there', also: ['is not there'] },
   },
   {
     rule: 'app: is a secure scheme',
@@ -91,7 +91,7 @@ export const pageGuards: readonly Guard[] = [
   {
     rule: 'nothing outside of the served folder',
     edits: [{ file: serve, text: '|| isAbsolute(below)) return null;', becomes: '|| isAbsolute(below)) void below;' }],
-    test: { file: page, name: 'app://desk/..%2fmain/index.js is not there', also: ['is not there'] },
+    test: { file: page, name: 'app://desk/..%2f..%2fmain/index.js is not there', also: ['is not there'] },
   },
   {
     rule: 'kinds of files that are served',
