@@ -26,8 +26,8 @@ export interface TestConnectionDeps {
  */
 export async function testConnection(input: Parsed<'connection.test'>, deps: TestConnectionDeps): Promise<DoctorReport> {
   const [{ runDoctor }, { createNetworkProbe }, { createReferenceRequest }] = await Promise.all([
-    import('./doctor/run.ts'),
-    import('./doctor/probe.ts'),
+    import('./connection-test/run.ts'),
+    import('./connection-test/probe.ts'),
     import('../service/reference-request.ts'),
   ]);
   if (input.apiKey !== undefined) deps.redaction.addSecret(input.apiKey, input.resellerId);

@@ -1,7 +1,7 @@
 import type { Output, Parsed } from '../../../preload/contract/index.ts';
 import { AppError } from '../base/errors.ts';
 import type { Redaction } from '../redaction/port.ts';
-import { requestPart } from '../service/domain/ask.ts';
+import { requestPart } from '../service/domain/parts.ts';
 import { readWhois } from '../service/domain/whois.ts';
 import { fieldsOf, isJsonObject } from '../service/lists/fields.ts';
 import { canBeName, readName } from '../service/lists/names.ts';

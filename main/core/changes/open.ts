@@ -94,7 +94,7 @@ export function openChanges(deps: OpenChangesDeps): Changes {
     const [{ createChanges }, { createServiceGateway }, { createJournal }, { openInstance, instanceLives }, { createSecrets }, kinds] =
       await Promise.all([
         import('./changes.ts'),
-        import('./read/service-gateway.ts'),
+        import('./service-gateway.ts'),
         import('./journal/journal.ts'),
         import('./engine/instances.ts'),
         import('./secrets.ts'),

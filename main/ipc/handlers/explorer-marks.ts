@@ -1,5 +1,5 @@
 import { linkOf } from '../../core/explorer/links.ts';
-import { operationMarks } from '../../core/explorer/marks.ts';
+import { operationMarks } from '../../core/explorer/operation-marks.ts';
 import type { CallServices } from '../call-services.ts';
 import type { Services } from '../services.ts';
 

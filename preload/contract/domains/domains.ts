@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ColumnOf } from '../portfolio/lists.ts';
 import { Moment } from '../values.ts';
-import { RowMarks } from '../workspace/marks.ts';
+import { RowMarks } from '../workspace/tag-schemas.ts';
 
 /** The service's numeric id of a domain. */
 const DomainId = z.number().int().nonnegative();

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { PersonFacts } from '../customers/person.ts';
 import { DomainRow } from '../domains/domains.ts';
 import { Moment, Money } from '../values.ts';
-import { RowMarks } from '../workspace/marks.ts';
+import { RowMarks } from '../workspace/tag-schemas.ts';
 import type { ListName } from './lists.ts';
 
 /* The smaller lists of the local copy. Text that the service did not send is empty, everything else is null (api.md section 7). */

@@ -3,7 +3,7 @@ import { command, query } from '../call.ts';
 import { annotatedKinds } from '../lists.ts';
 import { Positions, ViewId } from '../portfolio/views.ts';
 import { AccountId, Moment } from '../values.ts';
-import { Tag, Tags } from './marks.ts';
+import { Tag, Tags } from './tag-schemas.ts';
 import { maxNoteLength, maxTags } from './tags.ts';
 
 /* Local notes and tags. They are stored in workspace.db, copied with it, and never sent to the service. */

@@ -6,7 +6,7 @@ import { UnsavedChangesFoot } from '../../ui/overlays/UnsavedChangesFoot.tsx';
 import { useLeaveConfirmation } from '../../ui/overlays/use-leave-confirmation.ts';
 import './account-dialog.css';
 import { AccountFormFields } from './AccountFormFields.tsx';
-import { DoctorPanel } from './DoctorPanel.tsx';
+import { DoctorPanel } from './ConnectionTest.tsx';
 import { closeDialog } from './open-dialog.ts';
 import { PracticeFormFields } from './PracticeFormFields.tsx';
 import { useAccountForm } from './use-account-form.ts';

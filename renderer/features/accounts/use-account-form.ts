@@ -9,7 +9,7 @@ import { type AccountFields, type FieldErrors, fieldErrors, initialFields, isCha
 import { closeDialog, openKeyDialog } from './open-dialog.ts';
 import { saveAccount } from './save-account.ts';
 import { useAddressReading } from './use-address-reading.ts';
-import { useDoctor } from './use-doctor.ts';
+import { useDoctor } from './use-connection-test.ts';
 
 /** State and actions of the account form. The key stays in its input. */
 export function useAccountForm(edited: Account | undefined, accounts: readonly Account[]) {

@@ -5,8 +5,8 @@ import { TagChips } from '../../data/notes/index.ts';
 import { domains as text } from '../../text/en/domains.ts';
 import type { GridColumn } from '../../ui/grid/index.ts';
 import type { Formats } from '../../ui/index.ts';
+import { Marks } from './DomainMarks.tsx';
 import { aLabel, daysBetween, expiryOf, splitName } from './domain-facts.ts';
-import { Marks } from './Marks.tsx';
 
 /** The name with a muted extension, and the A-label next to a name in another script. */
 function DomainName({ row }: { readonly row: DomainFacts }) {

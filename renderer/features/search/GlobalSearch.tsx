@@ -5,7 +5,7 @@ import { goTo } from '../../navigation/go-to.ts';
 import { isScreenName } from '../../navigation/screen.ts';
 import { search as text } from '../../text/en/search.ts';
 import { Keys, Search } from '../../ui/index.ts';
-import { wordsOf } from './marks.ts';
+import { wordsOf } from './highlights.ts';
 import { optionGroups, type SearchOption, stepped, type Target } from './options.ts';
 import { acceptPaste } from './pasted.ts';
 import { SearchResults } from './SearchResults.tsx';

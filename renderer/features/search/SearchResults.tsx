@@ -3,7 +3,7 @@ import { search as text } from '../../text/en/search.ts';
 import { useNow } from '../../ui/formats/clock.ts';
 import { type Formats, useFormats } from '../../ui/index.ts';
 import { Choice, ChoiceGroup, Choices, ChoicesFoot, NoChoice } from '../../ui/overlays/choices.tsx';
-import { markedSegments } from './marks.ts';
+import { markedSegments } from './highlights.ts';
 import type { OptionGroup, SearchOption } from './options.ts';
 
 function Marked({ text: content, words }: { readonly text: string; readonly words: readonly string[] }) {

@@ -4,11 +4,11 @@ import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/dns/zone-
 import type { ZoneTemplate } from '../../../../preload/contract/dns/zone-templates.ts';
 import type { Brake } from '../../../../preload/contract/dns/zones.ts';
 import { AppError } from '../../base/errors.ts';
-import { brakeOf } from '../../zone/brake.ts';
 import { type Difference, diffZones } from '../../zone/diff.ts';
 import { applyEdits } from '../../zone/edit.ts';
 import { externalNameserversOf } from '../../zone/external-nameservers.ts';
 import { nameserverUse } from '../../zone/nameserver-use.ts';
+import { brakeOf } from '../../zone/safety-limit.ts';
 import { type TextType, textTypeOf } from '../../zone/text-types.ts';
 import { editsOfTemplate } from '../templates/fill.ts';
 import type { WorkDeps } from './stored-zone.ts';

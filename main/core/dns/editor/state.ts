@@ -1,6 +1,6 @@
 import type { ZoneRow, ZoneState } from '../../../../preload/contract/dns/zones.ts';
-import { brakeOf } from '../../zone/brake.ts';
 import { type Difference, diffZones } from '../../zone/diff.ts';
+import { brakeOf } from '../../zone/safety-limit.ts';
 import { pageProblems } from './session/lint.ts';
 import { type EditedRow, markOf } from './session/rows.ts';
 import type { ZoneSession } from './session/session.ts';

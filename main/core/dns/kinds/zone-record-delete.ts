@@ -6,10 +6,10 @@ import { defineKind } from '../../changes/kind.ts';
 import { line, nowIs } from '../../changes/kinds/notes.ts';
 import { unlessMissing } from '../../changes/kinds/outcomes.ts';
 import { planOf, verified } from '../../changes/kinds/plans.ts';
-import { brakeOf } from '../../zone/brake.ts';
 import { diffZones } from '../../zone/diff.ts';
 import { asJson } from '../../zone/edit.ts';
 import { recordIdentity, recordMeaning } from '../../zone/record-identity.ts';
+import { brakeOf } from '../../zone/safety-limit.ts';
 import { brakeNotes, externalNameserverWarning, recordText, zoneBefore } from './zone-plan.ts';
 
 const input = z.strictObject({

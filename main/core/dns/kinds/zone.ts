@@ -5,11 +5,11 @@ import { field } from '../../changes/input.ts';
 import { defineKind, type Note, type Plan, type Row } from '../../changes/kind.ts';
 import { line, note } from '../../changes/kinds/notes.ts';
 import { planOf, verified } from '../../changes/kinds/plans.ts';
-import { brakeOf } from '../../zone/brake.ts';
 import { diffZones } from '../../zone/diff.ts';
 import { applyEdits, asJson, editsOf } from '../../zone/edit.ts';
 import { deviationOf } from '../../zone/read-back.ts';
 import { sameRecords, zoneHash } from '../../zone/record-identity.ts';
+import { brakeOf } from '../../zone/safety-limit.ts';
 import { brakeNotes, errorWarning, externalNameserverWarning, recordText, sendZone, zoneBefore, zoneLines, zoneNow } from './zone-plan.ts';
 import { isTestRecord } from './zone-test-records.ts';
 

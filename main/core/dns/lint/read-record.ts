@@ -1,6 +1,6 @@
 import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
 import { type Problem, problem } from './problem.ts';
-import { addressRules } from './rules/address.ts';
+import { addressRules } from './rules/address-records.ts';
 import { caaRules } from './rules/certificates.ts';
 import { hipRules, zonemdRules } from './rules/digests.ts';
 import { dkimRules, isDkimName } from './rules/dkim.ts';

@@ -19,11 +19,11 @@ import { collectFaults, type Faults, stops } from './faults.ts';
 import type { Variables } from './fill.ts';
 import { createFiller } from './fill-values.ts';
 import type { FileFacts } from './held-files.ts';
-import { createMarks, type MarkedSecret, type Marks, withDots } from './marks.ts';
 import { type FoundOperation, findOperation, isIgnoredHeader, isSent, schemaOfParameter } from './operation.ts';
 import { maxAttempts, type ReadValue, readValue } from './read-values.ts';
 import { check } from './schema/check.ts';
 import { createPatterns } from './schema/patterns.ts';
+import { createMarks, type MarkedSecret, type Marks, withDots } from './secret-marks.ts';
 
 /** A request as it is sent (main/core/service/raw-request.ts). */
 export interface BuiltRequest {

@@ -2,9 +2,9 @@ import type { Json } from '../../../../preload/contract/values.ts';
 import { maskByShape } from '../../redaction/mask-text.ts';
 import { isObject } from '../document/json.ts';
 import type { Located, OpenDocument } from '../document/open-document.ts';
-import type { Marks } from './marks.ts';
 import { type Declared, declaredOf, declaredPart } from './part-schemas.ts';
 import { pathOf } from './schema/flat-names.ts';
+import type { Marks } from './secret-marks.ts';
 
 /* Secrets of a body that the user wrote as text. What cannot be parsed is treated as one secret. */
 

@@ -5,7 +5,6 @@ import { isSecretField } from '../../redaction/fields.ts';
 import { isObject, pointerTo, textOf } from '../document/json.ts';
 import type { Located, OpenDocument } from '../document/open-document.ts';
 import type { ChosenFiles } from './chosen-files.ts';
-import type { Marks } from './marks.ts';
 import { declaredOf, isSecretShape } from './part-schemas.ts';
 import { markBySchema } from './raw-marks.ts';
 import { typeName } from './schema/assertions.ts';
@@ -14,6 +13,7 @@ import type { Choice } from './schema/choices.ts';
 import type { SchemaType } from './schema/keywords.ts';
 import type { MatchPattern } from './schema/patterns.ts';
 import { fixedOf, isSchema, type Schema, type Shape, shapeOf } from './schema/shape.ts';
+import type { Marks } from './secret-marks.ts';
 
 export interface Reading {
   readonly document: OpenDocument;

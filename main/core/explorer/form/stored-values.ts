@@ -7,11 +7,11 @@ import { isObject, pointerTo } from '../document/json.ts';
 import type { Located, OpenDocument } from '../document/open-document.ts';
 import { formOf, type SendableBody, sendableBodies } from './bodies.ts';
 import { withoutVariables } from './fill.ts';
-import { createMarks } from './marks.ts';
 import { type FoundOperation, foundOperation, schemaOfParameter } from './operation.ts';
 import { type Declared, declaredOf, declaredPart } from './part-schemas.ts';
 import { markJson, markPairs, markText } from './raw-marks.ts';
 import { canBeWritten } from './schema/files.ts';
+import { createMarks } from './secret-marks.ts';
 
 /** Values that can be stored and shared, and what was removed from them. */
 export interface StoredValues {

@@ -11,7 +11,7 @@ import { filterSql } from '../../store/portfolio/filter/filter-sql.ts';
 import type { NotesTable } from '../../store/workspace/port.ts';
 import { browsableLists } from '../lists/index.ts';
 import type { BrowsablePortfolioList } from '../lists/portfolio-list.ts';
-import { marksOf, withMarks } from '../marks.ts';
+import { marksOf, withMarks } from '../notes-and-tags.ts';
 import { type Browser, createBrowser } from './browse.ts';
 
 export interface ListsDeps {

@@ -1,7 +1,7 @@
 import type { Json } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../base/errors.ts';
-import { type AskDeps, type FetchedPart, requestPart } from '../../service/domain/ask.ts';
 import { forLists, hasProtection, readDetails } from '../../service/domain/details.ts';
+import { type AskDeps, type FetchedPart, requestPart } from '../../service/domain/parts.ts';
 import { readDomain } from '../../service/lists/domain.ts';
 import { fieldsOf, isJsonObject } from '../../service/lists/fields.ts';
 import type { CallOptions } from '../../service/port.ts';

@@ -5,7 +5,7 @@ import { filterSql } from '../../store/portfolio/filter/filter-sql.ts';
 import type { DomainsStore, RowCondition } from '../../store/portfolio/port.ts';
 import type { NotesTable } from '../../store/workspace/port.ts';
 import type { Viewer } from '../browse/browse.ts';
-import { marksOf, withMarks } from '../marks.ts';
+import { marksOf, withMarks } from '../notes-and-tags.ts';
 import { openView } from './open-view.ts';
 import { idsAt } from './places.ts';
 import { createViews } from './views.ts';

@@ -6,7 +6,7 @@ import type { Today } from '../../base/time-zones.ts';
 import type { PortfolioStore } from '../../store/port.ts';
 import { filterSql } from '../../store/portfolio/filter/filter-sql.ts';
 import type { NotesTable, SavedFiltersTable } from '../../store/workspace/port.ts';
-import { marksOf } from '../marks.ts';
+import { marksOf } from '../notes-and-tags.ts';
 import { bestValues } from './best-values.ts';
 
 export interface FiltersDeps {

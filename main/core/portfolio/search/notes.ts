@@ -4,7 +4,7 @@ import { hitsShown, type SearchGroup, type SearchHit } from '../../../../preload
 import type { AnnotatedKind } from '../../../../preload/contract/workspace/notes.ts';
 import { foldTag } from '../../../../preload/contract/workspace/tags.ts';
 import type { NotesTable } from '../../store/workspace/port.ts';
-import { marksOf } from '../marks.ts';
+import { marksOf } from '../notes-and-tags.ts';
 import { excerpt } from './excerpt.ts';
 import type { ListLookup } from './lists.ts';
 import { termsText } from './search-words.ts';

@@ -5,7 +5,7 @@ import { AppError } from '../../base/errors.ts';
 import type { Today } from '../../base/time-zones.ts';
 import type { PortfolioStore } from '../../store/port.ts';
 import type { NotesTable } from '../../store/workspace/port.ts';
-import { marksOf } from '../marks.ts';
+import { marksOf } from '../notes-and-tags.ts';
 import { foundCustomers, type ListLookup, searchContacts, searchCustomers, searchDomains } from './lists.ts';
 import { createNameSets, type NamedDomains } from './name-sets.ts';
 import { searchNotes, searchTags } from './notes.ts';

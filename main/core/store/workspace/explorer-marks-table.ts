@@ -1,5 +1,5 @@
-import type { OperationMarks } from '../../../../preload/contract/explorer/marks.ts';
-import { maxRecent, maxStarred } from '../../../../preload/contract/explorer/marks.ts';
+import type { OperationMarks } from '../../../../preload/contract/explorer/operation-marks.ts';
+import { maxRecent, maxStarred } from '../../../../preload/contract/explorer/operation-marks.ts';
 import type { Database } from '../../base/database.ts';
 import { AppError } from '../../base/errors.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { OperationMarks } from '../../../../preload/contract/explorer/marks.ts';
 import type { Operation } from '../../../../preload/contract/explorer/operation.ts';
+import type { OperationMarks } from '../../../../preload/contract/explorer/operation-marks.ts';
 import type { OperationValues } from '../../../../preload/contract/explorer/operation-values.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';

@@ -1,5 +1,5 @@
 import type { OperationEntry } from '../../../../preload/contract/explorer/document.ts';
-import type { OperationMarks } from '../../../../preload/contract/explorer/marks.ts';
+import type { OperationMarks } from '../../../../preload/contract/explorer/operation-marks.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { call } from '../../../api/client.ts';
 import { errorDetails } from '../../../api/error-details.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
 import type { DocumentIndex } from '../../../../preload/contract/explorer/document.ts';
-import type { OperationMarks } from '../../../../preload/contract/explorer/marks.ts';
+import type { OperationMarks } from '../../../../preload/contract/explorer/operation-marks.ts';
 import { explorer } from '../../../text/en/explorer/explorer.ts';
 import { MiniButton } from '../../../ui/buttons/MiniButton.tsx';
 import { Search, SmallCross, useFormats } from '../../../ui/index.ts';

@@ -1,5 +1,5 @@
 import type { DocumentIndex, OperationEntry } from '../../../../preload/contract/explorer/document.ts';
-import type { OperationMarks } from '../../../../preload/contract/explorer/marks.ts';
+import type { OperationMarks } from '../../../../preload/contract/explorer/operation-marks.ts';
 
 /** A line of the operation list. */
 export type ListLine =

@@ -7,8 +7,8 @@ import { DiffCounts, type DiffForm, DiffSwitch, DiffView } from '../../zone-diff
 import type { Review } from '../editor/use-review.tsx';
 import type { Zone } from '../editor/use-zone.ts';
 import { useOfVersion } from '../parts/use-of-version.ts';
-import { BrakeScale } from './BrakeScale.tsx';
 import { PlanFoot } from './PlanFoot.tsx';
+import { BrakeScale } from './SafetyLimitScale.tsx';
 
 export interface PlanPanelProps {
   readonly zone: Zone;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createNetworkProbe } from '../../../../main/core/accounts/doctor/probe.ts';
-import { runDoctor } from '../../../../main/core/accounts/doctor/run.ts';
+import { createNetworkProbe } from '../../../../main/core/accounts/connection-test/probe.ts';
+import { runDoctor } from '../../../../main/core/accounts/connection-test/run.ts';
 import type { AppError } from '../../../../main/core/base/errors.ts';
 import { createProfileService } from '../../../../main/core/portfolio/profile.ts';
 import { createRedaction } from '../../../../main/core/redaction/redaction.ts';

@@ -2,7 +2,7 @@ import type { DnsRecord } from '../../../../../preload/contract/dns/zone-record.
 import { quoted } from '../../../zone/quoted-text.ts';
 import { type Problem, problem } from '../problem.ts';
 import type { Subject } from '../subject.ts';
-import { ipv4Of, ipv6Of } from './addresses.ts';
+import { ipv4Of, ipv6Of } from './parse-address.ts';
 import type { SpfTerm, SpfTerms } from './spf-terms.ts';
 import { stringsOf } from './text.ts';
 

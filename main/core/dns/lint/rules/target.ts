@@ -2,8 +2,8 @@ import { domainToASCII } from 'node:url';
 import type { DnsRecord } from '../../../../../preload/contract/dns/zone-record.ts';
 import { type Fix, type Problem, problem } from '../problem.ts';
 import type { Subject } from '../subject.ts';
-import { ipv4Of, ipv6Of } from './addresses.ts';
 import { longestLabel, maxNameLength, withoutEscapes } from './name.ts';
+import { ipv4Of, ipv6Of } from './parse-address.ts';
 
 /** Their targets may be service names. */
 const aliases = new Set(['CNAME', 'SVCB', 'HTTPS']);

@@ -1,5 +1,5 @@
 import type { DnsRecord } from '../../../../../preload/contract/dns/zone-record.ts';
-import { ipv6Of } from '../../lint/rules/addresses.ts';
+import { ipv6Of } from '../../lint/rules/parse-address.ts';
 import { type Builder, choice, type Field, type FieldValue, mailtos, number, record, text, wordsOf, yesNo } from './builder.ts';
 
 /** How receivers should treat mail from other senders. */

@@ -1,5 +1,5 @@
 import type { DnsRecord } from '../../../../../preload/contract/dns/zone-record.ts';
-import { ipv6Of } from '../../lint/rules/addresses.ts';
+import { ipv6Of } from '../../lint/rules/parse-address.ts';
 import { type Builder, choice, type FieldValue, record, text } from './builder.ts';
 import { dkimRecord, dmarcFields, dmarcOf, others } from './policies.ts';
 

@@ -1,6 +1,6 @@
 import type { BuiltBody, ComposedRequest } from '../compose.ts';
 import { multipart, typeOfPart } from '../encode/multipart.ts';
-import { type MarkedSecret, piecesOf } from '../marks.ts';
+import { type MarkedSecret, piecesOf } from '../secret-marks.ts';
 import { type CopySegment, controls, copySegments, placeholdersFor } from './placeholders.ts';
 import { addressOf, type CopyFacts, headerLines, isForm } from './request.ts';
 

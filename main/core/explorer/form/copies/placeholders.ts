@@ -1,4 +1,4 @@
-import { type MarkedSecret, piecesOf } from '../marks.ts';
+import { type MarkedSecret, piecesOf } from '../secret-marks.ts';
 
 /** Names used for the account itself, and those that have a meaning for a shell. */
 const notForFields = ['RESELLER_ID', 'API_KEY', 'PATH', 'HOME', 'IFS', 'ENV', 'SHELL', 'USER', 'PWD', 'TERM'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchGroup } from '../../../../../preload/contract/portfolio/search.ts';
-import { markedSegments, wordsOf } from '../../../../../renderer/features/search/marks.ts';
+import { markedSegments, wordsOf } from '../../../../../renderer/features/search/highlights.ts';
 import { optionGroups, stepped } from '../../../../../renderer/features/search/options.ts';
 
 const hit = (id: number): SearchGroup['hits'][number] => ({

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { brakeOf } from '../../../../../../main/core/zone/brake.ts';
 import { diffZones } from '../../../../../../main/core/zone/diff.ts';
 import { absoluteName, relativeName } from '../../../../../../main/core/zone/host-names.ts';
 import { isMatch } from '../../../../../../main/core/zone/match.ts';
 import { isServiceHost, nameserverUse, plainHost, toUse } from '../../../../../../main/core/zone/nameserver-use.ts';
+import { brakeOf } from '../../../../../../main/core/zone/safety-limit.ts';
 import { hasShrunk } from '../../../../../../main/core/zone/shrunk-zone.ts';
 import { textTypeOf } from '../../../../../../main/core/zone/text-types.ts';
 import { record } from './fixtures.ts';

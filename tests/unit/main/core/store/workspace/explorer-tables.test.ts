@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { WorkspaceStore } from '../../../../../../main/core/store/port.ts';
 import type { ExplorerCollectionsTable } from '../../../../../../main/core/store/workspace/explorer-collections-table.ts';
 import type { ExplorerMarksTable } from '../../../../../../main/core/store/workspace/explorer-marks-table.ts';
-import { maxRecent, maxStarred } from '../../../../../../preload/contract/explorer/marks.ts';
+import { maxRecent, maxStarred } from '../../../../../../preload/contract/explorer/operation-marks.ts';
 import { daysLater, moment, openWorkspace, sampleAccount } from './fixtures.ts';
 
 let workspace: WorkspaceStore;

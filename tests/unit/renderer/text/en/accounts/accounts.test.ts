@@ -3,7 +3,7 @@ import { DoctorStep, doctorFaults, doctorSteps } from '../../../../../../preload
 import { KeychainState, KeyState } from '../../../../../../preload/contract/accounts/credentials.ts';
 import { accountColors } from '../../../../../../preload/contract/lists.ts';
 import { accounts } from '../../../../../../renderer/text/en/accounts/accounts.ts';
-import { doctor } from '../../../../../../renderer/text/en/accounts/doctor.ts';
+import { doctor } from '../../../../../../renderer/text/en/accounts/connection-test.ts';
 import { keychain } from '../../../../../../renderer/text/en/accounts/keychain.ts';
 
 /** A sentence in our style: short, calm, with a period. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DoctorStep } from '../../../preload/contract/accounts/connection.ts';
 import { call } from '../../api/client.ts';
-import { doctor as text } from '../../text/en/accounts/doctor.ts';
+import { doctor as text } from '../../text/en/accounts/connection-test.ts';
 import { Button, Clipboard, Duplicate, useFormats } from '../../ui/index.ts';
-import { dayIn, doctorDetails, foundText } from './doctor-text.ts';
-import type { DoctorView } from './use-doctor.ts';
+import { dayIn, doctorDetails, foundText } from './connection-test-text.ts';
+import type { DoctorView } from './use-connection-test.ts';
 
 /** What a failed step means and what to do. */
 export function DoctorFinding({ step, view }: { readonly step: DoctorStep; readonly view: DoctorView }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classifyOutcome, responseSteps } from '../../../../../../main/core/accounts/doctor/diagnose.ts';
+import { classifyOutcome, responseSteps } from '../../../../../../main/core/accounts/connection-test/diagnose.ts';
 import type { ReferenceOutcome } from '../../../../../../main/core/service/reference-request.ts';
 import type { TransportFaultKind } from '../../../../../../main/core/service/transport-fault.ts';
 import type { DoctorFault } from '../../../../../../preload/contract/accounts/connection.ts';

@@ -1,10 +1,10 @@
 import type { DoctorStep } from '../../../preload/contract/accounts/connection.ts';
 import { doctorSteps } from '../../../preload/contract/lists.ts';
 import { isPractice } from '../../navigation/practice-account.ts';
-import { doctor as text } from '../../text/en/accounts/doctor.ts';
+import { doctor as text } from '../../text/en/accounts/connection-test.ts';
 import { practice } from '../../text/en/practice.ts';
 import type { Formats } from '../../ui/index.ts';
-import type { DoctorView } from './use-doctor.ts';
+import type { DoctorView } from './use-connection-test.ts';
 
 /** "142 ms", "1.2 s". */
 export function duration(ms: number, formats: Pick<Formats, 'number'>): string {

@@ -1,10 +1,10 @@
-import { AppError } from '../../base/errors.ts';
-import { isJsonObject, readAmount } from '../../service/lists/fields.ts';
-import type { ServiceClient } from '../../service/port.ts';
-import { notSent } from '../../service/write/classify-write.ts';
-import type { AccountsTable } from '../../store/port.ts';
-import type { ChangesPort } from '../engine/deps.ts';
-import { type ContextDeps, createContexts } from './contexts.ts';
+import { AppError } from '../base/errors.ts';
+import { isJsonObject, readAmount } from '../service/lists/fields.ts';
+import type { ServiceClient } from '../service/port.ts';
+import { notSent } from '../service/write/classify-write.ts';
+import type { AccountsTable } from '../store/port.ts';
+import type { ChangesPort } from './engine/deps.ts';
+import { type ContextDeps, createContexts } from './read/contexts.ts';
 
 export interface GatewayDeps extends ContextDeps {
   readonly accounts: () => Pick<AccountsTable, 'find'>;

@@ -1,5 +1,5 @@
-import type { CertificateFacts, NetworkProbe } from '../../../../../../main/core/accounts/doctor/port.ts';
-import { type DoctorOptions, runDoctor } from '../../../../../../main/core/accounts/doctor/run.ts';
+import type { CertificateFacts, NetworkProbe } from '../../../../../../main/core/accounts/connection-test/port.ts';
+import { type DoctorOptions, runDoctor } from '../../../../../../main/core/accounts/connection-test/run.ts';
 import type { ReferenceFacts, ReferenceOutcome } from '../../../../../../main/core/service/reference-request.ts';
 import type { DoctorReport, DoctorStep, DoctorStepName } from '../../../../../../preload/contract/accounts/connection.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { AppError } from '../../../../../../main/core/base/errors.ts';
-import { createServiceGateway, type GatewayDeps } from '../../../../../../main/core/changes/read/service-gateway.ts';
-import type { ServiceClient } from '../../../../../../main/core/service/port.ts';
-import type { AccountId, Json } from '../../../../../../preload/contract/values.ts';
+import { AppError } from '../../../../../main/core/base/errors.ts';
+import { createServiceGateway, type GatewayDeps } from '../../../../../main/core/changes/service-gateway.ts';
+import type { ServiceClient } from '../../../../../main/core/service/port.ts';
+import type { AccountId, Json } from '../../../../../preload/contract/values.ts';
 
 const accountId = 'abcdefghijkl' as AccountId;
 const { signal } = new AbortController();

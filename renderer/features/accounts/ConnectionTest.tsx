@@ -1,10 +1,10 @@
 import { doctorSteps } from '../../../preload/contract/lists.ts';
-import { doctor as text } from '../../text/en/accounts/doctor.ts';
+import { doctor as text } from '../../text/en/accounts/connection-test.ts';
 import { Button, Refresh, useFormats } from '../../ui/index.ts';
-import { DoctorStepRow } from './DoctorStepRow.tsx';
-import './doctor.css';
-import { summary } from './doctor-text.ts';
-import type { DoctorView } from './use-doctor.ts';
+import { DoctorStepRow } from './ConnectionStepRow.tsx';
+import './connection-test.css';
+import { summary } from './connection-test-text.ts';
+import type { DoctorView } from './use-connection-test.ts';
 
 const notRun = doctorSteps.map((name) => ({ name, state: 'waiting' as const }));
 

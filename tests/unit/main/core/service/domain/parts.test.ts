@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createRedaction } from '../../../../../../main/core/redaction/redaction.ts';
 import type { Answer } from '../../../../../../main/core/service/answer.ts';
-import { requestPart } from '../../../../../../main/core/service/domain/ask.ts';
 import { requestAuthCode } from '../../../../../../main/core/service/domain/auth-code.ts';
+import { requestPart } from '../../../../../../main/core/service/domain/parts.ts';
 import type { ServiceClient } from '../../../../../../main/core/service/port.ts';
 import type { StoredSectionName } from '../../../../../../main/core/store/portfolio/domains/parts-port.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';

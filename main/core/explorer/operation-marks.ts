@@ -1,4 +1,4 @@
-import type { OperationMarks } from '../../../preload/contract/explorer/marks.ts';
+import type { OperationMarks } from '../../../preload/contract/explorer/operation-marks.ts';
 import type { Parsed } from '../../../preload/contract/index.ts';
 import type { ExplorerMarksTable } from '../store/workspace/explorer-marks-table.ts';
 

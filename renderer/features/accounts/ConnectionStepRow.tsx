@@ -1,9 +1,9 @@
 import type { DoctorStep } from '../../../preload/contract/accounts/connection.ts';
-import { doctor as text } from '../../text/en/accounts/doctor.ts';
+import { doctor as text } from '../../text/en/accounts/connection-test.ts';
 import { SmallCross, Tick, useFormats } from '../../ui/index.ts';
-import { DoctorFinding } from './DoctorFinding.tsx';
-import { duration, stepFact } from './doctor-text.ts';
-import type { DoctorView } from './use-doctor.ts';
+import { DoctorFinding } from './ConnectionFinding.tsx';
+import { duration, stepFact } from './connection-test-text.ts';
+import type { DoctorView } from './use-connection-test.ts';
 
 /** One step; a failed one is expanded and announced. */
 export function DoctorStepRow(props: {

@@ -1,7 +1,7 @@
 import type { DnsRecord } from '../../../../../preload/contract/dns/zone-record.ts';
 import { type Problem, problem } from '../problem.ts';
 import type { Subject } from '../subject.ts';
-import { ipv4Of, ipv6Of, type Reach, reachOf4, reachOf6 } from './addresses.ts';
+import { ipv4Of, ipv6Of, type Reach, reachOf4, reachOf6 } from './parse-address.ts';
 
 const notes: Readonly<Partial<Record<Reach, Problem>>> = {
   private: problem('address-private'),

@@ -1,5 +1,5 @@
 import type { DoctorFault, DoctorStep, DoctorStepName } from '../../../../preload/contract/accounts/connection.ts';
-import type { doctor as en, FaultText } from '../../en/accounts/doctor.ts';
+import type { doctor as en, FaultText } from '../../en/accounts/connection-test.ts';
 
 const steps: Record<DoctorStepName, string> = {
   address: 'Alamat',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withMarks } from '../../../../../main/core/portfolio/marks.ts';
+import { withMarks } from '../../../../../main/core/portfolio/notes-and-tags.ts';
 import { maxRowNoteLength } from '../../../../../preload/contract/workspace/tags.ts';
 import { noNotes } from '../workspace/no-notes.ts';
 

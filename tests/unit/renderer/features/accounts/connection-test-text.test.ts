@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { DoctorStep } from '../../../../../preload/contract/accounts/connection.ts';
 import { doctorSteps } from '../../../../../preload/contract/lists.ts';
-import { doctorDetails, duration, foundText, stepFact, summary } from '../../../../../renderer/features/accounts/doctor-text.ts';
-import type { DoctorView } from '../../../../../renderer/features/accounts/use-doctor.ts';
+import { doctorDetails, duration, foundText, stepFact, summary } from '../../../../../renderer/features/accounts/connection-test-text.ts';
+import type { DoctorView } from '../../../../../renderer/features/accounts/use-connection-test.ts';
 import { createFormats, systemFormats } from '../../../../../renderer/ui/formats/formats.ts';
 
 const formats = createFormats({ ...systemFormats, dates: 'day-month-year', numbers: '1,234.56' }, 'en-GB');

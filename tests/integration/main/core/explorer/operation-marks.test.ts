@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Marks, operationMarks } from '../../../../../main/core/explorer/marks.ts';
-import { maxRecent, maxStarred } from '../../../../../preload/contract/explorer/marks.ts';
+import { type Marks, operationMarks } from '../../../../../main/core/explorer/operation-marks.ts';
+import { maxRecent, maxStarred } from '../../../../../preload/contract/explorer/operation-marks.ts';
 import { createStoreFixtures, type StoreFixtures, sampleAccount } from '../store/fixtures.ts';
 
 let fixtures: StoreFixtures;

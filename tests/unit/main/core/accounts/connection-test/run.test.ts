@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { NetworkProbe } from '../../../../../../main/core/accounts/doctor/port.ts';
+import type { NetworkProbe } from '../../../../../../main/core/accounts/connection-test/port.ts';
 import { AppError } from '../../../../../../main/core/base/errors.ts';
 import {
   type DoctorFault,

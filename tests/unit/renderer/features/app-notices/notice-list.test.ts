@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AppNotice } from '../../../../../preload/contract/app.ts';
 import type { Backup } from '../../../../../preload/contract/settings.ts';
-import { noticeKey, noticeText, openNotices } from '../../../../../renderer/features/notices/notice-list.ts';
+import { noticeKey, noticeText, openNotices } from '../../../../../renderer/features/app-notices/notice-list.ts';
 
 const kinds = AppNotice.shape.kind.options;
 const notice = (kind: AppNotice['kind'], facts: AppNotice['facts'] = {}): AppNotice => ({ kind, facts });
