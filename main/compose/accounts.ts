@@ -1,4 +1,4 @@
-import type { DoctorReport } from '../../preload/contract/accounts/connection.ts';
+import type { ConnectionReport } from '../../preload/contract/accounts/connection.ts';
 import type { Parsed } from '../../preload/contract/index.ts';
 import { practiceAddress } from '../../preload/contract/lists.ts';
 import { type AccountsService, createAccounts } from '../core/accounts/accounts.ts';
@@ -23,7 +23,7 @@ export interface AccountServices {
   readonly practice: Lazy<PracticeAccount>;
   /** Returns the address that calls for this base address go to: the same, except for the practice account, whose service is started. */
   resolve(baseAddress: string): Promise<string>;
-  testConnection(input: Parsed<'connection.test'>, signal: AbortSignal): Promise<DoctorReport>;
+  testConnection(input: Parsed<'connection.test'>, signal: AbortSignal): Promise<ConnectionReport>;
 }
 
 export interface AccountSources {

@@ -1,4 +1,4 @@
-import type { DoctorReport } from '../../preload/contract/accounts/connection.ts';
+import type { ConnectionReport } from '../../preload/contract/accounts/connection.ts';
 import type { AppNotice } from '../../preload/contract/app.ts';
 import type { Parsed } from '../../preload/contract/index.ts';
 import type { AccountsService } from '../core/accounts/accounts.ts';
@@ -58,7 +58,7 @@ export interface Services {
   replaceStores(replace: (present: Stores) => Stores): void;
   /** Deletes data that can be fetched again, and the logs. */
   clearLocalData(): Promise<void>;
-  testConnection(input: Parsed<'connection.test'>, signal: AbortSignal): Promise<DoctorReport>;
+  testConnection(input: Parsed<'connection.test'>, signal: AbortSignal): Promise<ConnectionReport>;
   notices(): AppNotice[];
   writeDiagnostics(path: string): Promise<void>;
   /** Work postponed for a fast start: the daily backup, pending keychain removals. Once per process. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DoctorRun, DoctorStep } from './accounts/connection.ts';
+import { ConnectionRun, ConnectionStep } from './accounts/connection.ts';
 import { BalanceSnapshot } from './accounts/profile.ts';
 import { LimiterState } from './app.ts';
 import { FileProgress } from './changes/change-file.ts';
@@ -21,7 +21,7 @@ export const menuCommands = ['add-account', 'settings', 'palette', 'hotkeys', 'r
 export const events = {
   'accounts.changed': z.strictObject({}),
   'credentials.changed': z.strictObject({ accountId: AccountId }),
-  'connection.step': z.strictObject({ run: DoctorRun, step: DoctorStep }),
+  'connection.step': z.strictObject({ run: ConnectionRun, step: ConnectionStep }),
   /** Another reseller or address: data fetched for this account before is no longer valid. */
   'profile.forgotten': z.strictObject({ accountId: AccountId }),
   /** It was read automatically. */

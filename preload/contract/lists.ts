@@ -3,8 +3,8 @@
 /** The eight colors available for an account. Red and teal mean error and practice. */
 export const accountColors = ['ocean', 'indigo', 'plum', 'rose', 'copper', 'olive', 'forest', 'graphite'] as const;
 
-/** The steps of the connection doctor, in order. */
-export const doctorSteps = ['address', 'proxy', 'name', 'tls', 'server', 'whitelist', 'credentials', 'profile'] as const;
+/** The steps of the connection test, in order. */
+export const connectionSteps = ['address', 'proxy', 'name', 'tls', 'server', 'whitelist', 'credentials', 'profile'] as const;
 
 /** Objects that can have local notes and tags. */
 export const annotatedKinds = ['domain', 'customer'] as const;

@@ -32,7 +32,7 @@ export interface AccountToStore {
   write(key: KeepKey): void;
 }
 
-/** The accounts' API keys. Only `key` and `keyFor` return one, and only the service client and the doctor may call them. */
+/** The accounts' API keys. Only `key` and `keyFor` return one, and only the service client and the connection test may call them. */
 export interface CredentialsService {
   /** Stores a key and returns its state. Throws AppError NOT_FOUND, VALIDATION or KEYCHAIN. */
   set(accountId: string, apiKey: string, keep: KeepKey): Promise<KeyState>;

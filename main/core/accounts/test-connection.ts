@@ -1,4 +1,4 @@
-import type { DoctorReport, DoctorStep } from '../../../preload/contract/accounts/connection.ts';
+import type { ConnectionReport, ConnectionStep } from '../../../preload/contract/accounts/connection.ts';
 import type { Parsed } from '../../../preload/contract/index.ts';
 import { isPractice, originOf, readBaseAddress } from '../base/base-address.ts';
 import { AppError } from '../base/errors.ts';
@@ -17,21 +17,21 @@ export interface TestConnectionDeps {
   readonly userAgent: string;
   readonly redaction: Redaction;
   readonly now: () => number;
-  readonly report: (step: DoctorStep) => void;
+  readonly report: (step: ConnectionStep) => void;
 }
 
 /**
- * Runs the connection doctor on the user's input. If no key was entered, the account's stored key is used, and only for the origin that it
- * belongs to. The doctor is loaded here because it pulls in the HTTP library.
+ * Runs the connection test on the user's input. If no key was entered, the account's stored key is used, and only for the origin that it
+ * belongs to. It is loaded here because it pulls in the HTTP library.
  */
-export async function testConnection(input: Parsed<'connection.test'>, deps: TestConnectionDeps): Promise<DoctorReport> {
-  const [{ runDoctor }, { createNetworkProbe }, { createReferenceRequest }] = await Promise.all([
+export async function testConnection(input: Parsed<'connection.test'>, deps: TestConnectionDeps): Promise<ConnectionReport> {
+  const [{ runConnectionTest }, { createNetworkProbe }, { createReferenceRequest }] = await Promise.all([
     import('./connection-test/run.ts'),
     import('./connection-test/probe.ts'),
     import('../service/reference-request.ts'),
   ]);
   if (input.apiKey !== undefined) deps.redaction.addSecret(input.apiKey, input.resellerId);
-  return runDoctor({
+  return runConnectionTest({
     baseAddress: await untilAborted(deps.resolve(input.baseAddress), deps.signal),
     resellerId: input.resellerId,
     apiKey: () => keyOf(input, deps),

@@ -1,10 +1,10 @@
-import type { DoctorFault } from '../../../preload/contract/accounts/connection.ts';
+import type { ConnectionFault } from '../../../preload/contract/accounts/connection.ts';
 import { practiceAddress } from '../../../preload/contract/lists.ts';
 import { isLoopback } from './loopback.ts';
 
 export type AddressReading =
   | { readonly ok: true; readonly baseAddress: string; readonly origin: string }
-  | { readonly ok: false; readonly fault: DoctorFault };
+  | { readonly ok: false; readonly fault: ConnectionFault };
 
 /** Invisible characters that copied text may contain: control, zero-width and direction characters, fillers and variation selectors. */
 const invisible = /(?:(?!\s)\p{Cc})|\p{Cf}|\p{Variation_Selector}|[\u115F\u1160\u2800\u3164\uFFA0]/gu;
@@ -68,6 +68,6 @@ function withoutTrailingSlash(path: string): string {
   return path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
-function refused(fault: DoctorFault): AddressReading {
+function refused(fault: ConnectionFault): AddressReading {
   return { ok: false, fault };
 }

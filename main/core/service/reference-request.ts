@@ -28,7 +28,7 @@ export interface ReferenceRequestOptions {
   readonly certificates?: () => readonly string[] | null;
 }
 
-/** The doctor's single request, over the same transport as every other request but independent of the account's client and limiter. */
+/** The connection test's single request, over the same transport as every other request but independent of the account's client and limiter. */
 export function createReferenceRequest({ userAgent, certificates = trustedCertificates }: ReferenceRequestOptions): ReferenceRequest {
   return async (facts) => {
     const { baseAddress, timeouts, proxy } = facts;

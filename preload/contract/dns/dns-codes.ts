@@ -11,10 +11,10 @@ export const recordMarks = ['none', 'added', 'changed', 'removed'] as const;
 export const problemLevels = ['error', 'warning', 'note'] as const;
 
 /** Why a zone's name has to be typed before its plan runs. */
-export const brakeReasons = ['share', 'apex-ns', 'emptied'] as const;
+export const safetyLimitReasons = ['share', 'apex-ns', 'emptied'] as const;
 /** From this share of a zone on, in zones of at least this many records (design of octoDNS; features.md). */
-export const brakeShare = 0.3;
-export const brakeFrom = 10;
+export const safetyLimitShare = 0.3;
+export const safetyLimitFrom = 10;
 
 /** Groups of a plan, in order. */
 export const planGroups = ['delegation', 'addresses', 'aliases', 'mail', 'text', 'services', 'other'] as const;

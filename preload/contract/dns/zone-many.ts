@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { command, query } from '../call.ts';
 import { Positions, ViewId } from '../portfolio/views.ts';
 import { AccountId, Done } from '../values.ts';
-import { brakeReasons } from './dns-codes.ts';
+import { safetyLimitReasons } from './dns-codes.ts';
 import { ZoneDiff } from './zone-diff.ts';
 import { ZoneEdit } from './zone-record.ts';
 
@@ -70,7 +70,7 @@ const RunRow = z.strictObject({
   created: Count,
   changed: Count,
   deleted: Count,
-  brake: z.array(z.enum(brakeReasons)).max(brakeReasons.length),
+  safetyLimit: z.array(z.enum(safetyLimitReasons)).max(safetyLimitReasons.length),
   /** Why it could not be read, or needs individual review for a reason other than its safety limit. */
   message: z.string().max(2000).nullable(),
   /** What happened to it since the run processed it. */

@@ -3,10 +3,10 @@ import { command, query } from '../call.ts';
 import { JobReference } from '../changes/changes.ts';
 import { AccountId, Done, Moment } from '../values.ts';
 import {
-  brakeReasons,
   importModes,
   problemLevels,
   recordMarks,
+  safetyLimitReasons,
   snapshotReasons,
   zoneCapacities,
   zoneFormats,
@@ -54,16 +54,16 @@ export const ZoneRow = z.strictObject({
 });
 export type ZoneRow = z.infer<typeof ZoneRow>;
 
-export const Brake = z.strictObject({
+export const SafetyLimit = z.strictObject({
   /** Records of the zone as read that are changed or deleted. */
   touched: Count,
   of: Count,
   /** 0 to 1. */
   share: z.number().min(0).max(1),
   /** Not empty: the zone's name has to be typed. */
-  reasons: z.array(z.enum(brakeReasons)).max(brakeReasons.length),
+  reasons: z.array(z.enum(safetyLimitReasons)).max(safetyLimitReasons.length),
 });
-export type Brake = z.infer<typeof Brake>;
+export type SafetyLimit = z.infer<typeof SafetyLimit>;
 
 /** The state of an editor. */
 export const ZoneState = z.strictObject({
@@ -88,7 +88,7 @@ export const ZoneState = z.strictObject({
   problems: z.strictObject({ error: Count, warning: Count, note: Count }).nullable(),
   /** Errors introduced by the edits: they have to be fixed or overridden before a review (`zones.errors`). */
   errorsToFix: Count,
-  brake: Brake,
+  safetyLimit: SafetyLimit,
   capacity: z.enum(zoneCapacities),
   /** The service reports TTLs; otherwise a TTL cannot be verified. */
   ttlsKnown: z.boolean(),

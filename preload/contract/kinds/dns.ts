@@ -6,7 +6,7 @@ export const zoneKinds = {
     target: 'domain',
     notes: [
       'zone-apex-ns',
-      'zone-brake',
+      'zone-safety-limit',
       'zone-conflict',
       'zone-elsewhere',
       'zone-errors',
@@ -26,7 +26,7 @@ export const zoneKinds = {
     target: 'domain',
     notes: [
       'zone-apex-ns',
-      'zone-brake',
+      'zone-safety-limit',
       'zone-elsewhere',
       'zone-errors',
       'zone-errors-overridden',
@@ -43,7 +43,7 @@ export const zoneKinds = {
     menu: { for: 'one', after: 'zone-signing' },
     notes: [
       'zone-apex-ns',
-      'zone-brake',
+      'zone-safety-limit',
       'zone-elsewhere',
       'zone-errors',
       'zone-errors-overridden',

@@ -6,7 +6,7 @@ import { UnsavedChangesFoot } from '../../ui/overlays/UnsavedChangesFoot.tsx';
 import { useLeaveConfirmation } from '../../ui/overlays/use-leave-confirmation.ts';
 import './account-dialog.css';
 import { AccountFormFields } from './AccountFormFields.tsx';
-import { DoctorPanel } from './ConnectionTest.tsx';
+import { ConnectionTest } from './ConnectionTest.tsx';
 import { closeDialog } from './open-dialog.ts';
 import { PracticeFormFields } from './PracticeFormFields.tsx';
 import { useAccountForm } from './use-account-form.ts';
@@ -42,7 +42,7 @@ export function AccountDialog({ accounts, editing }: { readonly accounts: readon
     >
       <div className={isPractice(editing) ? 'rd-account is-practice' : 'rd-account'}>
         {isPractice(editing) ? <PracticeFormFields form={form} /> : <AccountFormFields form={form} />}
-        <DoctorPanel view={form.doctor.view} onTest={form.test} onStop={form.doctor.stop} />
+        <ConnectionTest view={form.connectionTest.view} onTest={form.test} onStop={form.connectionTest.stop} />
       </div>
     </Dialog>
   );

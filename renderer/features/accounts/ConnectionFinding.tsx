@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DoctorStep } from '../../../preload/contract/accounts/connection.ts';
+import type { ConnectionStep } from '../../../preload/contract/accounts/connection.ts';
 import { call } from '../../api/client.ts';
-import { doctor as text } from '../../text/en/accounts/connection-test.ts';
+import { connectionTest as text } from '../../text/en/accounts/connection-test.ts';
 import { Button, Clipboard, Duplicate, useFormats } from '../../ui/index.ts';
-import { dayIn, doctorDetails, foundText } from './connection-test-text.ts';
-import type { DoctorView } from './use-connection-test.ts';
+import { connectionDetails, dayIn, foundText } from './connection-test-text.ts';
+import type { ConnectionTestView } from './use-connection-test.ts';
 
 /** What a failed step means and what to do. */
-export function DoctorFinding({ step, view }: { readonly step: DoctorStep; readonly view: DoctorView }) {
+export function ConnectionFinding({ step, view }: { readonly step: ConnectionStep; readonly view: ConnectionTestView }) {
   const [copied, setCopied] = useState(false);
   const formats = useFormats();
   const box = useRef<HTMLDivElement>(null);
@@ -21,9 +21,9 @@ export function DoctorFinding({ step, view }: { readonly step: DoctorStep; reado
   const { publicAddress, quote } = step;
   const found = foundText(step, dayIn(formats));
   return (
-    <div ref={box} className="rd-doctor-finding">
+    <div ref={box} className="rd-connection-test-finding">
       {step.fault === 'ip-refused' && (
-        <div className="rd-doctor-address">
+        <div className="rd-connection-test-address">
           <span className="rd-quiet">{text.yourAddress}</span>
           {publicAddress === undefined ? (
             <span>{text.ipNotNamed}</span>
@@ -53,8 +53,8 @@ export function DoctorFinding({ step, view }: { readonly step: DoctorStep; reado
           <span className="rd-quiet">{text.serviceQuote}</span> <q className="rd-selectable">{quote}</q>
         </p>
       )}
-      <div className="rd-doctor-actions">
-        <Button variant="minimal" size="small" icon={<Clipboard size={14} />} onPress={() => copy(doctorDetails(view))}>
+      <div className="rd-connection-test-actions">
+        <Button variant="minimal" size="small" icon={<Clipboard size={14} />} onPress={() => copy(connectionDetails(view))}>
           {text.copyDetails}
         </Button>
         <span className="rd-age" role="status">

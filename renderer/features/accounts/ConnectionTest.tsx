@@ -1,15 +1,19 @@
-import { doctorSteps } from '../../../preload/contract/lists.ts';
-import { doctor as text } from '../../text/en/accounts/connection-test.ts';
+import { connectionSteps } from '../../../preload/contract/lists.ts';
+import { connectionTest as text } from '../../text/en/accounts/connection-test.ts';
 import { Button, Refresh, useFormats } from '../../ui/index.ts';
-import { DoctorStepRow } from './ConnectionStepRow.tsx';
+import { ConnectionStepRow } from './ConnectionStepRow.tsx';
 import './connection-test.css';
 import { summary } from './connection-test-text.ts';
-import type { DoctorView } from './use-connection-test.ts';
+import type { ConnectionTestView } from './use-connection-test.ts';
 
-const notRun = doctorSteps.map((name) => ({ name, state: 'waiting' as const }));
+const notRun = connectionSteps.map((name) => ({ name, state: 'waiting' as const }));
 
 /** The connection test: its eight steps, with the failed one expanded. */
-export function DoctorPanel(props: { readonly view: DoctorView | null; readonly onTest: () => void; readonly onStop: () => void }) {
+export function ConnectionTest(props: {
+  readonly view: ConnectionTestView | null;
+  readonly onTest: () => void;
+  readonly onStop: () => void;
+}) {
   const { view, onTest, onStop } = props;
   const formats = useFormats();
   const steps = view?.steps ?? notRun;
@@ -17,8 +21,8 @@ export function DoctorPanel(props: { readonly view: DoctorView | null; readonly 
   const running = view?.state === 'running';
   const idle = view === null ? text.test : text.again;
   return (
-    <section className="rd-doctor" aria-label={text.title}>
-      <div className="rd-doctor-head">
+    <section className="rd-connection-test" aria-label={text.title}>
+      <div className="rd-connection-test-head">
         <h3>{text.title}</h3>
         <span className="rd-age" role="status">
           {summary(view, formats)}
@@ -34,9 +38,9 @@ export function DoctorPanel(props: { readonly view: DoctorView | null; readonly 
         </p>
       )}
       {/* biome-ignore lint/a11y/noRedundantRoles: VoiceOver does not treat a list without bullets as a list otherwise */}
-      <ol className={view?.outdated ? 'rd-doctor-steps is-outdated' : 'rd-doctor-steps'} role="list">
+      <ol className={view?.outdated ? 'rd-connection-test-steps is-outdated' : 'rd-connection-test-steps'} role="list">
         {steps.map((step, index) => (
-          <DoctorStepRow key={step.name} step={step} index={index} failedAt={failedAt} view={view} />
+          <ConnectionStepRow key={step.name} step={step} index={index} failedAt={failedAt} view={view} />
         ))}
       </ol>
     </section>

@@ -1,10 +1,10 @@
-import type { DoctorStep } from '../../../preload/contract/accounts/connection.ts';
-import { doctorSteps } from '../../../preload/contract/lists.ts';
+import type { ConnectionStep } from '../../../preload/contract/accounts/connection.ts';
+import { connectionSteps } from '../../../preload/contract/lists.ts';
 import { isPractice } from '../../navigation/practice-account.ts';
-import { doctor as text } from '../../text/en/accounts/connection-test.ts';
+import { connectionTest as text } from '../../text/en/accounts/connection-test.ts';
 import { practice } from '../../text/en/practice.ts';
 import type { Formats } from '../../ui/index.ts';
-import type { DoctorView } from './use-connection-test.ts';
+import type { ConnectionTestView } from './use-connection-test.ts';
 
 /** "142 ms", "1.2 s". */
 export function duration(ms: number, formats: Pick<Formats, 'number'>): string {
@@ -17,14 +17,14 @@ function inSeconds(ms: number, formats: Pick<Formats, 'number'>): string {
 }
 
 /** The text next to a step's name. `failedAt` is the index of the failed step, -1 for none. */
-export function stepFact(step: DoctorStep, index: number, failedAt: number, formats: Pick<Formats, 'date'>): string {
+export function stepFact(step: ConnectionStep, index: number, failedAt: number, formats: Pick<Formats, 'date'>): string {
   if (step.state === 'failed') return step.fault === undefined ? text.states.failed : text.faults[step.fault].short;
   if (step.state === 'passed') return passedFact(step, formats);
   if (step.state === 'skipped') return skippedFact(step, index < failedAt);
   return text.states[step.state];
 }
 
-function passedFact(step: DoctorStep, formats: Pick<Formats, 'date'>): string {
+function passedFact(step: ConnectionStep, formats: Pick<Formats, 'date'>): string {
   if (step.name === 'address') return step.fact?.startsWith('http:') ? text.addressHttp : text.addressHttps;
   return foundText(step, dayIn(formats)) ?? text.passedFacts[step.name] ?? text.states.passed;
 }
@@ -38,7 +38,7 @@ export function dayIn(formats: Pick<Formats, 'date'>): (day: string) => string {
  * What a step found, in words; undefined if nothing.
  * @param dateText formats a day `YYYY-MM-DD`
  */
-export function foundText(step: DoctorStep, dateText: (day: string) => string): string | undefined {
+export function foundText(step: ConnectionStep, dateText: (day: string) => string): string | undefined {
   const { certificate, fact, moreAddresses } = step;
   if (certificate !== undefined && step.state === 'failed') {
     return text.validBetween(dateText(certificate.validFrom), dateText(certificate.validUntil));
@@ -50,7 +50,7 @@ export function foundText(step: DoctorStep, dateText: (day: string) => string): 
   return fact === undefined || moreAddresses === undefined ? fact : text.addresses(fact, String(moreAddresses));
 }
 
-function skippedFact(step: DoctorStep, beforeFailure: boolean): string {
+function skippedFact(step: ConnectionStep, beforeFailure: boolean): string {
   const { name } = step;
   const found = foundText(step, (day) => day);
   if (found !== undefined) return found;
@@ -59,7 +59,7 @@ function skippedFact(step: DoctorStep, beforeFailure: boolean): string {
 }
 
 /** A one-line summary of the run, next to the panel's title. */
-export function summary(view: DoctorView | null, formats: Pick<Formats, 'number'>): string {
+export function summary(view: ConnectionTestView | null, formats: Pick<Formats, 'number'>): string {
   if (view === null) return text.notRun;
   const count = view.steps.length;
   if (view.state === 'running') {
@@ -75,9 +75,9 @@ export function summary(view: DoctorView | null, formats: Pick<Formats, 'number'
 }
 
 /** The complete run as text for a colleague or support; main has removed all secrets. */
-export function doctorDetails(view: DoctorView): string {
+export function connectionDetails(view: ConnectionTestView): string {
   const labels = text.details;
-  const names = [...doctorSteps.map((name) => text.steps[name]), labels.time, labels.address];
+  const names = [...connectionSteps.map((name) => text.steps[name]), labels.time, labels.address];
   const found = [labels.fault, labels.found, labels.publicAddress, labels.says].map((label) => `  ${label}`);
   const width = Math.max(...[...names, ...found].map(({ length }) => length)) + 1;
   const line = (label: string, value: string | undefined) => (value === undefined ? [] : [`${label.padEnd(width)}${value}`]);

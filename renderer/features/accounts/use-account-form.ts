@@ -9,7 +9,7 @@ import { type AccountFields, type FieldErrors, fieldErrors, initialFields, isCha
 import { closeDialog, openKeyDialog } from './open-dialog.ts';
 import { saveAccount } from './save-account.ts';
 import { useAddressReading } from './use-address-reading.ts';
-import { useDoctor } from './use-connection-test.ts';
+import { useConnectionTest } from './use-connection-test.ts';
 
 /** State and actions of the account form. The key stays in its input. */
 export function useAccountForm(edited: Account | undefined, accounts: readonly Account[]) {
@@ -28,7 +28,7 @@ export function useAccountForm(edited: Account | undefined, accounts: readonly A
   const inPractice = isPractice(account);
   const reading = useAddressReading(inPractice ? '' : fields.baseAddress);
   const keyState = useKeyState(account);
-  const doctor = useDoctor();
+  const connectionTest = useConnectionTest();
 
   const addressError =
     errors.baseAddress ??
@@ -39,12 +39,12 @@ export function useAccountForm(edited: Account | undefined, accounts: readonly A
     setFields((before) => ({ ...before, ...changes }));
     setErrors((before) => without(before, Object.keys(changes)));
     setProblem(null);
-    if ('baseAddress' in changes || 'resellerId' in changes) doctor.outdate();
+    if ('baseAddress' in changes || 'resellerId' in changes) connectionTest.outdate();
   }
 
   function keyTyped(): void {
     setErrors((before) => without(before, ['apiKey']));
-    doctor.outdate();
+    connectionTest.outdate();
   }
 
   /** Returns true if there were errors: they are shown, and the first invalid field is focused. */
@@ -90,7 +90,7 @@ export function useAccountForm(edited: Account | undefined, accounts: readonly A
     if (input === null && !inPractice) return;
     const { resellerId } = fieldErrors(fields, { needed: false, typed: false });
     if (refuse(resellerId === undefined ? {} : { resellerId })) return;
-    doctor.run({
+    connectionTest.run({
       baseAddress: fields.baseAddress,
       resellerId: fields.resellerId.trim(),
       ...(account === undefined ? {} : { accountId: account.id }),
@@ -111,7 +111,7 @@ export function useAccountForm(edited: Account | undefined, accounts: readonly A
     saving,
     keyInput,
     form,
-    doctor,
+    connectionTest,
     change,
     keyTyped,
     setSessionOnly,

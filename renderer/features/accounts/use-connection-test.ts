@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DoctorReport, DoctorStep } from '../../../preload/contract/accounts/connection.ts';
+import type { ConnectionReport, ConnectionStep } from '../../../preload/contract/accounts/connection.ts';
 import type { Input } from '../../../preload/contract/index.ts';
-import { doctorSteps } from '../../../preload/contract/lists.ts';
+import { connectionSteps } from '../../../preload/contract/lists.ts';
 import { CallError, call, onEvent } from '../../api/client.ts';
 
-export interface DoctorView {
+export interface ConnectionTestView {
   /** All eight, in order. */
-  readonly steps: readonly DoctorStep[];
+  readonly steps: readonly ConnectionStep[];
   readonly state: 'running' | 'ended' | 'stopped';
   /** Start time, ISO 8601. */
   readonly at: string;
   readonly baseAddress: string;
-  readonly report?: DoctorReport;
+  readonly report?: ConnectionReport;
   /** Why the test itself did not run. */
   readonly error?: string;
   /** Its input has been changed since. */
   readonly outdated: boolean;
 }
 
-const waiting: readonly DoctorStep[] = doctorSteps.map((name) => ({ name, state: 'waiting' }));
+const waiting: readonly ConnectionStep[] = connectionSteps.map((name) => ({ name, state: 'waiting' }));
 
-export interface Doctor {
-  readonly view: DoctorView | null;
+export interface ConnectionTestState {
+  readonly view: ConnectionTestView | null;
   /** Runs the test. The key is passed through and not stored. */
   run(input: Omit<Input<'connection.test'>, 'run'>): void;
   stop(): void;
@@ -29,14 +29,14 @@ export interface Doctor {
   outdate(): void;
 }
 
-/** Runs the connection doctor and follows its steps. Unmounting ends a run. */
-export function useDoctor(): Doctor {
-  const [view, setView] = useState<DoctorView | null>(null);
+/** Runs the connection test and follows its steps. Unmounting ends a run. */
+export function useConnectionTest(): ConnectionTestState {
+  const [view, setView] = useState<ConnectionTestView | null>(null);
   const present = useRef<AbortController | null>(null);
   useEffect(() => () => present.current?.abort(), []);
 
   async function follow(input: Input<'connection.test'>, control: AbortController): Promise<void> {
-    const update = (change: (before: DoctorView) => DoctorView) => {
+    const update = (change: (before: ConnectionTestView) => ConnectionTestView) => {
       if (present.current === control) setView((before) => (before === null ? null : change(before)));
     };
     const runId = input.run;
@@ -69,6 +69,6 @@ export function useDoctor(): Doctor {
 }
 
 /** A step that was unfinished when the test ended. */
-function halt(step: DoctorStep): DoctorStep {
+function halt(step: ConnectionStep): ConnectionStep {
   return step.state === 'running' || step.state === 'waiting' ? { name: step.name, state: 'skipped' } : step;
 }

@@ -7,7 +7,7 @@ import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
 import { openStores } from '../../../main/core/store/open.ts';
 import { diffZones } from '../../../main/core/zone/diff.ts';
 import { applyEdits } from '../../../main/core/zone/edit.ts';
-import { brakeOf } from '../../../main/core/zone/safety-limit.ts';
+import { safetyLimitOf } from '../../../main/core/zone/safety-limit.ts';
 import { toZoneDiff } from '../../../main/core/zone/zone-diff.ts';
 import type { Application } from '../../../main/ipc/application.ts';
 import type { ZoneEdit } from '../../../preload/contract/dns/zone-record.ts';
@@ -131,7 +131,7 @@ async function planOfManyZones(): Promise<Figure> {
         const edited = applyEdits(before, edits).records;
         const difference = diffZones(before, edited);
         const { text } = toZoneDiff(difference);
-        return brakeOf(before, difference).reasons.length > 0 || text === '' ? [] : zoneRows(target, before, edited);
+        return safetyLimitOf(before, difference).reasons.length > 0 || text === '' ? [] : zoneRows(target, before, edited);
       }),
     );
     if (rows.length !== zones) throw new Error(`Only ${rows.length} of ${zones} zones were planned.`);

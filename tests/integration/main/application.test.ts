@@ -151,7 +151,7 @@ describe('the composed application', () => {
     expect(everyFile()).not.toContain('another-key-3f');
   });
 
-  it('runs the connection doctor with the stored key and reports its steps', async () => {
+  it('runs the connection test with the stored key and reports its steps', async () => {
     const account = await addAccount();
     const report = await call('connection.test', {
       run: 'run-1',

@@ -150,7 +150,7 @@ describe('the practice account', () => {
     expect(copied).toHaveLength(1);
   });
 
-  it('passes the connection doctor with its own key, and sends that to no address that is typed', async () => {
+  it('passes the connection test with its own key, and sends that to no address that is typed', async () => {
     const { id, resellerId } = await open();
     const report = await call('connection.test', { run: 'run-1', accountId: id, baseAddress: 'practice:', resellerId });
     expect(report.ok).toBe(true);

@@ -137,7 +137,7 @@ it('edits many zones in one reviewed job, and sets those beyond the safety limit
     { why: 'before', job, records: 12 },
   ]);
   await call('zone-runs.takeAside', { run, id: idAt(2) });
-  expect((await call('zones.open', { accountId, id: idAt(2) })).zone).toMatchObject({ changed: 12, brake: { reasons: ['share'] } });
+  expect((await call('zones.open', { accountId, id: idAt(2) })).zone).toMatchObject({ changed: 12, safetyLimit: { reasons: ['share'] } });
 });
 
 it('reports which zones of a run were opened or written since, and accepts an edit once', async () => {

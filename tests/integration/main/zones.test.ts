@@ -92,7 +92,7 @@ it('keeps pending edits and their undo history, also across a restart and for on
     ...of,
     step: { do: 'set', rows: [await rowOf('host-3')], fields: { content: '198.51.100.3', ttl: 600 } },
   });
-  expect(zone).toMatchObject({ changed: 1, canUndo: true, brake: { touched: 1, of: 13, reasons: [] } });
+  expect(zone).toMatchObject({ changed: 1, canUndo: true, safetyLimit: { touched: 1, of: 13, reasons: [] } });
   expect(touched).toMatchObject([
     { mark: 'changed', record: { content: '198.51.100.3', ttl: 600 }, was: { content: '192.0.2.4', ttl: 3600 } },
   ]);

@@ -1,4 +1,4 @@
-import type { DoctorFault } from '../../../../preload/contract/accounts/connection.ts';
+import type { ConnectionFault } from '../../../../preload/contract/accounts/connection.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { readBody } from '../../service/body.ts';
 import { isObject, isRefused } from '../../service/envelope.ts';
@@ -22,7 +22,7 @@ export function classifyOutcome(outcome: ReferenceOutcome): ResponseSteps {
 }
 
 /** The server step's fault for a transport error. */
-export function serverFault(kind: TransportFaultKind): DoctorFault {
+export function serverFault(kind: TransportFaultKind): ConnectionFault {
   switch (kind) {
     case 'refused':
     case 'unreachable':

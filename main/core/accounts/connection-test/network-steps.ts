@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { DoctorFault } from '../../../../preload/contract/accounts/connection.ts';
+import type { ConnectionFault } from '../../../../preload/contract/accounts/connection.ts';
 import { readProxyAddress } from '../../connection/proxy.ts';
 import type { ProxyFor, ServiceTimeouts } from '../../service/port.ts';
 import { serverFault } from './diagnose.ts';
@@ -58,7 +58,7 @@ export async function checkTls(
   probe: NetworkProbe,
   timeouts: ServiceTimeouts,
   signal: AbortSignal,
-): Promise<{ end: StepOutcome; noConnection: DoctorFault | null }> {
+): Promise<{ end: StepOutcome; noConnection: ConnectionFault | null }> {
   const handshake = await probe.handshake(target, proxy, timeouts, signal);
   const { certificate } = handshake;
   if (handshake.ok) return ended({ ...passed(), ...validity(certificate) });

@@ -1,4 +1,4 @@
-import type { DoctorFault, DoctorStep } from '../../../../preload/contract/accounts/connection.ts';
+import type { ConnectionFault, ConnectionStep } from '../../../../preload/contract/accounts/connection.ts';
 import type { ErrorCode } from '../../../../preload/contract/errors.ts';
 import type { ServiceTimeouts } from '../../service/port.ts';
 import type { TransportFaultKind } from '../../service/transport-fault.ts';
@@ -27,7 +27,7 @@ export interface Target {
   readonly port: number;
 }
 
-/** The network as the doctor examines it before the key is sent. Nothing here sends more than a handshake. */
+/** The network as the connection test examines it before the key is sent. Nothing here sends more than a handshake. */
 export interface NetworkProbe {
   /** Returns every address of the name. Rejects with Node's error. */
   lookup(hostname: string): Promise<readonly string[]>;
@@ -47,7 +47,7 @@ export interface NetworkProbe {
 }
 
 /** The result of a step; the run adds name and duration. */
-export interface StepOutcome extends Omit<DoctorStep, 'name' | 'state' | 'durationMs'> {
+export interface StepOutcome extends Omit<ConnectionStep, 'name' | 'state' | 'durationMs'> {
   readonly state: 'passed' | 'failed' | 'skipped';
 }
 
@@ -58,11 +58,11 @@ export const passed = (fact?: string): StepOutcome => ({ state: 'passed', ...(fa
 export const skipped = (fact?: string): StepOutcome => ({ state: 'skipped', ...(fact === undefined ? {} : { fact }) });
 
 /** Returns a failed step with the code for its fault. */
-export function failed(fault: DoctorFault, facts: StepFacts = {}): StepOutcome {
+export function failed(fault: ConnectionFault, facts: StepFacts = {}): StepOutcome {
   return { state: 'failed', fault, code: codes[fault], ...facts };
 }
 
-const codes: Record<DoctorFault, ErrorCode> = {
+const codes: Record<ConnectionFault, ErrorCode> = {
   'address-empty': 'VALIDATION',
   'address-malformed': 'VALIDATION',
   'address-http': 'VALIDATION',

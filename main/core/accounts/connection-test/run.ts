@@ -1,5 +1,10 @@
-import type { DoctorFault, DoctorReport, DoctorStep, DoctorStepName } from '../../../../preload/contract/accounts/connection.ts';
-import { doctorSteps } from '../../../../preload/contract/accounts/connection.ts';
+import type {
+  ConnectionFault,
+  ConnectionReport,
+  ConnectionStep,
+  ConnectionStepName,
+} from '../../../../preload/contract/accounts/connection.ts';
+import { connectionSteps } from '../../../../preload/contract/accounts/connection.ts';
 import { readBaseAddress } from '../../base/base-address.ts';
 import { AppError } from '../../base/errors.ts';
 import type { Redaction } from '../../redaction/port.ts';
@@ -10,7 +15,7 @@ import { classifyOutcome, type ResponseSteps, responseSteps, undecided } from '.
 import { checkName, checkProxy, checkTls } from './network-steps.ts';
 import { failed, type NetworkProbe, passed, type StepOutcome, skipped, type Target } from './port.ts';
 
-export interface DoctorOptions {
+export interface ConnectionTestOptions {
   /** As entered. */
   readonly baseAddress: string;
   readonly resellerId: string;
@@ -21,7 +26,7 @@ export interface DoctorOptions {
   readonly timeouts: ServiceTimeouts;
   readonly signal: AbortSignal;
   /** Called twice per step: when it starts and when it ends. Steps that never start are reported once, as skipped. */
-  readonly onStep: (step: DoctorStep) => void;
+  readonly onStep: (step: ConnectionStep) => void;
   readonly redaction: Redaction;
   /** Unix time in ms. */
   readonly now: () => number;
@@ -30,10 +35,10 @@ export interface DoctorOptions {
 }
 
 /**
- * Runs the connection doctor: eight steps; the first failure ends the run. The key is sent only after address, proxy, name and TLS passed,
+ * Runs the connection test: eight steps; the first failure ends the run. The key is sent only after address, proxy, name and TLS passed,
  * in one request to the account's own address. Canceling skips the remaining steps immediately. Rejects only on unexpected errors.
  */
-export async function runDoctor(options: DoctorOptions): Promise<DoctorReport> {
+export async function runConnectionTest(options: ConnectionTestOptions): Promise<ConnectionReport> {
   const startedAt = options.now();
   const run = startRun(options);
   await examine(options, run).catch((error: unknown) => {
@@ -42,15 +47,15 @@ export async function runDoctor(options: DoctorOptions): Promise<DoctorReport> {
   return run.finish(startedAt);
 }
 
-type Step = (name: DoctorStepName, work: () => Promise<StepOutcome> | StepOutcome) => Promise<boolean>;
+type Step = (name: ConnectionStepName, work: () => Promise<StepOutcome> | StepOutcome) => Promise<boolean>;
 
 interface Run {
   /** Reports the step's start, runs it and reports its result; returns true if the next step may start. */
   readonly step: Step;
-  finish(startedAt: number): DoctorReport;
+  finish(startedAt: number): ConnectionReport;
 }
 
-async function examine(options: DoctorOptions, { step }: Run): Promise<void> {
+async function examine(options: ConnectionTestOptions, { step }: Run): Promise<void> {
   const { probe, timeouts, signal } = options;
   const reading = readBaseAddress(options.baseAddress);
   const addressValid = await step('address', () => (reading.ok ? passed(reading.baseAddress) : failed(reading.fault)));
@@ -67,7 +72,7 @@ async function examine(options: DoctorOptions, { step }: Run): Promise<void> {
   if (!proxyPassed) return;
   if (!(await step('name', () => checkName(target.hostname, proxy, probe, timeouts)))) return;
 
-  let noConnection: DoctorFault | null = null;
+  let noConnection: ConnectionFault | null = null;
   const tlsPassed = await step('tls', async () => {
     if (url.protocol === 'http:') return skipped('http');
     const checked = await checkTls(target, proxy, probe, timeouts, signal);
@@ -85,7 +90,7 @@ async function examine(options: DoctorOptions, { step }: Run): Promise<void> {
 
 /** Sends the single request and evaluates the four steps that its response decides. */
 async function examineResponse(
-  options: DoctorOptions,
+  options: ConnectionTestOptions,
   { step }: Pick<Run, 'step'>,
   baseAddress: string,
   proxy: string | null,
@@ -108,9 +113,9 @@ async function examineResponse(
   }
 }
 
-function startRun({ signal, onStep, redaction, now }: DoctorOptions): Run {
-  const ended = new Map<DoctorStepName, DoctorStep>();
-  const report = (step: DoctorStep) => {
+function startRun({ signal, onStep, redaction, now }: ConnectionTestOptions): Run {
+  const ended = new Map<ConnectionStepName, ConnectionStep>();
+  const report = (step: ConnectionStep) => {
     if (step.state !== 'running') ended.set(step.name, step);
     onStep(step);
   };
@@ -122,9 +127,9 @@ function startRun({ signal, onStep, redaction, now }: DoctorOptions): Run {
     report({ name, ...presentable(end, redaction), durationMs: Math.max(0, Math.round(now() - startedAt)) });
     return end.state !== 'failed';
   };
-  const finish = (startedAt: number): DoctorReport => {
-    for (const name of doctorSteps) if (!ended.has(name)) report({ name, state: 'skipped' });
-    const steps = doctorSteps.map((name) => ended.get(name) ?? { name, state: 'skipped' as const });
+  const finish = (startedAt: number): ConnectionReport => {
+    for (const name of connectionSteps) if (!ended.has(name)) report({ name, state: 'skipped' });
+    const steps = connectionSteps.map((name) => ended.get(name) ?? { name, state: 'skipped' as const });
     const ok = steps.at(-1)?.state === 'passed';
     return { steps, ok, durationMs: Math.max(0, Math.round(now() - startedAt)) };
   };
@@ -148,7 +153,7 @@ function cut(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
 }
 
-async function readKey(apiKey: () => Promise<string>): Promise<{ ok: true; apiKey: string } | { ok: false; fault: DoctorFault }> {
+async function readKey(apiKey: () => Promise<string>): Promise<{ ok: true; apiKey: string } | { ok: false; fault: ConnectionFault }> {
   try {
     const key = await apiKey();
     return key === '' ? { ok: false, fault: 'key-missing' } : { ok: true, apiKey: key };

@@ -5,7 +5,7 @@ import { newErrors } from '../lint/new-errors.ts';
 import type { WorkDeps } from './stored-zone.ts';
 import type { WorkedOut } from './zone-change.ts';
 
-/** Why a zone needs an individual review, apart from the brake; null if it does not. */
+/** Why a zone needs an individual review, apart from the safety limit; null if it does not. */
 export function whyNeedsReview(deps: WorkDeps, accountId: string, id: number, worked: WorkedOut): string | null {
   const odd = anomalyReason(deps, accountId, id, worked.before.length);
   if (odd !== null) return odd;

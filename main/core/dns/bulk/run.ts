@@ -70,7 +70,7 @@ export function createRun(deps: RunDeps, of: RunOf): Run {
   /** null: the run was stopped before the zone was read. */
   async function rowOf(id: number): Promise<ZoneRunRow | null> {
     const name = deps.store().domains.find(accountId, id)?.domain.name ?? '';
-    const bare = { id, name, created: 0, changed: 0, deleted: 0, brake: [], message: null, since: null };
+    const bare = { id, name, created: 0, changed: 0, deleted: 0, safetyLimit: [], message: null, since: null };
     try {
       await refreshZone(deps, { accountId, id }, ending.signal);
       return judged(id, bare);
@@ -91,9 +91,9 @@ export function createRun(deps: RunDeps, of: RunOf): Run {
     }
     const worked = workOut(deps, accountId, id, request);
     if (worked === null) return { ...bare, outcome: 'no-snapshot' };
-    const { difference, brake, apart, elsewhere, before, after } = worked;
+    const { difference, safetyLimit, apart, elsewhere, before, after } = worked;
     const { created, changed, deleted } = difference;
-    const counts = { ...bare, created, changed, deleted, brake: brake.reasons };
+    const counts = { ...bare, created, changed, deleted, safetyLimit: safetyLimit.reasons };
     if (created + changed + deleted === 0) return { ...counts, outcome: 'same' };
     if (kind === 'drift') return { ...counts, outcome: elsewhere ? 'elsewhere' : 'differs' };
     const message = whyNeedsReview(deps, accountId, id, worked);

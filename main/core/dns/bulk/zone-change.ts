@@ -2,13 +2,13 @@ import { certainRecords } from '../../../../preload/contract/dns/dns-codes.ts';
 import type { ManyZonesEdit } from '../../../../preload/contract/dns/zone-many.ts';
 import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/dns/zone-record.ts';
 import type { ZoneTemplate } from '../../../../preload/contract/dns/zone-templates.ts';
-import type { Brake } from '../../../../preload/contract/dns/zones.ts';
+import type { SafetyLimit } from '../../../../preload/contract/dns/zones.ts';
 import { AppError } from '../../base/errors.ts';
 import { type Difference, diffZones } from '../../zone/diff.ts';
 import { applyEdits } from '../../zone/edit.ts';
 import { externalNameserversOf } from '../../zone/external-nameservers.ts';
 import { nameserverUse } from '../../zone/nameserver-use.ts';
-import { brakeOf } from '../../zone/safety-limit.ts';
+import { safetyLimitOf } from '../../zone/safety-limit.ts';
 import { type TextType, textTypeOf } from '../../zone/text-types.ts';
 import { editsOfTemplate } from '../templates/fill.ts';
 import type { WorkDeps } from './stored-zone.ts';
@@ -32,8 +32,8 @@ export interface WorkedOut {
   readonly before: readonly DnsRecord[];
   readonly after: readonly DnsRecord[];
   readonly difference: Difference;
-  readonly brake: Brake;
-  /** It cannot be written together with others: it exceeds the brake, or the known form limit. */
+  readonly safetyLimit: SafetyLimit;
+  /** It cannot be written together with others: it exceeds the safety limit, or the known form limit. */
   readonly apart: boolean;
   /** Editing has no effect, because other nameservers serve the domain. */
   readonly elsewhere: boolean;
@@ -49,13 +49,13 @@ export function workOut({ workspace, store }: WorkDeps, accountId: string, id: n
   if (sides === null) return null;
   const [before, after] = sides;
   const difference = diffZones(before, after);
-  const brake = brakeOf(before, difference);
+  const safetyLimit = safetyLimitOf(before, difference);
   const most = Math.max(certainRecords, workspace().zoneProofs.read(accountId)?.records ?? 0);
   const deletesOnly = difference.created + difference.changed === 0;
   const isTooLong = !deletesOnly && Math.max(before.length, after.length) > most;
   return {
-    ...{ name, before, after, difference, brake },
-    apart: brake.reasons.length > 0 || isTooLong,
+    ...{ name, before, after, difference, safetyLimit },
+    apart: safetyLimit.reasons.length > 0 || isTooLong,
     elsewhere: externalNameserversOf(nameservers, read, nameserverUse(store(), accountId))?.certain === true,
   };
 }

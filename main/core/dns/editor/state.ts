@@ -1,6 +1,6 @@
 import type { ZoneRow, ZoneState } from '../../../../preload/contract/dns/zones.ts';
 import { type Difference, diffZones } from '../../zone/diff.ts';
-import { brakeOf } from '../../zone/safety-limit.ts';
+import { safetyLimitOf } from '../../zone/safety-limit.ts';
 import { pageProblems } from './session/lint.ts';
 import { type EditedRow, markOf } from './session/rows.ts';
 import type { ZoneSession } from './session/session.ts';
@@ -11,7 +11,7 @@ interface Surroundings {
   readonly most: number;
 }
 
-/** The state of an editor. The brake is computed from the changed rows only: the others are on both sides. */
+/** The state of an editor. The safety limit is computed from the changed rows only: the others are on both sides. */
 export function stateOf(session: ZoneSession, { elsewhere, most }: Surroundings): ZoneState {
   const { of, base, rows } = session;
   const { added, changed, removed } = rows.counts;
@@ -30,7 +30,7 @@ export function stateOf(session: ZoneSession, { elsewhere, most }: Surroundings)
     canRedo: session.position < session.steps,
     problems: session.isLinted ? countsOf(session) : null,
     errorsToFix: session.isLinted ? session.errorsOfEdits().length : 0,
-    brake: session.once('brake', () => brakeOf(base.records, markedDifference(session))),
+    safetyLimit: session.once('safetyLimit', () => safetyLimitOf(base.records, markedDifference(session))),
     capacity: capacityOf(session, most),
     ttlsKnown: session.once('ttls-reported', () => base.records.length === 0 || base.records.some(({ ttl }) => ttl !== null)),
     most,

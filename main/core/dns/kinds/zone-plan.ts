@@ -1,5 +1,5 @@
 import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
-import type { Brake } from '../../../../preload/contract/dns/zones.ts';
+import type { SafetyLimit } from '../../../../preload/contract/dns/zones.ts';
 import type { ApplyContext, ReadContext } from '../../changes/context.ts';
 import type { Line, Note, Row, Verified } from '../../changes/kind.ts';
 import { line, note, nowIs } from '../../changes/kinds/notes.ts';
@@ -73,9 +73,9 @@ export function errorWarning(
 }
 
 /** Why the user has to type the zone's name. */
-export function brakeNotes({ touched, of, reasons }: Brake): Note[] {
+export function safetyLimitNotes({ touched, of, reasons }: SafetyLimit): Note[] {
   return reasons.map((reason) => {
-    if (reason === 'share') return note('zone-brake', { touched, of });
+    if (reason === 'share') return note('zone-safety-limit', { touched, of });
     return note(reason === 'apex-ns' ? 'zone-apex-ns' : 'zone-emptied');
   });
 }

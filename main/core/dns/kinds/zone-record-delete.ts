@@ -9,12 +9,12 @@ import { planOf, verified } from '../../changes/kinds/plans.ts';
 import { diffZones } from '../../zone/diff.ts';
 import { asJson } from '../../zone/edit.ts';
 import { recordIdentity, recordMeaning } from '../../zone/record-identity.ts';
-import { brakeOf } from '../../zone/safety-limit.ts';
-import { brakeNotes, externalNameserverWarning, recordText, zoneBefore } from './zone-plan.ts';
+import { safetyLimitOf } from '../../zone/safety-limit.ts';
+import { externalNameserverWarning, recordText, safetyLimitNotes, zoneBefore } from './zone-plan.ts';
 
 const input = z.strictObject({
   record: field(DnsRecord, { column: null, hidden: true }),
-  /** Records of this zone that the job deletes, for the brake. */
+  /** Records of this zone that the job deletes, for the safety limit. */
   together: field(z.int().min(1).max(20_000), { column: null, hidden: true }),
 });
 export interface Before {
@@ -45,15 +45,15 @@ export const zoneRecordDelete = defineKind<z.infer<typeof input>, Before>('zone-
     const [first] = found;
     if (first === undefined) return planOf({ before: { record: null, count: 0 }, lines: [], unchanged: true, basis: { record: null } });
     const alone = diffZones([first], []);
-    const brake = brakeOf(records, { ...alone, deleted: together });
+    const safetyLimit = safetyLimitOf(records, { ...alone, deleted: together });
     const elsewhere = await externalNameserverWarning(context, target, records);
     return planOf({
       before: { record: first, count: found.length },
       lines: [line('records', recordText(first), null)],
-      warnings: [...warnings, ...brakeNotes(brake), ...elsewhere],
+      warnings: [...warnings, ...safetyLimitNotes(safetyLimit), ...elsewhere],
       refusal,
       basis: { record: recordMeaning(first) },
-      typed: typed || brake.reasons.length > 0,
+      typed: typed || safetyLimit.reasons.length > 0,
     });
   },
 

@@ -9,8 +9,17 @@ import { diffZones } from '../../zone/diff.ts';
 import { applyEdits, asJson, editsOf } from '../../zone/edit.ts';
 import { deviationOf } from '../../zone/read-back.ts';
 import { sameRecords, zoneHash } from '../../zone/record-identity.ts';
-import { brakeOf } from '../../zone/safety-limit.ts';
-import { brakeNotes, errorWarning, externalNameserverWarning, recordText, sendZone, zoneBefore, zoneLines, zoneNow } from './zone-plan.ts';
+import { safetyLimitOf } from '../../zone/safety-limit.ts';
+import {
+  errorWarning,
+  externalNameserverWarning,
+  recordText,
+  safetyLimitNotes,
+  sendZone,
+  zoneBefore,
+  zoneLines,
+  zoneNow,
+} from './zone-plan.ts';
 import { isTestRecord } from './zone-test-records.ts';
 
 /** Omitted match properties are typed as undefined, which JSON does not have. */
@@ -54,7 +63,7 @@ export const zone = defineKind<Input, Before>('zone', {
     const { records: planned, conflicts } = applyEdits(found.records, editsIn(planInput));
     const difference = diffZones(found.records, planned);
     const unchanged = difference.sets.length === 0 && conflicts.length === 0;
-    const brake = brakeOf(found.records, difference);
+    const safetyLimit = safetyLimitOf(found.records, difference);
     const overridden = overriddenIn(planInput);
     const errors = unchanged ? [] : errorWarning(context, target, found.records, planned, overridden.length);
     const elsewhere = unchanged ? [] : await externalNameserverWarning(context, target, found.records);
@@ -64,13 +73,13 @@ export const zone = defineKind<Input, Before>('zone', {
         ...zoneLines(found.records.length, planned.length, difference),
         ...overridden.map(({ record, rule }) => line('overriddenError', null, `${recordText(record)} (${rule})`)),
       ],
-      warnings: [...found.warnings, ...brakeNotes(brake), ...errors, ...elsewhere],
+      warnings: [...found.warnings, ...safetyLimitNotes(safetyLimit), ...errors, ...elsewhere],
       refusal: unchanged
         ? null
         : (found.refusal ?? conflictOf(conflicts.map(({ from }) => from)) ?? sizeRefusal(found.records, planned, context.zones.most())),
       unchanged,
       basis: { zone: zoneHash(found.records) },
-      typed: found.typed || overridden.length > 0 || brake.reasons.length > 0,
+      typed: found.typed || overridden.length > 0 || safetyLimit.reasons.length > 0,
     });
   },
 

@@ -24,12 +24,12 @@ function outcomeOf(row: ZoneRunRow, kind: ZoneRun['kind']): string {
   return row.since === null ? found : `${found} · ${text.since[row.since]}`;
 }
 
-function foundOf({ outcome, brake, message }: ZoneRunRow, kind: ZoneRun['kind']): string {
+function foundOf({ outcome, safetyLimit, message }: ZoneRunRow, kind: ZoneRun['kind']): string {
   if (outcome === 'failed') return message === null ? text.outcomes.failed : shownText(message);
   if (outcome === 'differs' && kind === 'edit') return text.would;
   if (outcome === 'same' && kind === 'keep') return text.sameAsStored;
   if (outcome !== 'aside') return text.outcomes[outcome];
-  const why = [...brake.map((reason) => text.brake[reason]), ...(message === null ? [] : [shownText(message)])];
+  const why = [...safetyLimit.map((reason) => text.safetyLimit[reason]), ...(message === null ? [] : [shownText(message)])];
   return `${text.outcomes.aside}: ${why.length === 0 ? text.tooLong : why.join(', ')}`;
 }
 

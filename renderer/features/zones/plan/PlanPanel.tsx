@@ -8,7 +8,7 @@ import type { Review } from '../editor/use-review.tsx';
 import type { Zone } from '../editor/use-zone.ts';
 import { useOfVersion } from '../parts/use-of-version.ts';
 import { PlanFoot } from './PlanFoot.tsx';
-import { BrakeScale } from './SafetyLimitScale.tsx';
+import { SafetyLimitScale } from './SafetyLimitScale.tsx';
 
 export interface PlanPanelProps {
   readonly zone: Zone;
@@ -32,7 +32,7 @@ function PlanDiff({ state, form }: { readonly state: ZoneState; readonly form: D
 export function PlanPanel({ zone, review }: PlanPanelProps) {
   const [form, setForm] = useState<DiffForm>('records');
   const { state } = zone;
-  const { brake } = state;
+  const { safetyLimit } = state;
   const edits = state.created + state.changed + state.deleted;
   return (
     <aside className="rd-zone-side" aria-label={text.title} data-region="plan" tabIndex={-1}>
@@ -48,7 +48,7 @@ export function PlanPanel({ zone, review }: PlanPanelProps) {
       ) : (
         <PlanDiff state={state} form={form} />
       )}
-      {edits > 0 && <BrakeScale brake={brake} />}
+      {edits > 0 && <SafetyLimitScale safetyLimit={safetyLimit} />}
       <p className="rd-zone-note">
         <History size={14} />
         <span>{text.snapshot}</span>

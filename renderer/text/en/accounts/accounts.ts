@@ -1,4 +1,4 @@
-import type { DoctorFault } from '../../../../preload/contract/accounts/connection.ts';
+import type { ConnectionFault } from '../../../../preload/contract/accounts/connection.ts';
 import type { AccountColor } from '../../../../preload/contract/values.ts';
 
 const colors: Record<AccountColor, string> = {
@@ -13,7 +13,7 @@ const colors: Record<AccountColor, string> = {
 };
 
 /** Shown at the field, for how its text was parsed. */
-const addressFaults: Partial<Record<DoctorFault, string>> = {
+const addressFaults: Partial<Record<ConnectionFault, string>> = {
   'address-empty': 'Enter the base address.',
   'address-malformed': 'This isn’t a valid address. Use the form https://api.example.com.',
   'address-http': 'Over http, the API key would be sent unencrypted. Enter an address that begins with https.',

@@ -1,4 +1,4 @@
-import type { DoctorFault, DoctorStep, DoctorStepName } from '../../../../preload/contract/accounts/connection.ts';
+import type { ConnectionFault, ConnectionStep, ConnectionStepName } from '../../../../preload/contract/accounts/connection.ts';
 
 export interface FaultText {
   /** Next to the step's name. */
@@ -7,7 +7,7 @@ export interface FaultText {
   readonly whatToDo: string;
 }
 
-const steps: Record<DoctorStepName, string> = {
+const steps: Record<ConnectionStepName, string> = {
   address: 'Address',
   proxy: 'Proxy in use',
   name: 'Name resolves',
@@ -18,7 +18,7 @@ const steps: Record<DoctorStepName, string> = {
   profile: 'Profile loaded',
 };
 
-const states: Record<DoctorStep['state'], string> = {
+const states: Record<ConnectionStep['state'], string> = {
   waiting: 'not tested yet',
   running: 'testing…',
   passed: 'passed',
@@ -29,7 +29,7 @@ const states: Record<DoctorStep['state'], string> = {
 const addressExample = 'Use the form https://api.example.com, as provided by your registrar.';
 const keyNotSent = 'The API key was not sent.';
 
-const faults: Record<DoctorFault, FaultText> = {
+const faults: Record<ConnectionFault, FaultText> = {
   'address-empty': {
     short: 'no address entered',
     meaning: 'Without a base address there is nothing to test. Nothing was sent.',
@@ -199,7 +199,7 @@ const faults: Record<DoctorFault, FaultText> = {
 };
 
 /** Text of the connection test. */
-export const doctor = {
+export const connectionTest = {
   title: 'Connection test',
   steps,
   states,
@@ -226,7 +226,9 @@ export const doctor = {
   ipNotNamed: 'The service did not report it. Ask your network administrator for the public IP address of this computer.',
   addressHttps: 'well-formed, https',
   addressHttp: 'well-formed, http on this computer',
-  passedFacts: { proxy: 'none', whitelist: 'this computer is listed', credentials: 'accepted' } as Partial<Record<DoctorStepName, string>>,
+  passedFacts: { proxy: 'none', whitelist: 'this computer is listed', credentials: 'accepted' } as Partial<
+    Record<ConnectionStepName, string>
+  >,
   notReported: 'not reported',
   noConnection: 'no connection',
   noTls: 'not used with http',

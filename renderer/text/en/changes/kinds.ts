@@ -309,7 +309,7 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
   'transfer-waits': (f) => `The current registrar has to release it, or the registrant has to approve by email.${reported(f, 'status')}`,
   'verification-to-do': (f) => `The registrant has to confirm by email.${reported(f, 'status')}`,
   'zone-apex-ns': () => 'This changes the zone’s own NS records.',
-  'zone-brake': (f) => `This changes or deletes ${of(f, 'touched')} of ${of(f, 'of')} records.`,
+  'zone-safety-limit': (f) => `This changes or deletes ${of(f, 'touched')} of ${of(f, 'of')} records.`,
   'zone-conflict': (f) =>
     of(f, 'count') === '1'
       ? `A record to be changed is no longer there: ${of(f, 'record')}.`

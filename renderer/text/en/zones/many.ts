@@ -101,7 +101,7 @@ export const zoneMany = {
     sameAsStored: 'same as last snapshot',
     since: { opened: 'opened since', written: 'written since', kept: 'snapshot saved since' },
     would: 'would change',
-    brake: {
+    safetyLimit: {
       share: 'more than 30% of its records',
       'apex-ns': 'its own NS records would change',
       emptied: 'the zone would be empty',

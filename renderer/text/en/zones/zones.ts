@@ -207,7 +207,7 @@ export const zones = {
     noTtl: 'TTL unknown',
     more: (n: string) => (n === '1' ? 'Show the last one' : `Show more: ${n} left`),
     nothing: 'Nothing is pending. Your edits are kept here until you review them, even if you leave this screen.',
-    brake: {
+    safetyLimit: {
       title: 'Safety limit',
       share: (percent: string) => `${percent}%`,
       touched: (n: string, of: string) => `${n} of ${of} changed or deleted`,

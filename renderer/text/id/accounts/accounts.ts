@@ -1,4 +1,4 @@
-import type { DoctorFault } from '../../../../preload/contract/accounts/connection.ts';
+import type { ConnectionFault } from '../../../../preload/contract/accounts/connection.ts';
 import type { AccountColor } from '../../../../preload/contract/values.ts';
 import type { accounts as en } from '../../en/accounts/accounts.ts';
 
@@ -14,7 +14,7 @@ const colors: Record<AccountColor, string> = {
 };
 
 /** Shown at the field, for how its text was parsed. */
-const addressFaults: Partial<Record<DoctorFault, string>> = {
+const addressFaults: Partial<Record<ConnectionFault, string>> = {
   'address-empty': 'Masukkan alamat dasar.',
   'address-malformed': 'Alamat ini tidak valid. Gunakan format https://api.example.com.',
   'address-http': 'Lewat http, kunci API dikirim tanpa enkripsi. Masukkan alamat yang diawali https.',

@@ -1,7 +1,7 @@
-import type { DoctorFault, DoctorStep, DoctorStepName } from '../../../../preload/contract/accounts/connection.ts';
-import type { doctor as en, FaultText } from '../../en/accounts/connection-test.ts';
+import type { ConnectionFault, ConnectionStep, ConnectionStepName } from '../../../../preload/contract/accounts/connection.ts';
+import type { connectionTest as en, FaultText } from '../../en/accounts/connection-test.ts';
 
-const steps: Record<DoctorStepName, string> = {
+const steps: Record<ConnectionStepName, string> = {
   address: 'Alamat',
   proxy: 'Proxy dipakai',
   name: 'Resolusi nama',
@@ -12,7 +12,7 @@ const steps: Record<DoctorStepName, string> = {
   profile: 'Profil dimuat',
 };
 
-const states: Record<DoctorStep['state'], string> = {
+const states: Record<ConnectionStep['state'], string> = {
   waiting: 'belum diuji',
   running: 'menguji…',
   passed: 'berhasil',
@@ -23,7 +23,7 @@ const states: Record<DoctorStep['state'], string> = {
 const addressExample = 'Gunakan format https://api.example.com, sesuai yang diberikan registrar Anda.';
 const keyNotSent = 'Kunci API tidak dikirim.';
 
-const faults: Record<DoctorFault, FaultText> = {
+const faults: Record<ConnectionFault, FaultText> = {
   'address-empty': {
     short: 'alamat belum dimasukkan',
     meaning: 'Tanpa alamat dasar, tidak ada yang dapat diuji. Tidak ada yang dikirim.',
@@ -196,7 +196,7 @@ const faults: Record<DoctorFault, FaultText> = {
 };
 
 /** Text of the connection test. */
-export const doctor = {
+export const connectionTest = {
   title: 'Uji koneksi',
   steps,
   states,
@@ -224,7 +224,7 @@ export const doctor = {
   addressHttps: 'format benar, https',
   addressHttp: 'format benar, http di komputer ini',
   passedFacts: { proxy: 'tidak ada', whitelist: 'komputer ini terdaftar', credentials: 'diterima' } as Partial<
-    Record<DoctorStepName, string>
+    Record<ConnectionStepName, string>
   >,
   notReported: 'tidak dilaporkan',
   noConnection: 'tidak ada koneksi',

@@ -309,7 +309,7 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
     `Registrar saat ini harus melepaskannya, atau pemilik domain harus menyetujuinya lewat email.${reported(f, 'status')}`,
   'verification-to-do': (f) => `Pemilik domain harus mengonfirmasi lewat email.${reported(f, 'status')}`,
   'zone-apex-ns': () => 'Perubahan ini mengubah record NS milik zona itu sendiri.',
-  'zone-brake': (f) => `Perubahan ini mengubah atau menghapus ${of(f, 'touched')} dari ${of(f, 'of')} record.`,
+  'zone-safety-limit': (f) => `Perubahan ini mengubah atau menghapus ${of(f, 'touched')} dari ${of(f, 'of')} record.`,
   'zone-conflict': (f) =>
     of(f, 'count') === '1'
       ? `Record yang akan diubah sudah tidak ada: ${of(f, 'record')}.`

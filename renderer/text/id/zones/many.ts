@@ -102,7 +102,7 @@ export const zoneMany = {
     sameAsStored: 'sama dengan cadangan terakhir',
     since: { opened: 'sudah dibuka', written: 'sudah ditulis', kept: 'cadangan sudah disimpan' },
     would: 'akan berubah',
-    brake: {
+    safetyLimit: {
       share: 'lebih dari 30% record-nya akan berubah',
       'apex-ns': 'record NS miliknya sendiri akan berubah',
       emptied: 'zona akan menjadi kosong',

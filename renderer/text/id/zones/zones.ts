@@ -204,7 +204,7 @@ export const zones = {
     noTtl: 'TTL tidak diketahui',
     more: (n: string) => `Tampilkan lainnya: ${n} tersisa`,
     nothing: 'Tidak ada perubahan yang menunggu. Perubahan Anda disimpan di sini sampai ditinjau, juga jika Anda pindah ke layar lain.',
-    brake: {
+    safetyLimit: {
       title: 'Batas pengaman',
       share: (percent: string) => `${percent}%`,
       touched: (n: string, of: string) => `${n} dari ${of} diubah atau dihapus`,

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createNetworkProbe } from '../../../../main/core/accounts/connection-test/probe.ts';
-import { runDoctor } from '../../../../main/core/accounts/connection-test/run.ts';
+import { runConnectionTest } from '../../../../main/core/accounts/connection-test/run.ts';
 import type { AppError } from '../../../../main/core/base/errors.ts';
 import { createProfileService } from '../../../../main/core/portfolio/profile.ts';
 import { createRedaction } from '../../../../main/core/redaction/redaction.ts';
@@ -69,7 +69,7 @@ describe.each(choices)('our client and the practice service in %s', (_, chosen) 
     }
   });
 
-  it('passes a working account in the connection doctor, and shows which step fails', async () => {
+  it('passes a working account in the connection test, and shows which step fails', async () => {
     expect(await examine(made)).toMatchObject({ ok: true });
     expect(await examine({ ...made, caller: { ...made.caller, apiKey: 'another' } })).toMatchObject({
       ok: false,
@@ -285,7 +285,7 @@ function patientClock(): NonNullable<ServiceClientOptions['clock']> {
 }
 
 function examine({ caller }: PracticeUnderTest) {
-  return runDoctor({
+  return runConnectionTest({
     baseAddress: caller.address,
     resellerId: caller.resellerId,
     apiKey: async () => caller.apiKey,

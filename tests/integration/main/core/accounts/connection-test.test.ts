@@ -3,10 +3,10 @@ import { createServer } from 'node:net';
 import { createServer as createTlsServer, rootCertificates } from 'node:tls';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createNetworkProbe } from '../../../../../main/core/accounts/connection-test/probe.ts';
-import { type DoctorOptions, runDoctor } from '../../../../../main/core/accounts/connection-test/run.ts';
+import { type ConnectionTestOptions, runConnectionTest } from '../../../../../main/core/accounts/connection-test/run.ts';
 import { createReferenceRequest } from '../../../../../main/core/service/reference-request.ts';
-import type { DoctorReport, DoctorStep, DoctorStepName } from '../../../../../preload/contract/accounts/connection.ts';
-import { DoctorReport as DoctorReportSchema } from '../../../../../preload/contract/accounts/connection.ts';
+import type { ConnectionReport, ConnectionStep, ConnectionStepName } from '../../../../../preload/contract/accounts/connection.ts';
+import { ConnectionReport as ConnectionReportSchema } from '../../../../../preload/contract/accounts/connection.ts';
 import { makeCertificate } from '../../../../servers/certificate.ts';
 import { startConnectProxy } from '../../../../servers/connect-proxy.ts';
 import { type ResellerServer, type ResellerServerOptions, startResellerServer } from '../../../../servers/reseller.ts';
@@ -25,19 +25,19 @@ async function reseller(options: ResellerServerOptions = {}): Promise<ResellerSe
 }
 
 interface Ran {
-  readonly report: DoctorReport;
-  readonly reported: DoctorStep[];
-  step(name: DoctorStepName): DoctorStep;
+  readonly report: ConnectionReport;
+  readonly reported: ConnectionStep[];
+  step(name: ConnectionStepName): ConnectionStep;
 }
 
 async function examine(
   server: Pick<ResellerServer, 'baseAddress' | 'resellerId' | 'apiKey'>,
-  change: Partial<DoctorOptions> & { trusted?: string } = {},
+  change: Partial<ConnectionTestOptions> & { trusted?: string } = {},
 ): Promise<Ran> {
-  const reported: DoctorStep[] = [];
+  const reported: ConnectionStep[] = [];
   const trusted = change.trusted;
   const trust = () => (trusted === undefined ? null : [...rootCertificates, trusted]);
-  const report = await runDoctor({
+  const report = await runConnectionTest({
     baseAddress: server.baseAddress,
     resellerId: server.resellerId,
     apiKey: async () => server.apiKey,
@@ -51,14 +51,14 @@ async function examine(
     request: createReferenceRequest({ userAgent: 'Reseller Desk test', certificates: trust }),
     ...change,
   });
-  const step = (name: DoctorStepName) => report.steps.find((one) => one.name === name) ?? ({ name, state: 'waiting' } as const);
-  expect(() => DoctorReportSchema.parse(report)).not.toThrow();
+  const step = (name: ConnectionStepName) => report.steps.find((one) => one.name === name) ?? ({ name, state: 'waiting' } as const);
+  expect(() => ConnectionReportSchema.parse(report)).not.toThrow();
   return { report, reported, step };
 }
 
 const states = ({ report }: Ran) => report.steps.map(({ state }) => state).join(' ');
 
-describe('the connection doctor against a reseller service', () => {
+describe('the connection test against a reseller service', () => {
   it('passes a working account, over http on loopback and below a path', async () => {
     const ran = await examine(await reseller({ prefix: '/reseller' }));
     expect(ran.report.ok).toBe(true);
@@ -92,7 +92,7 @@ describe('the connection doctor against a reseller service', () => {
     expect(server.requests()).toMatchObject([{ method: 'GET', path: '/v1/account/profile', authorized: true }]);
   });
 
-  const cases: [Behaviour, DoctorStepName, Partial<DoctorStep>][] = [
+  const cases: [Behaviour, ConnectionStepName, Partial<ConnectionStep>][] = [
     ['unauthorised', 'credentials', { fault: 'credentials-refused', code: 'AUTH', quote: 'Unauthenticated.' }],
     ['ip-refused', 'whitelist', { fault: 'ip-refused', code: 'IP_REFUSED', publicAddress: '203.0.113.40' }],
     ['ip-refused-text', 'whitelist', { fault: 'ip-refused', publicAddress: '203.0.113.40', quote: 'IP not whitelisted: 203.0.113.40' }],
@@ -151,7 +151,7 @@ describe('the connection doctor against a reseller service', () => {
   });
 });
 
-describe('the connection doctor and the network', () => {
+describe('the connection test and the network', () => {
   it('reports a closed port', async () => {
     const server = await startResellerServer();
     await server.close();
@@ -185,7 +185,7 @@ describe('the connection doctor and the network', () => {
     const server = await reseller();
     server.behave('never-answers');
     const control = new AbortController();
-    const onStep = (step: DoctorStep) => {
+    const onStep = (step: ConnectionStep) => {
       if (step.name === 'server' && step.state === 'running') setImmediate(() => control.abort());
     };
     const ran = await examine(server, { signal: control.signal, onStep });
@@ -194,7 +194,7 @@ describe('the connection doctor and the network', () => {
   });
 });
 
-describe('the connection doctor and certificates', () => {
+describe('the connection test and certificates', () => {
   it('names an unknown issuer, and keeps the key', async () => {
     const server = await reseller({ tls: true });
     const ran = await examine(server);
@@ -255,7 +255,7 @@ describe('the connection doctor and certificates', () => {
   });
 });
 
-describe('the connection doctor behind a proxy', () => {
+describe('the connection test behind a proxy', () => {
   it('names the proxy, lets it resolve the name, and uses it for handshake and request', async () => {
     const server = await reseller({ tls: { names: 'DNS:api.reseller.example' } });
     const proxy = await startConnectProxy();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { testConnection } from '../../../../../main/core/accounts/test-connection.ts';
-import type { DoctorStep } from '../../../../../preload/contract/accounts/connection.ts';
+import type { ConnectionStep } from '../../../../../preload/contract/accounts/connection.ts';
 import type { Parsed } from '../../../../../preload/contract/index.ts';
 import { type ResellerServer, startResellerServer } from '../../../../servers/reseller.ts';
 
@@ -14,7 +14,7 @@ afterEach(() => server.close());
 async function tryConnection(typed: Partial<Parsed<'connection.test'>>) {
   const keyRequests: [string, string][] = [];
   const secrets: (string | undefined)[][] = [];
-  const reported: DoctorStep[] = [];
+  const reported: ConnectionStep[] = [];
   const input = { baseAddress: server.baseAddress, resellerId: server.resellerId, ...typed } as Parsed<'connection.test'>;
   const report = await testConnection(input, {
     signal: new AbortController().signal,

@@ -1,19 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import type { DoctorStep } from '../../../../../preload/contract/accounts/connection.ts';
-import { doctorSteps } from '../../../../../preload/contract/lists.ts';
-import { doctorDetails, duration, foundText, stepFact, summary } from '../../../../../renderer/features/accounts/connection-test-text.ts';
-import type { DoctorView } from '../../../../../renderer/features/accounts/use-connection-test.ts';
+import type { ConnectionStep } from '../../../../../preload/contract/accounts/connection.ts';
+import { connectionSteps } from '../../../../../preload/contract/lists.ts';
+import {
+  connectionDetails,
+  duration,
+  foundText,
+  stepFact,
+  summary,
+} from '../../../../../renderer/features/accounts/connection-test-text.ts';
+import type { ConnectionTestView } from '../../../../../renderer/features/accounts/use-connection-test.ts';
 import { createFormats, systemFormats } from '../../../../../renderer/ui/formats/formats.ts';
 
 const formats = createFormats({ ...systemFormats, dates: 'day-month-year', numbers: '1,234.56' }, 'en-GB');
 
 /** A run whose fifth step failed. */
-const steps: DoctorStep[] = doctorSteps.map((name, index) => {
+const steps: ConnectionStep[] = connectionSteps.map((name, index) => {
   if (index < 4) return { name, state: 'passed', durationMs: 12 };
   if (index > 4) return { name, state: 'skipped' };
   return { name, state: 'failed', fault: 'server-error', fact: 'HTTP 503, HTML', quote: 'Back soon.', durationMs: 142 };
 });
-const view: DoctorView = {
+const view: ConnectionTestView = {
   steps,
   state: 'ended',
   at: '2026-11-21T08:00:00.000Z',
@@ -28,7 +34,7 @@ describe('the summary', () => {
   });
 
   test('shows that everything passed', () => {
-    const passed = doctorSteps.map((name) => ({ name, state: 'passed' as const }));
+    const passed = connectionSteps.map((name) => ({ name, state: 'passed' as const }));
     expect(summary({ ...view, steps: passed, report: { steps: passed, ok: true, durationMs: 1234 } }, formats)).toBe(
       'all 8 steps passed, in 1.2 s',
     );
@@ -36,10 +42,10 @@ describe('the summary', () => {
 
   test('counts while running, and distinguishes canceled runs from old results', () => {
     const running = steps.map(
-      (step, index): DoctorStep => (index < 4 ? step : { name: step.name, state: index === 4 ? 'running' : 'waiting' }),
+      (step, index): ConnectionStep => (index < 4 ? step : { name: step.name, state: index === 4 ? 'running' : 'waiting' }),
     );
     expect(summary({ ...view, state: 'running', steps: running }, formats)).toBe('step 5 of 8…');
-    const halted = running.map((step): DoctorStep => (step.state === 'passed' ? step : { name: step.name, state: 'skipped' }));
+    const halted = running.map((step): ConnectionStep => (step.state === 'passed' ? step : { name: step.name, state: 'skipped' }));
     expect(summary({ ...view, state: 'stopped', steps: halted }, formats)).toBe('stopped by you');
     expect(summary({ ...view, outdated: true }, formats)).toBe('for previous input');
     expect(summary(null, formats)).toBe('not run yet');
@@ -47,7 +53,7 @@ describe('the summary', () => {
 });
 
 describe('a step shows', () => {
-  const fact = (step: DoctorStep, failedAt = -1) => stepFact(step, doctorSteps.indexOf(step.name), failedAt, formats);
+  const fact = (step: ConnectionStep, failedAt = -1) => stepFact(step, connectionSteps.indexOf(step.name), failedAt, formats);
 
   test('a short version of the error', () => {
     expect(fact({ name: 'whitelist', state: 'failed', fault: 'ip-refused' }, 5)).toBe('this computer is not listed');
@@ -57,7 +63,7 @@ describe('a step shows', () => {
     const certificate = { issuer: 'Let’s Encrypt R11', validFrom: '2026-12-08', validUntil: '2027-03-08' };
     expect(fact({ name: 'tls', state: 'passed', certificate })).toBe('valid until 8 Mar 2027, Let’s Encrypt R11');
     expect(fact({ name: 'tls', state: 'passed', certificate: { ...certificate, issuer: null } })).toBe('valid until 8 Mar 2027, not named');
-    const expired: DoctorStep = { name: 'tls', state: 'failed', fault: 'tls-expired', certificate };
+    const expired: ConnectionStep = { name: 'tls', state: 'failed', fault: 'tls-expired', certificate };
     expect(foundText(expired, (day) => day)).toBe('valid from 2026-12-08 until 2027-03-08');
   });
 
@@ -87,7 +93,7 @@ test('durations use the unit that fits', () => {
 });
 
 test('the details to copy contain every step and its findings', () => {
-  const text = doctorDetails(view);
+  const text = connectionDetails(view);
   for (const part of [
     'https://api.reseller.example',
     '2026-11-21T08:00:00.000Z',
@@ -98,7 +104,7 @@ test('the details to copy contain every step and its findings', () => {
   ]) {
     expect(text).toContain(part);
   }
-  const refused: DoctorStep = { name: 'whitelist', state: 'failed', fault: 'ip-refused', publicAddress: '203.0.113.5' };
-  expect(doctorDetails({ ...view, steps: [refused] })).toMatch(/^ {2}public address +203\.0\.113\.5$/m);
-  expect(text.split('\n').filter((line) => /^\S/.test(line))).toHaveLength(3 + doctorSteps.length);
+  const refused: ConnectionStep = { name: 'whitelist', state: 'failed', fault: 'ip-refused', publicAddress: '203.0.113.5' };
+  expect(connectionDetails({ ...view, steps: [refused] })).toMatch(/^ {2}public address +203\.0\.113\.5$/m);
+  expect(text.split('\n').filter((line) => /^\S/.test(line))).toHaveLength(3 + connectionSteps.length);
 });

@@ -115,7 +115,7 @@ describe.each(dialects)('zones with %s', (_, choice) => {
     expect((await fixtures().plan('zone', target, edits(...some(3)))).typed).toBe(false);
     expect(await fixtures().plan('zone', target, edits(...some(4)))).toMatchObject({
       typed: true,
-      warnings: expect.arrayContaining([{ code: 'zone-brake', facts: { touched: '4', of: '12' } }]),
+      warnings: expect.arrayContaining([{ code: 'zone-safety-limit', facts: { touched: '4', of: '12' } }]),
     });
     expect(await fixtures().plan('zone', target, edits({ do: 'remove-matching', match: {} }))).toMatchObject({
       refusal: { code: 'zone-needs-record' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { classifyOutcome, responseSteps } from '../../../../../../main/core/accounts/connection-test/diagnose.ts';
 import type { ReferenceOutcome } from '../../../../../../main/core/service/reference-request.ts';
 import type { TransportFaultKind } from '../../../../../../main/core/service/transport-fault.ts';
-import type { DoctorFault } from '../../../../../../preload/contract/accounts/connection.ts';
+import type { ConnectionFault } from '../../../../../../preload/contract/accounts/connection.ts';
 import { answerOf } from './fakes.ts';
 
 const states = (outcome: ReferenceOutcome) => responseSteps.map((name) => classifyOutcome(outcome)[name].state).join(' ');
@@ -14,7 +14,7 @@ it.each([['<'], ['<script '], ['<head ']])('scans a page of nothing but %j withi
 });
 
 describe('a response', () => {
-  it.each<[string, number, string, string, DoctorFault | null]>([
+  it.each<[string, number, string, string, ConnectionFault | null]>([
     ['a profile', 200, '{"success":true,"data":{"id":1}}', 'passed passed passed passed', null],
     ['a profile after a byte order mark', 200, '\uFEFF{"data":{"id":1}}', 'passed passed passed passed', null],
     [
@@ -146,7 +146,7 @@ describe('a response', () => {
 });
 
 describe('a network failure', () => {
-  it.each<[TransportFaultKind, DoctorFault]>([
+  it.each<[TransportFaultKind, ConnectionFault]>([
     ['refused', 'refused-connection'],
     ['unreachable', 'refused-connection'],
     ['not-http', 'not-json'],

@@ -1,7 +1,7 @@
 import type { CertificateFacts, NetworkProbe } from '../../../../../../main/core/accounts/connection-test/port.ts';
-import { type DoctorOptions, runDoctor } from '../../../../../../main/core/accounts/connection-test/run.ts';
+import { type ConnectionTestOptions, runConnectionTest } from '../../../../../../main/core/accounts/connection-test/run.ts';
 import type { ReferenceFacts, ReferenceOutcome } from '../../../../../../main/core/service/reference-request.ts';
-import type { DoctorReport, DoctorStep, DoctorStepName } from '../../../../../../preload/contract/accounts/connection.ts';
+import type { ConnectionReport, ConnectionStep, ConnectionStepName } from '../../../../../../preload/contract/accounts/connection.ts';
 
 export const certificate: CertificateFacts = {
   issuer: 'Example Root',
@@ -25,23 +25,23 @@ const goodProbe: NetworkProbe = {
 };
 
 export interface FakeRun {
-  readonly report: DoctorReport;
-  readonly reported: DoctorStep[];
+  readonly report: ConnectionReport;
+  readonly reported: ConnectionStep[];
   readonly sent: ReferenceFacts[];
   readonly secrets: string[];
-  step(name: DoctorStepName): DoctorStep | undefined;
+  step(name: ConnectionStepName): ConnectionStep | undefined;
 }
 
 /** Runs the connection check on a network without problems, except those given. */
 export async function examine(
-  change: Partial<Omit<DoctorOptions, 'probe'>> & { probe?: Partial<NetworkProbe>; outcome?: ReferenceOutcome } = {},
+  change: Partial<Omit<ConnectionTestOptions, 'probe'>> & { probe?: Partial<NetworkProbe>; outcome?: ReferenceOutcome } = {},
 ): Promise<FakeRun> {
-  const reported: DoctorStep[] = [];
+  const reported: ConnectionStep[] = [];
   const sent: ReferenceFacts[] = [];
   const secrets: string[] = [];
   let clock = 0;
   const { probe, outcome, ...rest } = change;
-  const report = await runDoctor({
+  const report = await runConnectionTest({
     baseAddress: 'https://api.reseller.example',
     resellerId: '584',
     apiKey: async () => 'key-canary',

@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import type { NetworkProbe } from '../../../../../../main/core/accounts/connection-test/port.ts';
 import { AppError } from '../../../../../../main/core/base/errors.ts';
 import {
-  type DoctorFault,
-  DoctorReport,
-  type DoctorStepName,
-  doctorSteps,
+  type ConnectionFault,
+  ConnectionReport,
+  type ConnectionStepName,
+  connectionSteps,
 } from '../../../../../../preload/contract/accounts/connection.ts';
 import { answerOf, certificate, examine } from './fakes.ts';
 
@@ -17,7 +17,7 @@ const rejecting = (code: string) => async () => {
 describe('a run', () => {
   it('reports all eight steps with their result and duration', async () => {
     const { report, reported } = await examine();
-    expect(DoctorReport.parse(report)).toEqual(report);
+    expect(ConnectionReport.parse(report)).toEqual(report);
     expect(report.ok).toBe(true);
     expect(report.steps.map(({ name, state, fact }) => [name, state, fact])).toEqual([
       ['address', 'passed', 'https://api.reseller.example'],
@@ -31,8 +31,8 @@ describe('a run', () => {
     ]);
     expect(report.steps[3]?.certificate).toEqual({ issuer: 'Example Root', validFrom: '2026-01-01', validUntil: '2027-03-08' });
     expect(report.steps.every(({ durationMs }) => durationMs === 5)).toBe(true);
-    expect(reported.map(({ name }) => name)).toEqual(doctorSteps.flatMap((name) => [name, name]));
-    expect(reported.map(({ state }) => state)).toEqual(doctorSteps.flatMap(() => ['running', 'passed']));
+    expect(reported.map(({ name }) => name)).toEqual(connectionSteps.flatMap((name) => [name, name]));
+    expect(reported.map(({ state }) => state)).toEqual(connectionSteps.flatMap(() => ['running', 'passed']));
   });
 
   it('sends the key once, to the normalized address, with the current proxy', async () => {
@@ -55,8 +55,8 @@ describe('a run', () => {
 });
 
 interface Stop {
-  readonly fault: DoctorFault;
-  readonly at: DoctorStepName;
+  readonly fault: ConnectionFault;
+  readonly at: ConnectionStepName;
   readonly with: Parameters<typeof examine>[0];
   readonly fact?: string;
 }
@@ -114,11 +114,11 @@ describe('an error before the key is sent', () => {
   it.each(stops)('$fault stops at $at', async ({ fault, at, with: change, fact }) => {
     const apiKey = vi.fn(async () => 'key-canary');
     const { report, step, sent } = await examine({ apiKey, ...change });
-    expect(DoctorReport.parse(report)).toEqual(report);
+    expect(ConnectionReport.parse(report)).toEqual(report);
     expect(step(at)).toMatchObject({ state: 'failed', fault, ...(fact === undefined ? {} : { fact }) });
     expect(step(at)?.code).toBeDefined();
     expect(report.ok).toBe(false);
-    const after = report.steps.slice(doctorSteps.indexOf(at) + 1);
+    const after = report.steps.slice(connectionSteps.indexOf(at) + 1);
     expect(after.every(({ state }) => state === 'skipped')).toBe(true);
     expect(apiKey).not.toHaveBeenCalled();
     expect(sent).toEqual([]);
@@ -164,8 +164,8 @@ describe('canceling', () => {
         },
       });
       expect(report.ok).toBe(false);
-      const from = doctorSteps.indexOf(at);
-      expect(report.steps.map(({ state }) => state)).toEqual(doctorSteps.map((_name, index) => (index < from ? 'passed' : 'skipped')));
+      const from = connectionSteps.indexOf(at);
+      expect(report.steps.map(({ state }) => state)).toEqual(connectionSteps.map((_name, index) => (index < from ? 'passed' : 'skipped')));
       expect(reported).toEqual([]);
     },
   );

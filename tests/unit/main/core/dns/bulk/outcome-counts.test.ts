@@ -3,7 +3,7 @@ import { createTally, isSnapshotMissing } from '../../../../../../main/core/dns/
 import type { ZoneRunRow } from '../../../../../../preload/contract/dns/zone-many.ts';
 
 const row = (id: number, outcome: ZoneRunRow['outcome']): ZoneRunRow => ({
-  ...{ id, name: `domain-${id}.example`, outcome, created: 0, changed: 0, deleted: 0, brake: [], message: null, since: null },
+  ...{ id, name: `domain-${id}.example`, outcome, created: 0, changed: 0, deleted: 0, safetyLimit: [], message: null, since: null },
 });
 
 it('counts the zones that need review and were neither opened nor written since', () => {

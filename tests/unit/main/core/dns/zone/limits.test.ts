@@ -3,16 +3,16 @@ import { diffZones } from '../../../../../../main/core/zone/diff.ts';
 import { absoluteName, relativeName } from '../../../../../../main/core/zone/host-names.ts';
 import { isMatch } from '../../../../../../main/core/zone/match.ts';
 import { isServiceHost, nameserverUse, plainHost, toUse } from '../../../../../../main/core/zone/nameserver-use.ts';
-import { brakeOf } from '../../../../../../main/core/zone/safety-limit.ts';
+import { safetyLimitOf } from '../../../../../../main/core/zone/safety-limit.ts';
 import { hasShrunk } from '../../../../../../main/core/zone/shrunk-zone.ts';
 import { textTypeOf } from '../../../../../../main/core/zone/text-types.ts';
 import { record } from './fixtures.ts';
 
-describe('the brake', () => {
+describe('the safety limit', () => {
   const zoneOf = (count: number) => Array.from({ length: count }, (_, at) => record(`h${at}`, 'A', '192.0.2.1'));
   const reasons = (count: number, deleted: number) => {
     const zone = zoneOf(count);
-    return brakeOf(zone, diffZones(zone, zone.slice(deleted))).reasons;
+    return safetyLimitOf(zone, diffZones(zone, zone.slice(deleted))).reasons;
   };
 
   it('applies from ten records on, for more than 30 percent of them', () => {
@@ -22,16 +22,16 @@ describe('the brake', () => {
   it('counts changes and deletions, but not additions', () => {
     const zone = zoneOf(10);
     const changed = zone.map((one, at) => (at < 2 ? { ...one, content: '192.0.2.2' } : one));
-    expect(brakeOf(zone, diffZones(zone, changed.slice(0, 8)))).toEqual({ touched: 4, of: 10, share: 0.4, reasons: ['share'] });
+    expect(safetyLimitOf(zone, diffZones(zone, changed.slice(0, 8)))).toEqual({ touched: 4, of: 10, share: 0.4, reasons: ['share'] });
     const more = [...zone, ...zoneOf(20).slice(10)];
-    expect(brakeOf(zone, diffZones(zone, more))).toEqual({ touched: 0, of: 10, share: 0, reasons: [] });
+    expect(safetyLimitOf(zone, diffZones(zone, more))).toEqual({ touched: 0, of: 10, share: 0, reasons: [] });
   });
 
   it('applies if nothing is left, but not if something new takes its place', () => {
     expect(reasons(2, 2)).toEqual(['emptied']);
     expect(reasons(2, 1)).toEqual([]);
     const zone = zoneOf(2);
-    expect(brakeOf(zone, diffZones(zone, [record('new', 'TXT', 'a')])).reasons).toEqual([]);
+    expect(safetyLimitOf(zone, diffZones(zone, [record('new', 'TXT', 'a')])).reasons).toEqual([]);
   });
 });
 

@@ -9,7 +9,7 @@ import { mergeZones } from '../../../../../../main/core/zone/merge.ts';
 import { nameserverUse, toUse } from '../../../../../../main/core/zone/nameserver-use.ts';
 import { readZone } from '../../../../../../main/core/zone/read-zone.ts';
 import { recordIdentity, recordMeaning, sameRecords, zoneHash } from '../../../../../../main/core/zone/record-identity.ts';
-import { brakeOf } from '../../../../../../main/core/zone/safety-limit.ts';
+import { safetyLimitOf } from '../../../../../../main/core/zone/safety-limit.ts';
 import { toZoneDiff } from '../../../../../../main/core/zone/zone-diff.ts';
 import { ZoneDiff } from '../../../../../../preload/contract/dns/zone-diff.ts';
 import { record } from './fixtures.ts';
@@ -112,16 +112,16 @@ describe('a difference', () => {
   });
 });
 
-describe('the brake', () => {
+describe('the safety limit', () => {
   const zone = Array.from({ length: 10 }, (_, place) => record(`h${place}`, 'A', '192.0.2.1'));
   it('stops more than thirty percent of ten records or more, the apex NS, and emptying a zone', () => {
-    const without = (count: number) => brakeOf(zone, diffZones(zone, zone.slice(count))).reasons;
+    const without = (count: number) => safetyLimitOf(zone, diffZones(zone, zone.slice(count))).reasons;
     expect([without(3), without(4), without(10)]).toEqual([[], ['share'], ['share', 'emptied']]);
     const small = zone.slice(0, 9);
-    expect(brakeOf(small, diffZones(small, small.slice(5)))).toMatchObject({ touched: 5, of: 9, reasons: [] });
-    expect(brakeOf(zone, diffZones(zone, [...zone, record('@', 'NS', 'ns1.example.net')])).reasons).toEqual(['apex-ns']);
-    expect(brakeOf(zone, diffZones(zone, [...zone, record('sub', 'NS', 'ns1.example.net')])).reasons).toEqual([]);
-    expect(brakeOf([], diffZones([], zone))).toMatchObject({ share: 0, reasons: [] });
+    expect(safetyLimitOf(small, diffZones(small, small.slice(5)))).toMatchObject({ touched: 5, of: 9, reasons: [] });
+    expect(safetyLimitOf(zone, diffZones(zone, [...zone, record('@', 'NS', 'ns1.example.net')])).reasons).toEqual(['apex-ns']);
+    expect(safetyLimitOf(zone, diffZones(zone, [...zone, record('sub', 'NS', 'ns1.example.net')])).reasons).toEqual([]);
+    expect(safetyLimitOf([], diffZones([], zone))).toMatchObject({ share: 0, reasons: [] });
   });
 });
 

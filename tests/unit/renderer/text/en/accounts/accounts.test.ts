@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { DoctorStep, doctorFaults, doctorSteps } from '../../../../../../preload/contract/accounts/connection.ts';
+import { ConnectionStep, connectionFaults, connectionSteps } from '../../../../../../preload/contract/accounts/connection.ts';
 import { KeychainState, KeyState } from '../../../../../../preload/contract/accounts/credentials.ts';
 import { accountColors } from '../../../../../../preload/contract/lists.ts';
 import { accounts } from '../../../../../../renderer/text/en/accounts/accounts.ts';
-import { doctor } from '../../../../../../renderer/text/en/accounts/connection-test.ts';
+import { connectionTest } from '../../../../../../renderer/text/en/accounts/connection-test.ts';
 import { keychain } from '../../../../../../renderer/text/en/accounts/keychain.ts';
 
 /** A sentence in our style: short, calm, with a period. */
@@ -13,8 +13,8 @@ function expectCalm(text: string): void {
 }
 
 describe('the connection test has text', () => {
-  test.each(doctorFaults)('for %s', (fault) => {
-    const { short, meaning, whatToDo } = doctor.faults[fault];
+  test.each(connectionFaults)('for %s', (fault) => {
+    const { short, meaning, whatToDo } = connectionTest.faults[fault];
     expect(short.length).toBeGreaterThan(0);
     expect(short.length).toBeLessThanOrEqual(40);
     expectCalm(meaning);
@@ -22,19 +22,19 @@ describe('the connection test has text', () => {
   });
 
   test('that is distinct for every error', () => {
-    const { faults } = doctor;
-    expect(Object.keys(faults).sort()).toEqual([...doctorFaults].sort());
-    expect(new Set(doctorFaults.map((fault) => faults[fault].meaning)).size).toBe(doctorFaults.length);
-    expect(new Set(doctorFaults.map((fault) => faults[fault].short)).size).toBe(doctorFaults.length);
+    const { faults } = connectionTest;
+    expect(Object.keys(faults).sort()).toEqual([...connectionFaults].sort());
+    expect(new Set(connectionFaults.map((fault) => faults[fault].meaning)).size).toBe(connectionFaults.length);
+    expect(new Set(connectionFaults.map((fault) => faults[fault].short)).size).toBe(connectionFaults.length);
   });
 
   test('for every step and state', () => {
-    for (const step of doctorSteps) expect(doctor.steps[step]).toMatch(/\w/);
-    for (const state of DoctorStep.shape.state.options) expect(doctor.states[state]).toMatch(/\w/);
+    for (const step of connectionSteps) expect(connectionTest.steps[step]).toMatch(/\w/);
+    for (const state of ConnectionStep.shape.state.options) expect(connectionTest.states[state]).toMatch(/\w/);
   });
 
   test('next to the field for every address error', () => {
-    for (const fault of doctorFaults.filter((one) => one.startsWith('address-'))) expectCalm(accounts.form.addressFaults[fault] ?? '');
+    for (const fault of connectionFaults.filter((one) => one.startsWith('address-'))) expectCalm(accounts.form.addressFaults[fault] ?? '');
   });
 });
 
