@@ -1,15 +1,37 @@
 import type * as z from 'zod';
+import { accountsCalls } from '../../preload/contract/accounts/accounts.ts';
+import { appCalls } from '../../preload/contract/app.ts';
+import type { Call } from '../../preload/contract/call.ts';
 import type { Reply } from '../../preload/contract/errors.ts';
 import { escapeNames, hasEscapedNames, restoreNames } from '../../preload/contract/explorer/free-maps.ts';
+import type { events as allEvents, CallGroup } from '../../preload/contract/index.ts';
 import type { Explained } from '../../preload/contract/reasons.ts';
+import { settingsCalls } from '../../preload/contract/settings.ts';
 import { Done } from '../../preload/contract/values.ts';
 import { AppError, explain } from '../core/base/errors.ts';
+import { lazily } from '../core/base/lazy.ts';
 import type { Caller, CallServices } from './call-services.ts';
-import { type BoundCall, boundCall } from './calls.ts';
 import { errorReply, fieldFaults, type ToIncident } from './error-reply.ts';
 import type { CallRunner } from './hold-while-running.ts';
 import { inputLimits, type Measured, measure } from './plain-data.ts';
-import { createRunningCalls, type RunningCalls } from './running-calls.ts';
+
+const known = new Map<string, BoundCall>();
+
+// Calls that the renderer makes before its first screen; the others come with the full contract.
+add({ accounts: accountsCalls, app: appCalls, settings: settingsCalls });
+
+let knownEvents: typeof allEvents | null = null;
+
+/** Loads the full contract once. Creating its 5,000 schemas is a third of main's work before the first screen. */
+export const completeContract = lazily(async () => {
+  const { callGroups, events } = await import('../../preload/contract/index.ts');
+  add(callGroups);
+  knownEvents = events;
+  return { events };
+});
+
+/** Returns the schemas of all events; null until the full contract is loaded. */
+export const eventSchemas = (): typeof allEvents | null => knownEvents;
 
 export interface DispatcherDeps {
   readonly services: CallServices;
@@ -121,5 +143,62 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
     },
     cancel: running.cancel,
     dropCaller: running.cancelAll,
+  };
+}
+
+/** A call of the contract, and the method that it is bound to. */
+export interface BoundCall {
+  readonly call: Call;
+  readonly group: CallGroup;
+  /** Name of the method: the call's name after the dot. */
+  readonly name: string;
+}
+
+function add(groups: { readonly [G in CallGroup]?: Readonly<Record<string, Call>> }): void {
+  for (const group of Object.keys(groups) as CallGroup[]) {
+    for (const [method, call] of Object.entries(groups[group] ?? {})) {
+      known.set(method, { call, group, name: method.slice(method.indexOf('.') + 1) });
+    }
+  }
+}
+
+/** Returns a call, or null where the contract has none of this name; a promise of it only while the whole contract has not been read. */
+export function boundCall(method: string): BoundCall | null | Promise<BoundCall | null> {
+  const found = known.get(method) ?? null;
+  return found === null && knownEvents === null ? completeContract().then(() => known.get(method) ?? null) : found;
+}
+
+/** The running calls, per caller. */
+interface RunningCalls {
+  /** null if the caller already has a running call with this id. */
+  start(callerKey: string, id: string): AbortController | null;
+  end(callerKey: string, id: string): void;
+  cancel(callerKey: string, id: string): void;
+  cancelAll(callerKey: string): void;
+}
+
+/** Manages an AbortController per running call, so that a window can cancel only its own calls. */
+function createRunningCalls(): RunningCalls {
+  const callers = new Map<string, Map<string, AbortController>>();
+  return {
+    start(callerKey, id) {
+      const calls = callers.get(callerKey) ?? new Map<string, AbortController>();
+      callers.set(callerKey, calls);
+      if (calls.has(id)) return null;
+      const controller = new AbortController();
+      calls.set(id, controller);
+      return controller;
+    },
+    end(callerKey, id) {
+      const calls = callers.get(callerKey);
+      calls?.delete(id);
+      if (calls?.size === 0) callers.delete(callerKey);
+    },
+    cancel(callerKey, id) {
+      callers.get(callerKey)?.get(id)?.abort();
+    },
+    cancelAll(callerKey) {
+      for (const controller of callers.get(callerKey)?.values() ?? []) controller.abort();
+    },
   };
 }

@@ -1,5 +1,5 @@
 import type { EventName } from '../../preload/contract/index.ts';
-import { completeContract, eventSchemas } from './calls.ts';
+import { completeContract, eventSchemas } from './dispatcher.ts';
 
 /** An event as sent by a transport; `seq` increases by one per event, so that gaps are detected. */
 export interface EventMessage {

@@ -1,7 +1,6 @@
 import type * as z from 'zod';
-import { accountsCalls } from './accounts/accounts.ts';
+import { accountsCalls, credentialsCalls } from './accounts/accounts.ts';
 import { connectionCalls } from './accounts/connection.ts';
-import { credentialsCalls } from './accounts/credentials.ts';
 import { profileCalls } from './accounts/profile.ts';
 import { appCalls } from './app.ts';
 import type { Call } from './call.ts';

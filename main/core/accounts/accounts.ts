@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { Account, PendingRemoval } from '../../../preload/contract/accounts/accounts.ts';
+import type { ConnectionFault } from '../../../preload/contract/accounts/connection.ts';
 import type { Parsed } from '../../../preload/contract/index.ts';
 import { practiceAddress } from '../../../preload/contract/lists.ts';
+import { type Explained, isReason } from '../../../preload/contract/reasons.ts';
 import { isPractice, originOf, readBaseAddress } from '../base/base-address.ts';
 import { AppError, explain, fieldError } from '../base/errors.ts';
 import type { Publisher, RendererEvents } from '../base/event-bus.ts';
 import type { LifecycleEvents } from '../lifecycle.ts';
 import type { AccountsTable, PortfolioStore } from '../store/port.ts';
-import { whyAddress } from './address-reasons.ts';
 import type { CredentialsService } from './credentials.ts';
 
 export interface AccountsDeps {
@@ -210,4 +211,9 @@ function definedFields<T extends object>(changes: T): { [K in keyof T]?: Exclude
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
+}
+
+/** Why a base address was refused, for the message next to the field. */
+function whyAddress(fault: ConnectionFault): Explained {
+  return isReason(fault) ? { reason: fault, facts: {} } : explain('address-invalid');
 }

@@ -1,15 +1,23 @@
-import type { Account, PendingRemoval } from '../../../preload/contract/accounts/accounts.ts';
-import type { KeepKey, KeychainName, KeychainState, KeyState } from '../../../preload/contract/accounts/credentials.ts';
+import type {
+  Account,
+  KeepKey,
+  KeychainName,
+  KeychainState,
+  KeyState,
+  PendingRemoval,
+} from '../../../preload/contract/accounts/accounts.ts';
 import { originOf } from '../base/base-address.ts';
-import { AppError } from '../base/errors.ts';
+import { AppError, explain, fieldError } from '../base/errors.ts';
 import type { Publisher, RendererEvents } from '../base/event-bus.ts';
 import type { KeychainPort, KeyItem } from '../keychain/port.ts';
 import type { Redaction } from '../redaction/port.ts';
 import type { AccountsTable } from '../store/port.ts';
-import { createSerialQueue } from './account-queue.ts';
-import { createKeyCache, type HeldKey } from './held-keys.ts';
-import { assertKeyText } from './key-text.ts';
-import { retryPendingRemovals, tryDelete } from './pending-removals.ts';
+
+/**
+ * Invisible characters that copied text may contain: control and format characters, line breaks, lone surrogates, fillers, and every space
+ * except U+0020.
+ */
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]|\p{Variation_Selector}|(?! )\p{Zs}/u;
 
 export interface CredentialsDeps {
   /** Called on each use, because a restore replaces the table. */
@@ -252,4 +260,109 @@ function stateOf(account: Account, item: KeyItem | null, place: HeldKey['place']
 function forOrigin(item: KeyItem, origin: string): string {
   if (item.origin === origin) return item.apiKey;
   throw new AppError('KEY_MISSING', 'key-for-other-address', { kept: item.origin, asked: origin });
+}
+
+/** Throws AppError VALIDATION for a key with invisible characters or characters that no request can carry. */
+export function assertKeyText(apiKey: string): void {
+  if (apiKey !== '' && !unseen.test(apiKey)) return;
+  throw fieldError('apiKey', explain(apiKey === '' ? 'key-not-entered' : 'key-invisible-character'));
+}
+
+/** A key in main's memory and the only origin that it may be sent to. */
+export interface HeldKey {
+  readonly apiKey: string;
+  readonly origin: string;
+  readonly place: 'keychain' | 'session';
+  /** Its `id:key` forms are masked. */
+  readonly resellerId: string;
+}
+
+/**
+ * The keys of this session. `era` changes whenever an account's keys are forgotten or replaced, so a read in progress does not bring a
+ * forgotten key back.
+ */
+interface KeyCache {
+  get(accountId: string): HeldKey | undefined;
+  set(accountId: string, key: HeldKey): void;
+  forget(accountId: string): void;
+  forgetAll(): void;
+  era(accountId: string): number;
+}
+
+export function createKeyCache(): KeyCache {
+  const keys = new Map<string, HeldKey>();
+  const eras = new Map<string, number>();
+  let erased = 0;
+  const nextEra = (accountId: string): void => void eras.set(accountId, (eras.get(accountId) ?? 0) + 1);
+  return {
+    get: (accountId) => keys.get(accountId),
+    set(accountId, key) {
+      keys.set(accountId, key);
+      nextEra(accountId);
+    },
+    forget(accountId) {
+      keys.delete(accountId);
+      nextEra(accountId);
+    },
+    forgetAll() {
+      keys.clear();
+      erased += 1;
+    },
+    era: (accountId) => erased + (eras.get(accountId) ?? 0),
+  };
+}
+
+/** Serializes work per account, so that a key is not removed while it is being stored. */
+export function createSerialQueue(): <T>(accountId: string, work: () => Promise<T>) => Promise<T> {
+  const last = new Map<string, Promise<unknown>>();
+  return (accountId, work) => {
+    const turn = (last.get(accountId) ?? Promise.resolve()).then(work);
+    const settled = turn.then(
+      () => undefined,
+      () => undefined,
+    );
+    last.set(accountId, settled);
+    void settled.then(() => {
+      if (last.get(accountId) === settled) last.delete(accountId);
+    });
+    return turn;
+  };
+}
+
+/**
+ * Retries removing the items that the keychain could not remove before and returns those still pending. The keychain is not accessed
+ * unnecessarily, and not while it is locked, to avoid an unexpected prompt.
+ */
+async function retryPendingRemovals(
+  accounts: () => AccountsTable,
+  keychain: () => Promise<KeychainPort>,
+  enqueue: <T>(accountId: string, work: () => Promise<T>) => Promise<T>,
+): Promise<PendingRemoval[]> {
+  const waiting = accounts().pendingRemovals();
+  if (waiting.length === 0 || !(await isReady(keychain))) return waiting;
+  for (const { id } of waiting) {
+    await enqueue(id, async () => {
+      // The account has a key again, or a restored copy brought both back.
+      const isInUse = accounts().keyLocation(id) === 'keychain';
+      if (isInUse || (await tryDelete(keychain, id))) accounts().clearPendingRemoval(id);
+    });
+  }
+  return accounts().pendingRemovals();
+}
+
+/** Deletes an item; returns false if the keychain cannot be reached or may still contain it. */
+async function tryDelete(keychain: () => Promise<KeychainPort>, accountId: string): Promise<boolean> {
+  try {
+    return await (await keychain()).delete(accountId);
+  } catch {
+    return false;
+  }
+}
+
+async function isReady(keychain: () => Promise<KeychainPort>): Promise<boolean> {
+  try {
+    return (await (await keychain()).state()) === 'ready';
+  } catch {
+    return false;
+  }
 }

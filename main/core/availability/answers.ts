@@ -1,7 +1,7 @@
 import { explain, writeExplained } from '../../../preload/contract/reasons.ts';
 import { AppError } from '../base/errors.ts';
 import { isRefusal, requestAvailability } from '../service/domain/availability.ts';
-import { canceled } from '../service/limiter/limiter-returning.ts';
+import { canceled } from '../service/limiter/limiter.ts';
 import type { ServiceClient } from '../service/port.ts';
 import { untilAborted } from '../service/wait.ts';
 import type { NameResult } from '../store/portfolio/name-results.ts';

@@ -3,7 +3,7 @@ import type { Clients } from '../accounts/clients.ts';
 import { lazily } from '../base/lazy.ts';
 import { todayIn } from '../base/time-zones.ts';
 import type { CoreBus } from '../changes/events.ts';
-import type { ReadNameStatus } from '../changes/read/contexts.ts';
+import type { ReadNameStatus } from '../changes/service-gateway.ts';
 import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
 import type { AvailabilityDeps } from './open-search.ts';
 import type { AvailabilityService, CheckResponses } from './port.ts';

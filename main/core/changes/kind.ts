@@ -3,7 +3,7 @@ import type { DnsRecord } from '../../../preload/contract/dns/zone-record.ts';
 import { changeKinds, type KindName, type LineLabel, type NoteCode } from '../../../preload/contract/kinds/index.ts';
 import type { SyncList } from '../../../preload/contract/portfolio/sync.ts';
 import type { Json } from '../../../preload/contract/values.ts';
-import type { WriteOutcome } from '../service/write/write-outcome.ts';
+import type { WriteOutcome } from '../service/write-outcome.ts';
 import type { Deviation } from '../zone/read-back.ts';
 import type { ApplyContext, ReadContext } from './context.ts';
 import type { Target, TargetKind } from './target.ts';
@@ -166,3 +166,74 @@ export function defineKind<Input extends Fields, Before extends Json>(
 
 /** All kinds by name. */
 export type Kinds = ReadonlyMap<string, Kind>;
+
+export function note(code: NoteCode, facts: Readonly<Record<string, string | number>> = {}): Note {
+  return { code, facts: Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, String(fact)])) };
+}
+
+export function line(label: LineLabel, before: string | null, after: string | null): Line {
+  return { label, before, after };
+}
+
+/** What was read back for a line of the plan. */
+export function nowIs(label: LineLabel, value: string | null): Verified['now'][number] {
+  return { label, value };
+}
+
+type PartialPlan<Before extends Json> = Pick<Plan<Before>, 'before' | 'lines'> & Partial<Plan<Before>>;
+
+/** Returns a plan with no cost, warnings or basis unless given. */
+export function planOf<Before extends Json>(plan: PartialPlan<Before>): Plan<Before> {
+  return { cost: null, warnings: [], refusal: null, unchanged: false, basis: {}, ...plan };
+}
+
+/** Values of a switch shared by the review and the lines of `now`; the renderer has the wording. */
+export function onOff(on: boolean | null): string | null {
+  if (on === null) return null;
+  return on ? 'on' : 'off';
+}
+
+/** Returns the verdict of reading back a single value. */
+export function verdictOf<T>(
+  present: T | null,
+  expected: T,
+  before: T | null,
+  same: (one: T, other: T) => boolean = (one, other) => one === other,
+): Verified['verdict'] {
+  if (present === null) return 'unclear';
+  if (same(present, expected)) return 'done';
+  return before !== null && same(present, before) ? 'not done' : 'unclear';
+}
+
+export function verified(
+  verdict: Verified['verdict'],
+  now: Verified['now'],
+  reason?: { readonly code: NoteCode; readonly facts?: Readonly<Record<string, string | number>> },
+): Verified {
+  return { verdict, now, ...(reason === undefined ? {} : { note: note(reason.code, reason.facts) }) };
+}
+
+/**
+ * Treats a refusal that means "already set" (api.md section 4: "already associated", "not associated") as success. Other refusals are
+ * unchanged.
+ */
+export function refusedUnlessSet(outcome: WriteOutcome, alreadySo: RegExp): WriteOutcome {
+  if (outcome.state !== 'refused' || !alreadySo.test(outcome.message)) return outcome;
+  return { state: 'done', data: null, message: outcome.message };
+}
+
+/** Treats a deletion of an object that is already gone as success. */
+export function unlessMissing(outcome: WriteOutcome): WriteOutcome {
+  if (outcome.state !== 'refused' || outcome.code !== 'NOT_FOUND') return outcome;
+  return { state: 'done', data: null, message: outcome.message };
+}
+
+/** Marks as accepted what the service took and reports as still in progress. */
+export function acceptedWhile(outcome: WriteOutcome, atWork: (data: (WriteOutcome & { state: 'done' })['data']) => boolean): WriteOutcome {
+  return outcome.state === 'done' && atWork(outcome.data) ? { ...outcome, state: 'accepted' } : outcome;
+}
+
+/** Adds a receipt if the service accepted the write: for what cannot be read back, that is the only trace. */
+export function withReceipt(outcome: WriteOutcome, receipt: Receipt = { values: {} }): Applied {
+  return outcome.state === 'done' || outcome.state === 'accepted' ? { ...outcome, receipt } : outcome;
+}

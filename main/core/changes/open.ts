@@ -10,10 +10,12 @@ import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
 import type { CoreBus } from './events.ts';
 import type { ChangeFiles, ChangeFilesDeps } from './file/files.ts';
 import type { RowsInProgress } from './host-jobs.ts';
-import { createJobEvents } from './job-events.ts';
 import type { Kinds, Note } from './kind.ts';
 import type { ChangesService } from './port.ts';
-import type { ContextDeps } from './read/contexts.ts';
+import type { ContextDeps } from './service-gateway.ts';
+
+/** Milliseconds. */
+const throttleMs = 250;
 
 export interface OpenChangesDeps {
   readonly clients: Pick<Clients, 'for'>;
@@ -205,4 +207,42 @@ function systemUser(): string {
   } catch {
     return '';
   }
+}
+
+/** Emits job events to the renderer at most four times a second per job: a job of ten thousand rows changes far more often. */
+interface JobEvents {
+  (job: number): void;
+  /** Emits nothing more. */
+  close(): void;
+}
+
+/** `report` reads the state at that time; a first change is emitted at once. */
+export function createJobEvents(report: (job: number) => void): JobEvents {
+  const throttled = new Map<number, { readonly timer: ReturnType<typeof setTimeout>; again: boolean }>();
+
+  const throttle = (job: number): void => {
+    const timer = setTimeout(() => {
+      const again = throttled.get(job)?.again === true;
+      throttled.delete(job);
+      if (again) emitNow(job);
+    }, throttleMs);
+    timer.unref();
+    throttled.set(job, { timer, again: false });
+  };
+  const emitNow = (job: number): void => {
+    throttle(job);
+    report(job);
+  };
+
+  const emit = (job: number): void => {
+    const present = throttled.get(job);
+    if (present === undefined) emitNow(job);
+    else present.again = true;
+  };
+  return Object.assign(emit, {
+    close() {
+      for (const { timer } of throttled.values()) clearTimeout(timer);
+      throttled.clear();
+    },
+  });
 }

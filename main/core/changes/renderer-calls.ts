@@ -1,10 +1,27 @@
+import type { ActivityFilter } from '../../../preload/contract/activity.ts';
 import type { Output, Parsed } from '../../../preload/contract/index.ts';
 import { AppError } from '../base/errors.ts';
-import { type ActivityCallsDeps, activityCalls } from './activity-calls.ts';
-import { changedZone } from './changed-zone.ts';
-import { formsOf } from './form.ts';
-import { type PlanInputDeps, requestOf } from './plan-input.ts';
-import { jobForRenderer, lessOf, rowForRenderer } from './renderer-values.ts';
+import { explainIssue } from '../base/explain-issue.ts';
+import { startOfDay } from '../base/time-zones.ts';
+import { diffZones } from '../zone/diff.ts';
+import { type Deviation, deviationOf, withReadBack } from '../zone/read-back.ts';
+import { toZoneDiff } from '../zone/zone-diff.ts';
+import { formsOf } from './input.ts';
+import type { ActivityQuery } from './journal/activity-table.ts';
+import type { JournalRow } from './journal/rows.ts';
+import type { Fields, Kind, Kinds, ZonePair } from './kind.ts';
+import type { Changes } from './open.ts';
+import type { JobRequest } from './plan/request.ts';
+import { entryForRenderer, jobForRenderer, lessOf, rowForRenderer } from './renderer-values.ts';
+import type { Target } from './target.ts';
+
+const dayMs = 86_400_000;
+
+const most = 200;
+
+const maxListed = 1000;
+
+const secretGone = () => new AppError('NOT_FOUND', 'secret-not-kept');
 
 export interface RendererCallsDeps extends ActivityCallsDeps {
   readonly targets: Omit<PlanInputDeps, 'kinds'>;
@@ -80,4 +97,206 @@ export function rendererCalls({ targets, ...deps }: RendererCallsDeps) {
       return { rows: rows.map(({ job, row }) => ({ job, ...rowForRenderer(row, null, of.canUndo(row)) })), total };
     },
   };
+}
+
+export interface PlanInputDeps {
+  readonly kinds: Kinds;
+  /** The domains of a view, or those at the given positions, in order. Throws AppError NOT_FOUND. */
+  readonly chosen: (view: string, places: ReadonlyArray<readonly [number, number]> | undefined) => Promise<ChosenDomains>;
+  /** Notices of a view, selected the same way, each with its number as its own input. */
+  readonly chosenNotices: PlanInputDeps['chosen'];
+  /** Customers of a view; their names are their e-mail addresses. */
+  readonly chosenCustomers: PlanInputDeps['chosen'];
+  /** Domains stored under this id, each with its own input. Throws AppError NOT_FOUND. */
+  readonly kept: (id: string) => Promise<ChosenDomains>;
+}
+
+export interface ChosenDomains {
+  readonly accountId: string;
+  readonly domains: readonly { readonly id: number; readonly name: string; readonly input?: Fields }[];
+}
+
+type Several = Exclude<Parsed<'changes.plan'>['targets'], { one: unknown }>;
+
+/** Turns the renderer's input into a request to plan. Throws AppError VALIDATION with the message of each field. */
+export async function requestOf(
+  { kinds, ...deps }: PlanInputDeps,
+  { accountId, kind: name, targets, input }: Parsed<'changes.plan'>,
+): Promise<JobRequest> {
+  const kind = kinds.get(name);
+  if (kind === undefined || kind.own === true) throw new AppError('VALIDATION', 'change-unknown');
+  if ('one' in targets) {
+    assertFits(kind, input);
+    const { customerId, ...rest } = targets.one;
+    const target: Target = { ...rest, ...(customerId === undefined ? {} : { customerId }) };
+    return { accountId, origin: { from: 'one' }, rows: [{ kind: name, target, input }] };
+  }
+  const resources = resourcesOf(targets);
+  const found = await foundOf(deps, targets);
+  // The number of a notice is part of its input, so the first one is checked for all.
+  assertFits(kind, resources === 'notices' ? { ...input, ...found.domains[0]?.input } : input);
+  if (found.accountId !== accountId || !isKindOf(kind, resources)) {
+    throw new AppError('VALIDATION', 'change-not-for-these', { resources });
+  }
+  const rows = found.domains.map(({ input: own = {}, id, name: called }) => ({
+    kind: name,
+    target: { kind: kind.target, id: resources === 'notices' ? 0 : id, name: called },
+    input: { ...input, ...own },
+  }));
+  const from = 'kept' in targets || targets.places !== undefined ? 'selection' : 'filter';
+  return { accountId, origin: { from }, rows };
+}
+
+type Resources = 'domains' | 'notices' | 'customers';
+
+function resourcesOf(targets: Several): Resources {
+  if ('notices' in targets) return 'notices';
+  return 'customers' in targets ? 'customers' : 'domains';
+}
+
+function isKindOf({ name, target }: Kind, resources: Resources): boolean {
+  if (resources === 'notices') return name === 'notice';
+  return target === (resources === 'customers' ? 'customer' : 'domain');
+}
+
+function foundOf(deps: Omit<PlanInputDeps, 'kinds'>, targets: Several): Promise<ChosenDomains> {
+  if ('kept' in targets) return deps.kept(targets.kept);
+  if ('notices' in targets) return deps.chosenNotices(targets.notices, targets.places);
+  if ('customers' in targets) return deps.chosenCustomers(targets.customers, targets.places);
+  return deps.chosen(targets.view, targets.places);
+}
+
+function assertFits({ input: schema }: Pick<Kind, 'input'>, input: Fields): void {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return;
+  const fields = Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.slice(0, 1).join('.'), explainIssue(issue)]));
+  throw new AppError('VALIDATION', 'form-invalid', {}, { fields });
+}
+
+export interface ActivityCallsDeps {
+  readonly changes: Pick<Changes, 'service'>;
+  /** IANA name of the time zone the user counts days in. */
+  readonly zone: () => string;
+  /** Copies a secret to the clipboard and clears it after a minute. */
+  readonly copySecret: (text: string) => Promise<void>;
+}
+
+/**
+ * The queries and actions the renderer uses after rows were sent. Results stay within the limits of the contract; errors are thrown as
+ * those of the service are.
+ */
+export function activityCalls({ changes, zone, copySecret }: ActivityCallsDeps) {
+  const service = changes.service;
+  return {
+    async watched({ accountId }: Parsed<'changes.watched'>): Promise<Output<'changes.watched'>> {
+      return { jobs: (await service()).watched(accountId).map(jobForRenderer) };
+    },
+    async activity({ from, count, ...filter }: Parsed<'changes.activity'>): Promise<Output<'changes.activity'>> {
+      const of = await service();
+      const query = activityQueryOf(filter, zone());
+      const entries = of.activity({ ...query, skip: from, count }).map((entry) => {
+        const [row] = of.rows(entry.job, [entry.seq]);
+        return entryForRenderer(entry, row !== undefined && of.canUndo(row));
+      });
+      return { entries, total: of.activityCount(query) };
+    },
+    async made({ job }: Parsed<'changes.made'>): Promise<Output<'changes.made'>> {
+      const of = await service();
+      const made = of.made(job);
+      const labels = new Map(made.slice(0, most).map(({ seq, labels: some }) => [seq, some]));
+      const rows = of.rows(job, [...labels.keys()]).map(({ seq, kind, target }) => ({
+        row: seq,
+        kind,
+        name: target.name.slice(0, 300),
+        labels: [...(labels.get(seq) ?? [])],
+      }));
+      return { rows, total: made.length };
+    },
+    async showMade({ job, row }: Parsed<'changes.showMade'>): Promise<Output<'changes.showMade'>> {
+      const secrets = Object.entries((await service()).consumeSecrets(job, row) ?? {});
+      if (secrets.length === 0) throw secretGone();
+      return { secrets: secrets.map(([label, value]) => ({ label, value })) };
+    },
+    async copyMade({ job, row, label }: Parsed<'changes.copyMade'>): Promise<void> {
+      const value = (await service()).secrets(job, row)?.[label];
+      if (value === undefined) throw secretGone();
+      await copySecret(value);
+    },
+    async settings({ job }: Parsed<'changes.settings'>): Promise<Output<'changes.settings'>> {
+      const { kind, target, values, differing, hidden } = await (await service()).settings(job);
+      return { kind, target, values: [...values], differing: [...differing], requestedAgain: [...hidden] };
+    },
+    async giveAgain({ job, row, input }: Parsed<'changes.giveAgain'>): Promise<void> {
+      await (await service()).giveAgain(job, row, input);
+    },
+    async charges({ job }: Parsed<'changes.charges'>, signal: AbortSignal): Promise<Output<'changes.charges'>> {
+      const compared = await (await service()).compareCharges(job, signal);
+      if (compared === null) return { compared };
+      const differences = compared.differences.map(({ seq, ...rest }) => ({ row: seq, ...rest, name: rest.name.slice(0, 300) }));
+      return { compared: { ...compared, differences } };
+    },
+    async restored({ accountId }: Parsed<'changes.restored'>): Promise<Output<'changes.restored'>> {
+      const restored = (await service()).restored(accountId);
+      return { waits: restored !== null, since: restored?.since ?? null };
+    },
+    async compareRestored(
+      { accountId }: Parsed<'changes.compareRestored'>,
+      signal: AbortSignal,
+    ): Promise<Output<'changes.compareRestored'>> {
+      const { strange, ...found } = await (await service()).compareRestored(accountId, signal);
+      const listed = strange.slice(0, maxListed).map(({ id, created, description, amount }) => ({ id, created, description, amount }));
+      return { ...found, strange: listed, strangeCount: strange.length };
+    },
+    async allowPaid({ accountId }: Parsed<'changes.allowPaid'>): Promise<void> {
+      (await service()).allowPaid(accountId);
+    },
+  };
+}
+
+/**
+ * Translates a filter of the renderer into a query of the activity log.
+ * @param zone IANA name of the time zone the user counts days in.
+ */
+export function activityQueryOf({ accountId, target, kind, name, result, since, until }: ActivityFilter, zone: string): ActivityQuery {
+  const text = name?.trim() ?? '';
+  const after = until === undefined ? null : new Date(Date.parse(until) + dayMs).toISOString().slice(0, 10);
+  return {
+    accountId,
+    target: target ?? null,
+    kind: kind ?? null,
+    result: result ?? null,
+    name: text === '' ? null : text,
+    from: since === undefined ? null : startOfDay(since, zone),
+    to: after === null ? null : startOfDay(after, zone),
+  };
+}
+
+/**
+ * The records that a row of a zone changes, starting at line `from`, with what was read back. Throws AppError NOT_FOUND for a row without a
+ * plan or of a kind that changes no records.
+ */
+export function changedZone(kinds: Kinds, row: JournalRow, from: number): Output<'changes.zone'> {
+  const zones = row.plan === null ? undefined : kinds.get(row.kind)?.zones?.(row, row.plan);
+  if (zones === undefined) throw new AppError('NOT_FOUND', 'row-without-zone');
+  const difference = diffZones(zones.before, zones.after);
+  const { created, changed, deleted } = difference;
+  const planned = { created, changed, deleted };
+  const deviation = readBackOf(row.seen, zones);
+  if (deviation === null) return { planned, diff: toZoneDiff(difference, from), notAsPlanned: null };
+  const read = withReadBack(difference, deviation);
+  return { planned, diff: toZoneDiff(read.difference, from, read.marks), notAsPlanned: read.marks.size };
+}
+
+/** null: not read back, or not record by record. */
+function readBackOf(seen: JournalRow['seen'], { before, after }: ZonePair): Deviation | null {
+  switch (seen?.verdict) {
+    case 'done':
+      return { missing: [], extra: [] };
+    case 'not done':
+      return deviationOf(after, before);
+    case 'half':
+      return seen.deviation ?? null;
+    default:
+      return null;
+  }
 }

@@ -1,5 +1,4 @@
-import type { Account } from '../../../preload/contract/accounts/accounts.ts';
-import type { KeychainName, KeychainState } from '../../../preload/contract/accounts/credentials.ts';
+import type { Account, KeychainName, KeychainState } from '../../../preload/contract/accounts/accounts.ts';
 import type { AppNotice, LimiterState } from '../../../preload/contract/app.ts';
 import type { Settings } from '../../../preload/contract/settings.ts';
 import type { Platform } from '../platform.ts';

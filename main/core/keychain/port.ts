@@ -1,4 +1,4 @@
-import type { KeychainName, KeychainState } from '../../../preload/contract/accounts/credentials.ts';
+import type { KeychainName, KeychainState } from '../../../preload/contract/accounts/accounts.ts';
 
 /** What is stored per account: the key and the origin it may be sent to (security model, section 7, rule 9). */
 export interface KeyItem {

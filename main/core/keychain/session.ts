@@ -1,5 +1,5 @@
+import { encodeItem } from './keytar.ts';
 import type { KeychainPort, KeyItem } from './port.ts';
-import { encodeItem } from './value.ts';
 
 /** A keychain in this process's memory: nothing outlives the session. */
 export function createSessionKeychain(): KeychainPort {

@@ -1,6 +1,6 @@
 import type { Json } from '../../../preload/contract/values.ts';
 import type { PriceOf } from '../changes/context.ts';
-import { readPriceOf } from '../changes/read/prices.ts';
+import { readPriceOf } from '../changes/service-gateway.ts';
 import { isJsonObject } from '../service/lists/fields.ts';
 import type { PortfolioStore } from '../store/port.ts';
 

@@ -1,10 +1,9 @@
 import type { OrderTerms, Quote, QuotedLine } from '../../../preload/contract/orders/orders.ts';
 import { explain, fieldError } from '../base/errors.ts';
-import { targetReference } from '../changes/engine/row-input.ts';
 import { marksOf } from '../changes/input.ts';
 import type { Dependence } from '../changes/journal/rows.ts';
 import type { Kind } from '../changes/kind.ts';
-import type { RowRequest } from '../changes/plan/request.ts';
+import { type RowRequest, targetReference } from '../changes/plan/request.ts';
 import { contactCreate, customerCreate } from '../customers/port.ts';
 
 const account = (name: string) => ({ kind: 'account', id: 0, name }) as const;

@@ -1,4 +1,4 @@
-import type { ChosenDomains, PlanInputDeps } from '../changes/plan-input.ts';
+import type { ChosenDomains, PlanInputDeps } from '../changes/renderer-calls.ts';
 import type { BrowseStore } from '../store/portfolio/browse/port.ts';
 import type { DomainsStore } from '../store/portfolio/port.ts';
 import type { Browser } from './browse/browse.ts';

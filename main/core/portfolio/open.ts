@@ -1,6 +1,10 @@
+import type { Output } from '../../../preload/contract/index.ts';
+import type { listsCalls } from '../../../preload/contract/portfolio/calls.ts';
+import type { ListName } from '../../../preload/contract/portfolio/lists.ts';
 import type { Settings } from '../../../preload/contract/settings.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { Clients } from '../accounts/clients.ts';
+import type { CallService } from '../base/call-service.ts';
 import { systemClock } from '../base/clock.ts';
 import { type Lazy, lazily } from '../base/lazy.ts';
 import { todayIn } from '../base/time-zones.ts';
@@ -8,13 +12,14 @@ import type { CoreBus } from '../changes/events.ts';
 import type { Touched } from '../changes/invalidation.ts';
 import type { Platform } from '../platform.ts';
 import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
-import type { AllLists } from './browse/all-lists.ts';
+import type { Viewer } from './browse/browse.ts';
 import type { BrowseService } from './browse/lists.ts';
 import type { ContactsService } from './contacts/contacts.ts';
 import type { CustomerDomainsService } from './customers/customer-domains.ts';
 import { openDomain } from './domain/open.ts';
 import type { DomainDeps, DomainService } from './domain/port.ts';
 import type { DomainsService } from './domains/domains.ts';
+import type { View } from './domains/views.ts';
 import type { ExportsService } from './export/exports.ts';
 import { type OpenExportsDeps, openExports } from './export/open.ts';
 import type { FiltersService } from './filters/filters.ts';
@@ -154,10 +159,7 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
     });
   });
 
-  const allLists = lazily(async () => {
-    const { createAllLists } = await import('./browse/all-lists.ts');
-    return createAllLists({ domains, others: lists });
-  });
+  const allLists = lazily(async () => createAllLists({ domains, others: lists }));
 
   const contacts = lazily(async () => {
     const { createContacts } = await import('./contacts/contacts.ts');
@@ -289,5 +291,40 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
       sync.opened()?.close();
       await Promise.all([domain.close(), exports.close()]);
     },
+  };
+}
+
+/** All lists of the local copy, by their names. Its calls throw as those of a `Viewer` do. */
+interface AllLists extends CallService<typeof listsCalls> {
+  /** An open view of a list; throws AppError NOT_FOUND if it is no longer cached. */
+  view(list: ListName, id: string): Promise<View>;
+}
+
+interface AllListsDeps {
+  /** Domains have an order and a filter of their own, which are faster. */
+  readonly domains: () => Promise<DomainsService>;
+  readonly others: () => Promise<Pick<BrowseService, Exclude<ListName, 'domains'>>>;
+}
+
+/** A list by a name that is only known to be one of them. */
+type AnyViewer = Viewer<ListName>;
+
+function createAllLists({ domains, others }: AllListsDeps): AllLists {
+  const viewer = async (list: ListName): Promise<AnyViewer> =>
+    (list === 'domains' ? await domains() : (await others())[list]) as unknown as AnyViewer;
+  return {
+    async open({ list, ...input }, signal) {
+      const answer = await (await viewer(list)).open(input as Parameters<AnyViewer['open']>[0], signal);
+      return 'fault' in answer ? answer : ({ list, ...answer } as unknown as Output<'lists.open'>);
+    },
+    async rows({ list, ...input }) {
+      return { list, ...(await viewer(list)).rows(input) } as unknown as Output<'lists.rows'>;
+    },
+    async stored({ list, ...input }) {
+      const { [list]: browser } = await others();
+      return { list, ...browser.stored(input) } as unknown as Output<'lists.stored'>;
+    },
+    copy: async ({ list, ...input }, signal) => (await viewer(list)).copy(input, signal),
+    view: async (list, id) => (await viewer(list)).view(id),
   };
 }

@@ -7,7 +7,7 @@ import { AppError } from '../base/errors.ts';
 import { inTimeSlices } from '../base/event-loop-turns.ts';
 import { fromMillionths, millionthsOf } from '../base/money.ts';
 import type { Executed } from '../changes/journal/activity-table.ts';
-import type { ChosenDomains } from '../changes/plan-input.ts';
+import type { ChosenDomains } from '../changes/renderer-calls.ts';
 import { isInRedemption } from '../portfolio/domain/domain-state.ts';
 import type { DomainsService } from '../portfolio/domains/domains.ts';
 import { positionsOf } from '../portfolio/domains/places.ts';

@@ -1,12 +1,51 @@
+import type { UnknownCause } from '../../../preload/contract/changes/unknown-causes.ts';
 import type { ErrorCode } from '../../../preload/contract/errors.ts';
+import { type Explained, writeExplained } from '../../../preload/contract/reasons.ts';
 import type { Json } from '../../../preload/contract/values.ts';
-import { type ErrorDetails, explain } from '../base/errors.ts';
+import { AppError, type ErrorDetails, explain } from '../base/errors.ts';
 import type { Answer, RawExchange } from './answer.ts';
 import { type Body, readBody } from './body.ts';
 import { isObject, isRefused, isSuccessful, readEnvelope, readRefusal } from './envelope.ts';
-import { type Failure, failure, unknownOutcome } from './failure.ts';
+import type { CallOutcome } from './limiter/limiter.ts';
 import { refusedAddress, refusesAddress } from './refused-address.ts';
-import { readRetryAfter } from './retry-after.ts';
+import type { TransportFault, TransportFaultKind } from './transport-fault.ts';
+import type { WriteOutcome } from './write-outcome.ts';
+
+/** The service's own refusal of this request (api.md section 4). */
+const refusals: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['VALIDATION', 'REFUSED', 'BALANCE', 'CONFLICT', 'NOT_FOUND']);
+
+/** Errors sent before the request is processed: a 401, an address not on the whitelist, too many calls. */
+const rejectedUpfrontCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['AUTH', 'IP_REFUSED', 'RATE_LIMIT']);
+
+const maxMessageLength = 300;
+
+const maxFields = 5;
+
+const maxRefusalLength = 2000;
+
+const codes: Readonly<Record<TransportFaultKind, ErrorCode>> = {
+  'name-unknown': 'OFFLINE',
+  offline: 'OFFLINE',
+  refused: 'OFFLINE',
+  unreachable: 'OFFLINE',
+  timeout: 'TIMEOUT',
+  dropped: 'BAD_ANSWER',
+  'not-http': 'NOT_THE_SERVICE',
+  'bad-encoding': 'BAD_ANSWER',
+  'too-large': 'BAD_ANSWER',
+  canceled: 'CANCELED',
+  'tls-issuer': 'TLS',
+  'tls-expired': 'TLS',
+  'tls-name': 'TLS',
+  'tls-failed': 'TLS',
+  'proxy-malformed': 'OFFLINE',
+  'proxy-unreachable': 'OFFLINE',
+  'proxy-auth': 'OFFLINE',
+  'proxy-refused': 'OFFLINE',
+};
+
+/** Faults that may have passed by the next attempt. */
+const passing: ReadonlySet<TransportFaultKind> = new Set<TransportFaultKind>(['dropped', 'bad-encoding']);
 
 export interface ClassifyOptions {
   readonly isWrite: boolean;
@@ -145,4 +184,124 @@ function restOf(raw: RawExchange): number | null {
 
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+}
+
+/** Classifies an exchange without a complete response. A write of which a byte may have been sent is never "not sent". */
+export function classifyFault(fault: TransportFault, isWrite: boolean): Failure {
+  const { kind } = fault;
+  const details = { cause: fault };
+  if (isWrite && fault.sent) return unknownOutcome(kind, { details });
+  return failure(codes[kind], explain(`transport-${kind}`), { passing: passing.has(kind) && !isWrite, details });
+}
+
+/** A failed call, and how the client reacts to it. */
+export interface Failure {
+  readonly error: AppError;
+  /** What is reported to the limiter. */
+  readonly end: CallOutcome;
+  /** The same GET may succeed a moment later. */
+  readonly passing: boolean;
+  /** Milliseconds that the service asks the client to wait. */
+  readonly backoffMs: number | null;
+}
+
+type More = Partial<Omit<Failure, 'error'>> & { readonly details?: ErrorDetails };
+
+/** Creates a failure; by default not retryable and ignored by the limiter. */
+export function failure(code: ErrorCode, why: Explained, more: More = {}): Failure {
+  const { details = {}, ...rest } = more;
+  return { error: new AppError(code, why, details), end: 'neutral', passing: false, backoffMs: null, ...rest };
+}
+
+/** A write that may or may not have taken place: the response that would show it is missing or unreadable. */
+export function unknownOutcome(why: UnknownCause, more: More & { readonly status?: number } = {}): Failure {
+  const { status, ...rest } = more;
+  const explained = explain('outcome-unknown', { why, ...(status === undefined ? {} : { status }) });
+  return failure('UNKNOWN_OUTCOME', explained, { ...rest, passing: false });
+}
+
+/** Parses a `Retry-After` header, seconds or a date, into milliseconds from `now`. null if absent or invalid. */
+export function readRetryAfter(value: string | undefined, now: number): number | null {
+  const text = value?.trim() ?? '';
+  if (/^\d{1,9}(?:\.\d{1,6})?$/.test(text)) return Math.ceil(Number(text) * 1000);
+  // Date.parse accepts almost anything; an HTTP date has a month name and a time.
+  if (!/[A-Za-z]{3}.*\d{2}:\d{2}/.test(text)) return null;
+  // The old asctime format has no zone and means UTC (RFC 9110, section 5.6.7).
+  const at = Date.parse(/GMT|UTC|[+-]\d{4}$/i.test(text) ? text : `${text} GMT`);
+  return Number.isNaN(at) ? null : Math.max(0, at - now);
+}
+
+/** What is known of the way of a write that failed. */
+export interface WriteTrace {
+  /** A byte of the request may have left for the service, as its socket reported. false: it cannot have been carried out. */
+  readonly byteSent: boolean;
+  /** HTTP status of the answer, or of an incomplete one; null if there was none. */
+  readonly status: number | null;
+  /** The response itself contains `success: false`. */
+  readonly wasRefused: boolean;
+}
+
+/**
+ * 202 means accepted, to be completed later. Any other success is complete (api.md section 2, item 4). `redact`: a success message may
+ * quote the form, too.
+ */
+export function classifyAcceptedWrite(answer: Answer, redact: (text: string) => string): WriteOutcome {
+  const message = answer.message === null ? null : redact(answer.message).slice(0, maxMessageLength);
+  return { state: answer.raw.status === 202 ? 'accepted' : 'done', data: answer.data, message };
+}
+
+/** Classifies a failed write by the client's error and by how far the request got. If in doubt, the outcome is unknown. */
+export function classifyFailedWrite(error: AppError, trace: WriteTrace): WriteOutcome {
+  if (!trace.byteSent) return notSent(error);
+  if (refusals.has(error.code) || isRejected(error, trace)) {
+    return { state: 'refused', code: error.code, message: withFields(error), fields: declaredOf(error) };
+  }
+  if (rejectedUpfrontCodes.has(error.code) && isRejectedUpfront(trace)) return notSent(error);
+  return { state: 'unknown', reason: reasonOf(error) };
+}
+
+/** The outcome of a write that was certainly not carried out and may be sent later. */
+export function notSent(error: AppError): WriteOutcome {
+  const { code, retryAfterMs } = error;
+  return { state: 'not sent', code, message: writeExplained(error), retryAfterMs: retryAfterMs ?? null };
+}
+
+/** A validation message rarely names the field; the field messages do, as far as there is room: a text that is cut cannot be read again. */
+function withFields(error: AppError): string {
+  const { reason, facts } = error;
+  const shown = String(facts[reason === 'said' ? 'text' : 'said'] ?? '');
+  const more = Object.entries(declaredOf(error) ?? {})
+    .filter(([, text]) => !shown.includes(text))
+    .slice(0, maxFields)
+    .map(([name, text]) => `${name}: ${text}`);
+  if (reason === 'said') return writeExplained(explain('said', { text: [shown, ...more].join(' ') }));
+  for (let count = more.length; count > 0; count--) {
+    const written = writeExplained({ reason, facts: { ...facts, fields: more.slice(0, count).join(' ') } });
+    if (written.length <= maxRefusalLength) return written;
+  }
+  return writeExplained(error);
+}
+
+/**
+ * A server error may mention the whitelist of an upstream, which had already received the request; and a success that only mentions one,
+ * without refusing, may be a success.
+ */
+function isRejectedUpfront({ status, wasRefused }: WriteTrace): boolean {
+  return status !== null && ((status >= 400 && status < 500) || (status < 300 && wasRefused));
+}
+
+/** A redirect means that the request was not handled at its address; we do not follow it. */
+function isRejected({ code }: AppError, { status }: WriteTrace): boolean {
+  return code === 'NOT_THE_SERVICE' && status !== null && status >= 300 && status < 400;
+}
+
+function reasonOf({ code, reason, facts }: AppError): string {
+  if (code === 'UNKNOWN_OUTCOME') return writeExplained({ reason, facts });
+  return writeExplained({ reason: 'outcome-unknown', facts: { ...facts, why: reason } });
+}
+
+/** The service's message about each field. */
+function declaredOf({ fields }: AppError): Readonly<Record<string, string>> | undefined {
+  if (fields === undefined) return undefined;
+  return Object.fromEntries(Object.entries(fields).map(([name, { facts }]) => [name, String(facts['text'] ?? '')]));
 }

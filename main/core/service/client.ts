@@ -3,13 +3,22 @@ import type { AccountId, Json } from '../../../preload/contract/values.ts';
 import { type Clock, systemClock } from '../base/clock.ts';
 import { AppError } from '../base/errors.ts';
 import type { Log } from '../log/port.ts';
+import { isSecretField } from '../redaction/fields.ts';
+import { mask } from '../redaction/mask.ts';
 import type { Redaction } from '../redaction/port.ts';
 import type { Answer, RawExchange } from './answer.ts';
 import { readBody } from './body.ts';
-import { classifyResponse } from './classify-answer.ts';
-import { classifyFault } from './classify-fault.ts';
+import {
+  classifyAcceptedWrite,
+  classifyFailedWrite,
+  classifyFault,
+  classifyResponse,
+  type Failure,
+  failure,
+  unknownOutcome,
+  type WriteTrace,
+} from './classify-answer.ts';
 import { isRefused } from './envelope.ts';
-import { type Failure, failure, unknownOutcome } from './failure.ts';
 import { encodeFields } from './form.ts';
 import { backoffTooLong, type CallOutcome, createLimiter, quarterHour } from './limiter/limiter.ts';
 import { checkPath } from './path.ts';
@@ -20,9 +29,10 @@ import { createTransport, type OneRequest } from './transport.ts';
 import { TransportFault } from './transport-fault.ts';
 import { trustedCertificates } from './trust.ts';
 import { untilAborted, waitFor } from './wait.ts';
-import { classifyAcceptedWrite, classifyFailedWrite, type WriteTrace } from './write/classify-write.ts';
-import { maskFormSecrets, maskSecrets } from './write/form-secrets.ts';
-import type { Write, WriteOutcome } from './write/write-outcome.ts';
+import type { Write, WriteOutcome } from './write-outcome.ts';
+
+/** Shorter values would mask ordinary words; no password or auth code may be that short (api.md section 6). */
+const shortest = 4;
 
 export interface ServiceClientOptions {
   readonly credentials: ServiceCredentials;
@@ -252,4 +262,29 @@ function isRefusedText(text: string): boolean {
 
 function reasonOf(error: AppError): string {
   return error.cause instanceof TransportFault ? `${error.cause.kind} ${error.cause.code}` : error.message;
+}
+
+/** Returns a form's secrets, such as `auth_code` and `password`. */
+function secretsOf(form: Readonly<Record<string, Json>>): string[] {
+  const values = Object.entries(form).flatMap(([name, value]) => (isSecretField(name) ? [value] : []));
+  return values.filter((value): value is string => typeof value === 'string');
+}
+
+/**
+ * Masks a form's secrets in the service's response: a refusal may quote them ("The auth code … is too simple"). They are matched as plain
+ * text, percent-encoded and within JSON; they are not added to the process's redaction, since a job may have ten thousand.
+ */
+export function maskFormSecrets(form: Readonly<Record<string, Json>> | undefined): (text: string) => string {
+  return maskSecrets(form === undefined ? [] : secretsOf(form));
+}
+
+/** Same for secrets that are already known. */
+function maskSecrets(secrets: readonly string[]): (text: string) => string {
+  const long = secrets.filter((secret) => secret.length >= shortest).sort((one, other) => other.length - one.length);
+  const forms = long.flatMap((secret) => [
+    secret,
+    encodeURIComponent(secret.replace(/\p{Cs}/gu, '\ufffd')),
+    JSON.stringify(secret).slice(1, -1),
+  ]);
+  return (text) => forms.reduce((masked, secret) => masked.replaceAll(secret, mask), text);
 }

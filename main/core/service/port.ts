@@ -2,7 +2,7 @@ import type { LimiterState } from '../../../preload/contract/app.ts';
 import type { Json } from '../../../preload/contract/values.ts';
 import type { Answer, RawExchange } from './answer.ts';
 import type { CallTimes, RawRead, ReadResponse } from './raw-request.ts';
-import type { Write, WriteOutcome } from './write/write-outcome.ts';
+import type { Write, WriteOutcome } from './write-outcome.ts';
 
 /** The account of a client, with its key; exists only in main's memory. */
 export interface ServiceCredentials {

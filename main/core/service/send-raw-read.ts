@@ -1,7 +1,6 @@
 import type { Clock } from '../base/clock.ts';
 import { AppError } from '../base/errors.ts';
-import { classifyResponse } from './classify-answer.ts';
-import { classifyFault } from './classify-fault.ts';
+import { classifyFault, classifyResponse } from './classify-answer.ts';
 import type { CallOutcome, Limiter } from './limiter/limiter.ts';
 import type { Priority } from './port.ts';
 import { maxReadBytes, type RawRead, type ReadResponse } from './raw-request.ts';

@@ -3,7 +3,7 @@ import { command, query } from '../call.ts';
 import { errorCodes } from '../errors.ts';
 import { connectionSteps } from '../lists.ts';
 import { AccountId } from '../values.ts';
-import { ApiKey } from './credentials.ts';
+import { ApiKey } from './accounts.ts';
 
 export { connectionSteps };
 

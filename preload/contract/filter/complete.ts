@@ -1,7 +1,7 @@
+import { vocabularies } from '../portfolio/lists.ts';
 import type { FilterTerm, Operator } from './ast.ts';
 import { printFilter } from './print.ts';
 import { type Chunk, readTokens, type TermToken, type TextToken, type Token } from './tokens.ts';
-import { vocabularies } from './vocabularies.ts';
 import { type FilterKey, missingTokens, type Vocabulary } from './vocabulary.ts';
 
 /** A value in the local copy, and how many objects have it. */

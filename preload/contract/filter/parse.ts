@@ -1,8 +1,8 @@
+import { vocabularies } from '../portfolio/lists.ts';
 import { type Explained, explain } from '../reasons.ts';
 import type { Filter, FilterFault } from './ast.ts';
 import { readTokens, type TermToken, type TextToken, type Token } from './tokens.ts';
 import { readValue } from './values.ts';
-import { vocabularies } from './vocabularies.ts';
 import { closestKey, type Vocabulary } from './vocabulary.ts';
 
 export type Parsed = { readonly filter: Filter | null } | { readonly fault: FilterFault };

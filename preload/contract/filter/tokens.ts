@@ -1,6 +1,6 @@
+import { vocabularies } from '../portfolio/lists.ts';
 import { explain } from '../reasons.ts';
 import type { FilterFault, Operator, Pattern } from './ast.ts';
-import { vocabularies } from './vocabularies.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A value or bare word as written. Positions are UTF-16 units; those of a quoted one include the quotes. */

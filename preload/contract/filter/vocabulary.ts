@@ -6,7 +6,7 @@ import type { Operator } from './ast.ts';
  */
 export type KeyType = 'text' | 'names' | 'word' | 'extension' | 'code' | 'number' | 'money' | 'flag' | 'date';
 
-/** A key's declaration in vocabularies.ts. */
+/** A key's declaration in `portfolio/lists.ts`. */
 export interface KeyDefinition {
   readonly type: KeyType;
   readonly aliases?: readonly string[];

@@ -1,4 +1,4 @@
-import type { KeyDefinition } from '../filter/vocabulary.ts';
+import { createVocabulary, type KeyDefinition, type Vocabulary } from '../filter/vocabulary.ts';
 import type { annotatedKinds } from '../lists.ts';
 
 /* The lists of the local copy, without their schemas: the renderer loads no zod. The rows are in `rows.ts`. */
@@ -128,3 +128,14 @@ export function annotatedKindOf(list: ListName): AnnotatedKind | null {
 
 export type ColumnOf<L extends ListName> = (typeof lists)[L]['columns'][number];
 export type ExportOf<L extends ListName> = (typeof lists)[L]['exports'][number];
+
+/** The filterable lists: those stored locally. */
+export type FilterList = ListName;
+
+/** The names of a list's keys. */
+export type KeyName<L extends FilterList> = keyof (typeof lists)[L]['filter'];
+
+/** What each list can be filtered by. */
+export const vocabularies = Object.fromEntries(listNames.map((name) => [name, createVocabulary(lists[name].filter)])) as {
+  readonly [L in FilterList]: Vocabulary;
+};

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { vocabularies } from '../../../preload/contract/filter/vocabularies.ts';
+import { vocabularies } from '../../../preload/contract/portfolio/lists.ts';
 import type { SyncList } from '../../../preload/contract/portfolio/sync.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { explanation } from '../../text/en/errors/explanation.ts';

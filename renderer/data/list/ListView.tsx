@@ -8,9 +8,9 @@ import { useRefresh } from '../../navigation/refresh.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
 import { lists as text } from '../../text/en/lists.ts';
 import { useNow } from '../../ui/formats/clock.ts';
-import { asArray, countPositions, noPositions, type Positions } from '../../ui/grid/index.ts';
-import { TopBar, useFormats } from '../../ui/index.ts';
-import { ColumnsButton, useColumns } from '../columns/index.ts';
+import { asArray, countPositions, Grid, noPositions, type Positions, SelectionBar } from '../../ui/grid/index.ts';
+import { Button, Duplicate, TopBar, useFormats } from '../../ui/index.ts';
+import { type ChosenColumns, ColumnsButton, useColumns } from '../columns/index.ts';
 import { ExportButton } from '../export/index.ts';
 import { Builder, BuilderButton, SavedFilters } from '../filters/index.ts';
 import { TagSelection, useNotesVersion } from '../notes/index.ts';
@@ -18,15 +18,17 @@ import type { ListDefinition } from './definition.ts';
 import { ListFilter } from './filter/ListFilter.tsx';
 import { ListAge } from './ListAge.tsx';
 import { ListProblem } from './ListProblem.tsx';
-import { ListRows } from './ListRows.tsx';
-import { ListSelection } from './ListSelection.tsx';
-import { type ListSource, listSource } from './source.ts';
-import { useListView, type ViewState } from './use-list-view.ts';
 import './lists.css';
+import { useRowHeight } from '../../api/row-height.ts';
+import { lastPosition } from '../../navigation/list-position.ts';
+import { useRowAt } from '../rows/index.ts';
+import { ListEmpty } from './ListEmpty.tsx';
+import { ListFault } from './ListFault.tsx';
+import { SelectionEnd } from './SelectionEnd.tsx';
 import { isReading } from './sync-text.ts';
 import { useFirstFocus, useToGrid } from './use-first-focus.ts';
-import { type OpenedList, useList } from './use-list.ts';
-import { useListSync } from './use-list-sync.ts';
+import { type List, type ListSource, listSource, type OpenedList, useList, useListView, type ViewState } from './use-list.ts';
+import { type ListSync, useListSync } from './use-list-sync.ts';
 
 /** Passed to the components around the rows. */
 export interface ListContext<Row> {
@@ -235,4 +237,128 @@ type ListScreenProps<L extends SyncList> = ScreenProps & Omit<ListViewProps<L>, 
 export function ListScreen<L extends SyncList>({ filter, ...props }: ListScreenProps<L>) {
   const viewState = useListView(props.definition, props.accountId, filter, props.visit);
   return <ListView {...props} viewState={viewState} />;
+}
+
+interface ListSelectionProps {
+  readonly selection: Positions;
+  readonly count: number;
+  readonly reported: string;
+  /** Label of the copy button. */
+  readonly copyLabel: string;
+  /** Shown next to the copy button. */
+  readonly actions?: ReactNode;
+  readonly onCopy: () => void;
+  readonly onSelect: (places: Positions) => void;
+}
+
+/** The bar below the list, shown while rows are selected. */
+function ListSelection({ selection, count, reported, copyLabel, actions, onCopy, onSelect }: ListSelectionProps) {
+  const formats = useFormats();
+  const chosen = countPositions(selection);
+  if (chosen === 0) return null;
+  return (
+    <SelectionBar label={text.selection.label} count={text.selection.count(formats.number(chosen))} reported={reported}>
+      <Button icon={<Duplicate size={14} />} keys={['Mod', 'C']} onPress={onCopy}>
+        {copyLabel}
+      </Button>
+      {actions}
+      <SelectionEnd selection={selection} count={count} onSelect={onSelect} />
+    </SelectionBar>
+  );
+}
+
+interface ListRowsProps<L extends SyncList> {
+  readonly definition: ListDefinition<L>;
+  readonly accountId: AccountId;
+  readonly list: List<RowOf<L>>;
+  readonly viewState: ViewState;
+  readonly columns: ChosenColumns<RowOf<L>>;
+  readonly sync: ListSync;
+  /** What restricts the rows in addition to the filter. */
+  readonly narrowing: string | undefined;
+  readonly onClear: () => void;
+  readonly onCopy: () => void;
+  /** Opens the object next to the list. */
+  readonly onOpenPreview: (id: number) => void;
+  /** Opens the object's own screen instead. */
+  readonly onOpen: ((opened: OpenedList<RowOf<L>>, id: number, place: number) => void) | undefined;
+}
+
+/** The rows, or a placeholder: why there are none, or why they cannot be shown. */
+function ListRows<L extends SyncList>(props: ListRowsProps<L>) {
+  const { definition, accountId, list, viewState, columns, sync, narrowing = '', onClear, onCopy, onOpenPreview, onOpen } = props;
+  const { text, icon } = definition;
+  const { opened, error } = list;
+  if (opened === null) return error !== null && <ListFault error={error} onRetry={list.again} />;
+  if (opened.count === 0) {
+    const { filter } = opened.query;
+    return (
+      <ListEmpty
+        text={text.empty}
+        icon={icon}
+        state={sync.state}
+        filter={filter || narrowing}
+        all={opened.all}
+        onRead={sync.start}
+        onClear={onClear}
+      />
+    );
+  }
+  return (
+    <ListGrid
+      label={text.title}
+      columns={columns}
+      list={list}
+      opened={opened}
+      onSort={viewState.sortBy}
+      onOpen={(id, place) => (onOpen === undefined ? onOpenPreview(id) : onOpen(opened, id, place))}
+      onCopy={onCopy}
+      startAt={onOpen === undefined ? 0 : lastPosition(accountId, definition.list)}
+    />
+  );
+}
+
+interface ListGridProps<Row extends { readonly id: number }> {
+  readonly label: string;
+  readonly columns: ChosenColumns<Row>;
+  readonly list: List<Row>;
+  readonly opened: OpenedList<Row>;
+  readonly onSort: (column: string) => void;
+  readonly onOpen: (id: number, place: number) => void;
+  readonly onCopy: () => void;
+  /** Cursor position in the first result. */
+  readonly startAt: number;
+}
+
+/** The rows of a list. */
+function ListGrid<Row extends { readonly id: number }>(props: ListGridProps<Row>) {
+  const { label, columns, list, opened, onSort, onOpen, onCopy, startAt } = props;
+  const formats = useFormats();
+  const rowHeight = useRowHeight();
+  const rowAt = useRowAt(opened.rows);
+  // The order of the displayed rows, which may differ from a newly requested one.
+  const { filter, names = '', sort } = opened.query;
+  return (
+    <Grid
+      label={label}
+      columns={columns.columns}
+      arrange={columns.arrange}
+      count={opened.count}
+      rowAt={rowAt}
+      onWindow={opened.rows.ensureLoaded}
+      rowHeight={rowHeight}
+      sort={sort}
+      onSort={onSort}
+      selection={list.selection}
+      onSelect={list.select}
+      onOpen={(index) => {
+        const row = rowAt(index);
+        if (row !== null && row !== undefined) onOpen(row.id, index);
+      }}
+      onCopy={onCopy}
+      startAt={startAt}
+      result={`${sort.column} ${sort.descending} ${names} ${filter}`}
+      text={{ chooseAll: text.selection.all(formats.number(opened.count)), missing: text.gone }}
+    />
+  );
 }

@@ -4,7 +4,7 @@ import type { SyncList } from '../../../preload/contract/portfolio/sync.ts';
 import type { GridColumn } from '../../ui/grid/index.ts';
 import type { Formats } from '../../ui/index.ts';
 import type { EmptyText } from './ListEmpty.tsx';
-import type { ListSort } from './source.ts';
+import type { ListSort } from './use-list.ts';
 
 /** Label of the copy button, and the message afterwards. */
 export interface CopyText {

@@ -13,8 +13,7 @@ import './lists.css';
 
 export { Years, YearsForAll, YearsMenu } from './cost/Years.tsx';
 export { dateWidth } from './date-width.ts';
-export { OfferingFilter } from './filter/OfferingFilter.tsx';
-export { type Offer, useCaret, useOffers } from './filter/use-completion.ts';
+export { type Offer, OfferingFilter, useCaret, useOffers } from './filter/ListFilter.tsx';
 export { ListScreen, ListView } from './ListView.tsx';
 export { openRow } from './open-row.ts';
 export { useStored } from './pane/StoredPane.tsx';
@@ -22,5 +21,5 @@ export { SelectionEnd, type SelectionEndProps } from './SelectionEnd.tsx';
 export { isReading } from './sync-text.ts';
 export { useFirstFocus, useToGrid } from './use-first-focus.ts';
 export type { OpenedList } from './use-list.ts';
+export { useListView } from './use-list.ts';
 export { useListSync } from './use-list-sync.ts';
-export { useListView } from './use-list-view.ts';

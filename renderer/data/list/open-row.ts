@@ -4,8 +4,7 @@ import { CallError } from '../../api/client.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { setListPosition } from '../../navigation/list-position.ts';
 import type { ScreenName } from '../../navigation/screen.ts';
-import { listSource } from './source.ts';
-import type { OpenedList } from './use-list.ts';
+import { listSource, type OpenedList } from './use-list.ts';
 
 /** Opens the screen of a list object, from which the user can step through the list. */
 export function openRow<L extends ListName>(

@@ -1,2 +1,1 @@
-export { createRemoteRows, type RemoteRows, type RowsAnswer } from './remote-rows.ts';
-export { type ShownRows, useRemoteRows, useRowAt } from './use-remote-rows.ts';
+export { createRemoteRows, type RemoteRows, type RowsAnswer, type ShownRows, useRemoteRows, useRowAt } from './remote-rows.ts';

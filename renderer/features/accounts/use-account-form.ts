@@ -5,9 +5,16 @@ import { invalidate, useCall } from '../../api/queries.ts';
 import { isPractice } from '../../navigation/practice-account.ts';
 import { showNewAccount } from '../../navigation/present-account.ts';
 import { accounts as text } from '../../text/en/accounts/accounts.ts';
-import { type AccountFields, type FieldErrors, fieldErrors, initialFields, isChanged, knownFieldErrors } from './account-fields.ts';
 import { closeDialog, openKeyDialog } from './open-dialog.ts';
-import { saveAccount } from './save-account.ts';
+import {
+  type AccountFields,
+  type FieldErrors,
+  fieldErrors,
+  initialFields,
+  isChanged,
+  knownFieldErrors,
+  saveAccount,
+} from './save-account.ts';
 import { useAddressReading } from './use-address-reading.ts';
 import { useConnectionTest } from './use-connection-test.ts';
 

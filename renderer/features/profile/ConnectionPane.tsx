@@ -1,5 +1,4 @@
-import type { Account } from '../../../preload/contract/accounts/accounts.ts';
-import type { KeyState } from '../../../preload/contract/accounts/credentials.ts';
+import type { Account, KeyState } from '../../../preload/contract/accounts/accounts.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall, useCommand } from '../../api/queries.ts';
 import { isPractice } from '../../navigation/practice-account.ts';

@@ -1,7 +1,7 @@
 import type { Filter, FilterTerm } from '../../../preload/contract/filter/ast.ts';
 import { parseFilter } from '../../../preload/contract/filter/parse.ts';
 import { printFilter } from '../../../preload/contract/filter/print.ts';
-import { vocabularies } from '../../../preload/contract/filter/vocabularies.ts';
+import { vocabularies } from '../../../preload/contract/portfolio/lists.ts';
 
 const vocabulary = vocabularies.transactions;
 

@@ -1,6 +1,6 @@
 /**
  * Control and format characters, lone surrogates, line separators, fillers, and every space except the ordinary one: what copied text
- * contains invisibly. The same set as in main/core/accounts/key-text.ts, which refuses a key with one of them.
+ * contains invisibly. The same set as in main/core/accounts/credentials.ts, which refuses a key with one of them.
  */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]|\p{Variation_Selector}|(?! )\p{Zs}/gu;
 

@@ -1,13 +1,17 @@
-import { type PointerEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, type PointerEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { type GridArrange, type GridColumn, placeColumns } from './columns.ts';
-import { GridBody } from './GridBody.tsx';
+import { cellsOf, type GridArrange, type GridColumn, type PlacedColumn, placeColumns } from './columns.ts';
 import { GridHead, type GridSort, headCellCount } from './GridHead.tsx';
 import './grid.css';
-import { allPositions, countPositions, noPositions, type Positions } from './places.ts';
-import { asGrid } from './roles.ts';
+import { Tick } from '../icons.ts';
+import { allPositions, countPositions, hasPosition, noPositions, type Positions } from './places.ts';
+import { asCell, asGrid, asRow } from './roles.ts';
 import { useGridControl } from './use-grid-control.ts';
 import { useWidth } from './use-width.ts';
+import { VirtualRows } from './VirtualRows.tsx';
+
+/** One row at its position. Re-rendered only when it has changed. */
+const GridRow = memo(RenderedRow) as typeof RenderedRow;
 
 export interface GridProps<Row> {
   readonly label: string;
@@ -141,6 +145,95 @@ export function Grid<Row>(props: GridProps<Row>) {
         missing={text.missing}
         onWindow={props.onWindow}
       />
+    </div>
+  );
+}
+
+interface GridBodyProps<Row> {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  /** Label of the grid. */
+  readonly label: string;
+  readonly count: number;
+  readonly rowHeight: number;
+  /** undefined: not loaded yet; null: removed. A new function signals that rows have arrived. */
+  readonly rowAt: (index: number) => Row | null | undefined;
+  readonly columns: readonly PlacedColumn<Row>[];
+  readonly selection: Positions;
+  readonly cursorRow: number;
+  readonly toneOf: ((row: Row) => string | undefined) | undefined;
+  readonly missing: string;
+  /** Called with the rendered rows when they change. */
+  readonly onWindow: (first: number, last: number) => void;
+}
+
+/** The visible rows of the grid. */
+function GridBody<Row>({ rowAt, columns, selection, toneOf, missing, ...body }: GridBodyProps<Row>) {
+  return (
+    <VirtualRows {...body}>
+      {(index, key) => (
+        <GridRow
+          key={key}
+          index={index}
+          height={body.rowHeight}
+          row={rowAt(index)}
+          columns={columns}
+          selected={hasPosition(selection, index)}
+          isCursor={index === body.cursorRow}
+          toneOf={toneOf}
+          missing={missing}
+        />
+      )}
+    </VirtualRows>
+  );
+}
+
+interface GridRowProps<Row> {
+  readonly index: number;
+  readonly height: number;
+  /** undefined: not loaded yet; null: deleted since. */
+  readonly row: Row | null | undefined;
+  readonly columns: readonly PlacedColumn<Row>[];
+  readonly selected: boolean;
+  readonly isCursor: boolean;
+  readonly toneOf: ((row: Row) => string | undefined) | undefined;
+  /** Shown in the cells of a removed row. */
+  readonly missing: string;
+}
+
+function Content<Row>({ row, placed, missing }: { row: Row | null | undefined; placed: PlacedColumn<Row>; missing: string }) {
+  if (row !== null && row !== undefined) return placed.column.cell(row);
+  if (row === undefined) return placed.column.grow > 0 && <span className="rd-grid-bar" />;
+  return placed.column.names === true && <span className="rd-quiet">{missing}</span>;
+}
+
+function RenderedRow<Row>({ index, height, row, columns, selected, isCursor, toneOf, missing }: GridRowProps<Row>) {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // A style attribute is blocked by the content security policy; a property set by script is not. A transform does not cause layout.
+    element.current?.style.setProperty('transform', `translateY(${index * height}px)`);
+  }, [index, height]);
+  return (
+    <div
+      ref={element}
+      {...asRow(index, selected, row === undefined)}
+      className={classNames('rd-grid-row', isCursor && 'is-cursor', row !== null && row !== undefined && toneOf?.(row))}
+      data-row={index}
+      tabIndex={isCursor ? 0 : -1}
+    >
+      <div {...asCell(1)} className="rd-grid-cell is-check" data-check>
+        <span className="rd-grid-check" aria-hidden>
+          {selected && <Tick size={12} />}
+        </span>
+      </div>
+      {cellsOf(columns, row).map(([placed, span]) => (
+        <div
+          key={placed.column.id}
+          {...asCell(placed.number + 1, placed.column.names, span)}
+          className={classNames('rd-grid-cell', placed.column.align === 'end' && 'is-end', span > 1 && `spans-${span}`)}
+        >
+          <Content row={row} placed={placed} missing={missing} />
+        </div>
+      ))}
     </div>
   );
 }

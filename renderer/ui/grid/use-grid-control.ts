@@ -1,8 +1,13 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { isMac } from '../buttons/key-caps.ts';
-import { type Anchor, extended, toggled } from './anchor.ts';
-import { type Cursor, clampCursor, moveCursor } from './cursor.ts';
-import { allPositions, type Positions } from './places.ts';
+import { addPositions, allPositions, type Positions, togglePosition } from './places.ts';
+
+const samePositions = (one: Positions, other: Positions): boolean =>
+  one === other || (one.length === other.length && one.every(([first, last], at) => first === other[at]?.[0] && last === other[at]?.[1]));
+
+const head = -1;
+
+const clamp = (value: number, most: number) => Math.max(0, Math.min(value, most));
 
 export interface GridControlOptions {
   readonly root: RefObject<HTMLDivElement | null>;
@@ -124,4 +129,93 @@ export function useGridControl({ root, count, heads, rowHeight, selection, onSel
   /** The header got the focus by means other than its arrows. */
   const toHead = (column: number) => setCursor({ row: -1, column });
   return { cursor, toRow, toHead, handlers: { onKeyDown, onClick, onDoubleClick }, reset };
+}
+
+/** The keyboard position in a grid. Row -1 is the header, where `column` is the index of its button; in the rows it is only remembered. */
+interface Cursor {
+  readonly row: number;
+  readonly column: number;
+}
+
+interface Extent {
+  readonly rows: number;
+  /** Buttons in the header. */
+  readonly heads: number;
+  /** Number of visible rows. */
+  readonly page: number;
+}
+
+interface Press {
+  readonly key: string;
+  readonly shiftKey: boolean;
+}
+
+function inHead(key: string, { column }: Cursor, { rows, heads }: Extent): Cursor | null {
+  const at = (next: number): Cursor => ({ row: head, column: clamp(next, heads - 1) });
+  switch (key) {
+    case 'ArrowLeft':
+      return at(column - 1);
+    case 'ArrowRight':
+      return at(column + 1);
+    case 'Home':
+      return at(0);
+    case 'End':
+      return at(heads - 1);
+    case 'ArrowDown':
+    case 'PageDown':
+      return rows === 0 ? null : { row: 0, column };
+    default:
+      return null;
+  }
+}
+
+/** The new position after a key, with or without Ctrl; null for a key that does not move. Up from the first row leads to the header. */
+export function moveCursor({ key, shiftKey }: Press, cursor: Cursor, extent: Extent): Cursor | null {
+  if (cursor.row === head) return inHead(key, cursor, extent);
+  const { row, column } = cursor;
+  const to = (next: number): Cursor => ({ row: clamp(next, extent.rows - 1), column });
+  switch (key) {
+    case 'ArrowUp':
+      // While the selection is extended, movement ends at the first row.
+      return row === 0 && !shiftKey ? { row: head, column } : to(row - 1);
+    case 'ArrowDown':
+      return to(row + 1);
+    case 'PageUp':
+      return to(row - extent.page);
+    case 'PageDown':
+      return to(row + extent.page);
+    case 'Home':
+      return to(0);
+    case 'End':
+      return to(extent.rows - 1);
+    default:
+      return null;
+  }
+}
+
+/** The cursor in a list that has become shorter: on its last row, or in the header if there is none. */
+export function clampCursor(cursor: Cursor, rows: number): Cursor {
+  return cursor.row < rows ? cursor : { ...cursor, row: rows - 1 };
+}
+
+/** Where the current extension of the selection started, the selection before it, and its result. */
+export interface Anchor {
+  readonly row: number;
+  readonly before: Positions;
+  readonly chosen: Positions;
+}
+
+/** With one row added or removed: the next extension starts there. */
+export function toggled(selection: Positions, row: number): Anchor {
+  const chosen = togglePosition(selection, row);
+  return { row, before: chosen, chosen };
+}
+
+/**
+ * The selection extended to a row. It starts at the last anchor only while the selection it produced is unchanged: it may have been dropped
+ * since, or be at other positions of another result. Otherwise it starts at the cursor.
+ */
+export function extended(last: Anchor | null, selection: Positions, cursor: number, row: number): Anchor {
+  const start = last !== null && samePositions(last.chosen, selection) ? last : { row: Math.max(0, cursor), before: selection };
+  return { row: start.row, before: start.before, chosen: addPositions(start.before, start.row, row) };
 }

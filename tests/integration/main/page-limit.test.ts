@@ -11,7 +11,7 @@ import { createBusy } from '../../../main/core/quit-blockers.ts';
 import { createRedaction } from '../../../main/core/redaction/redaction.ts';
 import { backupFolder } from '../../../main/core/store/backups.ts';
 import { workspaceStore } from '../../../main/core/store/workspace-store.ts';
-import { changesCalls } from '../../../main/ipc/handlers/changes.ts';
+import { changesCalls } from '../../../main/ipc/bindings.ts';
 import type { RunningPractice } from '../../../main/practice/options.ts';
 import { type OpenServices, openServices } from '../../../main/services.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';

@@ -1,6 +1,6 @@
 import type { Guard } from './guard-copy.ts';
 
-const classifyTest = 'tests/unit/main/core/service/write/classify-write.test.ts';
+const classifyTest = 'tests/unit/main/core/service/classify-answer.test.ts';
 const helpersTest = 'tests/unit/main/core/changes/kinds/common/helpers.test.ts';
 const renewTest = 'tests/unit/main/core/domains/kinds/renew.test.ts';
 
@@ -8,19 +8,19 @@ const renewTest = 'tests/unit/main/core/domains/kinds/renew.test.ts';
 export const changeGuards: readonly Guard[] = [
   {
     rule: 'changes: a write of which a byte left is not taken for unsent',
-    edits: [{ file: 'main/core/service/write/classify-write.ts', text: 'if (!trace.byteSent)', becomes: 'if (trace.status === null)' }],
+    edits: [{ file: 'main/core/service/classify-answer.ts', text: 'if (!trace.byteSent)', becomes: 'if (trace.status === null)' }],
     test: { file: classifyTest, name: 'TIMEOUT with status null is unknown once a byte was sent', also: ['with status null is unknown'] },
   },
   {
     rule: 'changes: a fault of the server that names a whitelist is not taken for unsent',
-    edits: [{ file: 'main/core/service/write/classify-write.ts', text: ' && isRejectedUpfront(trace)', becomes: '' }],
+    edits: [{ file: 'main/core/service/classify-answer.ts', text: ' && isRejectedUpfront(trace)', becomes: '' }],
     test: { file: classifyTest, name: 'IP_REFUSED with status 500 is unknown once a byte was sent', also: ['unknown'] },
   },
   {
     rule: 'changes: a refusal does not quote the secrets of its form',
-    edits: [{ file: 'main/core/service/write/form-secrets.ts', text: 'masked.replaceAll(secret, mask)', becomes: 'masked' }],
+    edits: [{ file: 'main/core/service/client.ts', text: 'masked.replaceAll(secret, mask)', becomes: 'masked' }],
     test: {
-      file: 'tests/unit/main/core/service/write/form-secrets.test.ts',
+      file: 'tests/unit/main/core/service/client.test.ts',
       name: 'masks the secrets of the form {"password":"longer-canary","password_confirmation":"longer-canary-2"}',
       also: ['masks the secrets of the form'],
     },
@@ -84,14 +84,19 @@ export const changeGuards: readonly Guard[] = [
   },
   {
     rule: 'changes: main asks in a system dialog before money is spent',
+<<<<<<< HEAD
     edits: [{ file: 'main/ipc/handlers/changes.ts', text: 'await confirmStart(loaded, service, job);', becomes: 'void confirmStart;' }],
     test: { file: 'tests/e2e/security/system-dialogs.spec.ts', name: 'a paid job is sent only after a system dialog is confirmed' },
+=======
+    edits: [{ file: 'main/ipc/bindings.ts', text: 'await confirmStart(loaded, service, job);', becomes: 'void confirmStart;' }],
+    test: { file: 'tests/e2e/security/system-dialogs.spec.ts', name: 'a paid job is sent only after an answer outside of the window' },
+>>>>>>> ef53572a (Merge files with one user into that user, along the four flows)
   },
   {
     rule: 'changes: main asks before it asks less often',
     edits: [
       {
-        file: 'main/ipc/handlers/settings.ts',
+        file: 'main/ipc/bindings.ts',
         text: 'weakensConfirmation(settings.get().changes, change.changes) && ',
         becomes: 'weakensConfirmation === null && ',
       },

@@ -49,7 +49,7 @@ export const ipcGuards: readonly Guard[] = [
   ),
   unit(
     'dispatcher: calls of the contract alone',
-    'main/ipc/calls.ts',
+    'main/ipc/dispatcher.ts',
     'const found = known.get(method) ?? null;',
     "const found = known.get(method) ?? known.get('accounts.list') ?? null;",
     'main/ipc/dispatcher',
@@ -111,7 +111,7 @@ export const ipcGuards: readonly Guard[] = [
   ),
   unit(
     'contract: no secret in an answer',
-    'preload/contract/accounts/credentials.ts',
+    'preload/contract/accounts/accounts.ts',
     'z.strictObject({ state: KeychainState, name: KeychainName })',
     'z.strictObject({ state: KeychainState, name: KeychainName, apiKey: z.string() })',
     'preload/contract/contract',
@@ -119,7 +119,7 @@ export const ipcGuards: readonly Guard[] = [
   ),
   unit(
     'contract: strict answers',
-    'preload/contract/accounts/credentials.ts',
+    'preload/contract/accounts/accounts.ts',
     'z.strictObject({ state: KeychainState, name: KeychainName })',
     'z.looseObject({ state: KeychainState, name: KeychainName })',
     'preload/contract/contract',

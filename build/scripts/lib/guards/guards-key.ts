@@ -78,10 +78,10 @@ export const keyGuards: readonly Guard[] = [
   {
     rule: 'requests: certificates are checked, whatever the environment says',
     edits: [
-      { file: 'main/core/service/connections.ts', text: '{ rejectUnauthorized: true, ...', becomes: '{ rejectUnauthorized: false, ...' },
+      { file: 'main/core/service/transport.ts', text: '{ rejectUnauthorized: true, ...', becomes: '{ rejectUnauthorized: false, ...' },
     ],
     test: {
-      file: 'tests/integration/main/core/service/connections.test.ts',
+      file: 'tests/integration/main/core/service/transport.test.ts',
       name: 'of an unknown issuer is rejected although the environment accepts all, through a proxy: true',
       also: ['rejected', 'with an unknown certificate behind it', 'is reported as TLS', 'does not accept a certificate for localhost'],
     },

@@ -3,7 +3,7 @@ import type { Clock } from '../../base/clock.ts';
 import type { RawExchange } from '../../service/answer.ts';
 import type { Priority } from '../../service/port.ts';
 import type { CallTimes } from '../../service/raw-request.ts';
-import type { SendWrite, Write } from '../../service/write/write-outcome.ts';
+import type { SendWrite, Write } from '../../service/write-outcome.ts';
 import type { AgingContext, ReadContext } from '../context.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Applied, Fields, Kinds } from '../kind.ts';

@@ -1,14 +1,25 @@
 import { AppError } from '../../base/errors.ts';
 import type { Job, JobPhase } from '../journal/jobs.ts';
 import type { JournalRow } from '../journal/rows.ts';
-import type { Note } from '../kind.ts';
-import { createBackoff } from './backoff.ts';
+import type { Fields, Note } from '../kind.ts';
 import type { Budget } from './budget.ts';
 import { type EngineDeps, momentOf } from './deps.ts';
-import { createFailureStreak } from './failure-streak.ts';
-import { createRowQueue } from './row-queue.ts';
-import type { RowOutcome } from './row-turn.ts';
 import { runRow } from './run-row.ts';
+import type { RowOutcome } from './send-row.ts';
+
+/** How many rows in a row may be refused, or end unknown, with the same message before a job pauses itself. */
+const maxStreak = 10;
+
+const firstWait = 2000;
+
+const maxWait = 60_000;
+
+/** If the service asks for a longer wait than this, or this many attempts in a row failed, the user decides. */
+const maxBackoff = 15 * 60_000;
+
+const maxAttempts = 6;
+
+const pageSize = 64;
 
 /** A running job. */
 export interface RunningJob {
@@ -201,3 +212,155 @@ const maxRows = (atOnce: number): number => (atOnce <= 1 ? 1 : Math.ceil(atOnce 
 const isDisk = (error: unknown): boolean => error instanceof AppError && error.code === 'DISK';
 
 const waitsForRows = (count: number): Note => ({ code: 'waits-for-rows', facts: { count: String(count) } });
+
+/** The rows of a job in order, a few at a time, so that ten thousand rows are never in memory. */
+interface RowQueue {
+  count(): number;
+  /** The next row that can be started. null: none at present. */
+  next(): JournalRow | null;
+  /** A started row has finished its turn. */
+  settled(seq: number): void;
+  /** A row is planned again and comes back later. */
+  again(): void;
+  dependencies(row: JournalRow): { receiptOf(seq: number): Fields | null; precedingKinds: ReadonlySet<string> };
+}
+
+export function createRowQueue({ journal, now }: EngineDeps, { id }: Job): RowQueue {
+  const inFlight = new Set<number>();
+  let page: JournalRow[] = [];
+  let above = -1;
+  /** Whether the current pass skipped rows, and whether something has happened since that may unblock them. */
+  let hasSkipped = false;
+  let moved = false;
+
+  /** State of the rows it depends on; `wait`: not finished. `refused`: one of them never will be. */
+  const readinessOf = (row: JournalRow): 'ready' | 'wait' | 'refused' => {
+    if (row.depends.length === 0) return 'ready';
+    const states = journal.rows.states(
+      id,
+      row.depends.map(({ seq }) => seq),
+    );
+    const all = row.depends.map(({ seq }) => states.get(seq)?.state ?? 'refused');
+    if (all.includes('refused')) return 'refused';
+    return row.depends.every(({ seq }, at) => !inFlight.has(seq) && (all[at] === 'done' || all[at] === 'unchanged')) ? 'ready' : 'wait';
+  };
+
+  const refuse = (row: JournalRow): void => {
+    const at = momentOf(now);
+    const seqs = row.depends.map(({ seq }) => seq);
+    const states = journal.rows.states(id, seqs);
+    const before = seqs.find((seq) => (states.get(seq)?.state ?? 'refused') === 'refused') ?? 0;
+    const note: Note = { code: 'row-before-refused', facts: { row: String(before + 1) } };
+    journal.transaction(() => journal.rows.change(id, row.seq, ['planned'], { state: 'refused', note }, at));
+    moved = true;
+  };
+
+  const load = (): boolean => {
+    const found = journal.rows.planned(id, above, pageSize);
+    above = found.at(-1)?.seq ?? above;
+    // Rows in flight may still be planned on disk.
+    page = found.filter(({ seq }) => !inFlight.has(seq));
+    hasSkipped ||= page.length < found.length;
+    return found.length > 0;
+  };
+
+  /** Starts over from the first row, for those that were skipped. false: nothing changed for them. */
+  const fromTheFirst = (): boolean => {
+    if (!(hasSkipped && moved)) return false;
+    above = -1;
+    hasSkipped = false;
+    moved = false;
+    return true;
+  };
+
+  /** Whether it can be started; otherwise it is skipped, or refused. */
+  const take = (row: JournalRow): boolean => {
+    const readiness = readinessOf(row);
+    if (readiness === 'ready') inFlight.add(row.seq);
+    else if (readiness === 'refused') refuse(row);
+    else hasSkipped = true;
+    return readiness === 'ready';
+  };
+
+  const next = (): JournalRow | null => {
+    for (;;) {
+      const row = page.shift();
+      if (row === undefined) {
+        if (!load() && !fromTheFirst()) return null;
+      } else if (take(row)) return row;
+    }
+  };
+
+  return {
+    count: () => journal.rows.size(id),
+    next,
+    settled(seq) {
+      inFlight.delete(seq);
+      moved = true;
+    },
+    again() {
+      hasSkipped = true;
+      moved = true;
+    },
+    dependencies(row) {
+      const seqs = row.depends.map(({ seq }) => seq);
+      const states = seqs.length === 0 ? null : journal.rows.states(id, seqs);
+      const before = seqs.length === 0 ? [] : journal.rows.list(id, seqs);
+      const same = before.filter(({ target }) => target.kind === row.target.kind && target.id === row.target.id);
+      return { receiptOf: (seq) => states?.get(seq)?.receipt ?? null, precedingKinds: new Set(same.map(({ kind }) => kind)) };
+    },
+  };
+}
+
+/** How long a job waits after rows that could not be sent, and when it should give up. */
+interface Backoff {
+  /** Time in ms (clock `now`) before which nothing is started. */
+  until(): number;
+  /**
+   * A row could not be sent or checked. `startedAt`: rows in flight together run into the same error, which counts once. Returns whether
+   * the job should pause itself.
+   */
+  issue(retryAfterMs: number | null, startedAt: number): boolean;
+  /** The service responded. */
+  good(): void;
+}
+
+/** `now`: milliseconds of a monotonic clock. */
+export function createBackoff(now: () => number): Backoff {
+  let tries = 0;
+  let lastAt = Number.NEGATIVE_INFINITY;
+  let until = Number.NEGATIVE_INFINITY;
+  return {
+    until: () => until,
+    issue(retryAfterMs, startedAt) {
+      if ((retryAfterMs ?? 0) > maxBackoff) return true;
+      if (startedAt >= lastAt) {
+        tries += 1;
+        lastAt = now();
+      }
+      const wait = retryAfterMs ?? Math.min(maxWait, firstWait * 2 ** (tries - 1));
+      until = Math.max(until, now() + wait);
+      return tries >= maxAttempts;
+    },
+    good() {
+      tries = 0;
+    },
+  };
+}
+
+interface FailureStreak {
+  /** Records the end of a row; `failure` is null for a success. Returns whether it is the tenth in a row with the same message. */
+  note(failure: string | null): boolean;
+}
+
+export function createFailureStreak(): FailureStreak {
+  let last: string | null = null;
+  let length = 0;
+  return {
+    note(failure) {
+      length = failure === last ? length + 1 : 1;
+      last = failure;
+      return failure !== null && length >= maxStreak;
+    },
+  };
+}

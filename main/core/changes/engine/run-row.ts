@@ -1,13 +1,16 @@
 import { writeExplained } from '../../../../preload/contract/reasons.ts';
 import { AppError, explain } from '../../base/errors.ts';
+import { isSameAmount } from '../../base/money.ts';
 import { untilAborted } from '../../service/wait.ts';
 import type { Cost, Note, Plan } from '../kind.ts';
+import { fillRow } from '../plan/request.ts';
 import { problemOf } from './classify-error.ts';
-import { whyStale } from './compare.ts';
-import { fillRow } from './row-input.ts';
-import { type PlanIsStale, type RowOutcome, type RowRun, refuse, settleUnsent } from './row-turn.ts';
-import { sendRow } from './send-row.ts';
-import type { Sending } from './verify-row.ts';
+import { type PlanIsStale, type RowOutcome, type RowRun, refuse, type Sending, sendRow, settleUnsent } from './send-row.ts';
+
+const textOf = (value: string | number | boolean | null | undefined): string =>
+  value === undefined || value === null ? '' : String(value);
+
+const costText = (cost: Plan['cost']): string => (cost === null ? '' : `${cost.amount} ${cost.currency}`);
 
 /**
  * Takes one row from planned to its end: reads the current state, compares, sends, reads back; starts over once if its turn to be sent came
@@ -113,4 +116,17 @@ async function afterReading(run: RowRun, error: unknown): Promise<RowOutcome> {
 async function alreadySo(run: RowRun): Promise<RowOutcome> {
   await settleUnsent(run, { state: 'done', note: { code: 'already-so', facts: {} } });
   return { end: 'settled', failure: null };
+}
+
+/** Returns why a reviewed plan must not be applied, given the plan just made; null: it still holds. */
+export function whyStale(shown: Plan, now: Plan): Note | null {
+  const names = new Set([...Object.keys(shown.basis), ...Object.keys(now.basis)]);
+  for (const name of names) {
+    const [was, is] = [shown.basis[name], now.basis[name]];
+    if (was !== is) return { code: 'stale', facts: { what: name, was: textOf(was), is: textOf(is) } };
+  }
+  const [before, after] = [shown.cost, now.cost];
+  if (before === null && after === null) return null;
+  const same = before !== null && after !== null && before.currency === after.currency && isSameAmount(before.amount, after.amount);
+  return same ? null : { code: 'price-moved', facts: { was: costText(before), is: costText(after) } };
 }

@@ -1,13 +1,20 @@
+import type { ErrorCode } from '../../../../preload/contract/errors.ts';
+import { codeWithFacts, readExplained } from '../../../../preload/contract/reasons.ts';
 import type { RawExchange } from '../../service/answer.ts';
+import type { Priority } from '../../service/port.ts';
 import type { CallTimes } from '../../service/raw-request.ts';
-import type { Write, WriteOutcome } from '../../service/write/write-outcome.ts';
-import type { RowChange, RowState } from '../journal/rows.ts';
-import type { Applied, Note } from '../kind.ts';
+import type { Write, WriteOutcome } from '../../service/write-outcome.ts';
+import type { AgingContext } from '../context.ts';
+import type { Job } from '../journal/jobs.ts';
+import { type JournalRow, type RowChange, type RowState, seenOf } from '../journal/rows.ts';
+import type { Applied, Fields, Kind, Note, Plan, Receipt, Row, Verified } from '../kind.ts';
 import { splitSecrets } from '../secrets.ts';
+import type { Budget } from './budget.ts';
 import { problemOf } from './classify-error.ts';
-import { momentOf } from './deps.ts';
-import { isStale, type PlanIsStale, type RowOutcome, type RowRun, refuse } from './row-turn.ts';
-import { type Sending, verifyRow } from './verify-row.ts';
+import { type EngineDeps, momentOf } from './deps.ts';
+
+/** Milliseconds for which data from the service, such as a price, is valid: a row may wait a quarter of an hour for its turn. */
+const maxContextAge = 10 * 60_000;
 
 /** The row must not be sent: another engine has it, its job was released, or its plan is outdated. */
 class NotSendable extends Error {}
@@ -188,4 +195,147 @@ async function change(run: RowRun, among: readonly RowState[], to: RowChange, lo
     }
   });
   deps.report(job.id);
+}
+
+type Accepted = 'done' | 'accepted';
+
+/** A row as sent: with everything filled in, and planned just now. */
+export interface Sending {
+  readonly kind: Kind;
+  readonly context: AgingContext;
+  readonly row: Row;
+  readonly plan: Plan;
+}
+
+/**
+ * Reads back what the service accepted, and stores the current state. A failed read changes nothing: the service itself reported success.
+ */
+export async function verifyRow(
+  run: RowRun,
+  { kind, row, plan }: Sending,
+  accepted: Accepted,
+  receipt: Receipt | null,
+): Promise<Extract<RowOutcome, { end: 'settled' }>> {
+  const { deps, job } = run;
+  const { seq } = run.row;
+  const context = deps.port.context({
+    accountId: job.accountId,
+    moment: 'verify',
+    signal: run.quit,
+    priority: run.priority,
+    row: { job: job.id, seq },
+  });
+  // The lines that the user saw, so that a value read back as planned has the same wording.
+  const shown = run.row.plan === null || run.row.depends.length > 0 ? plan : { ...plan, lines: run.row.plan.lines };
+  let verified: Verified | null = null;
+  try {
+    verified = await kind.verify(context, row, shown, receipt);
+  } catch {
+    // The service's own result stays; nothing was read back.
+  }
+  const state = stateAfter(accepted, verified);
+  let saved: Promise<unknown> = Promise.resolve();
+  if (verified !== null) {
+    const { verdict, note = null } = verified;
+    const seen = seenOf(verified);
+    const { commits, rows, activity } = deps.journal;
+    saved = commits.later(() => {
+      const at = momentOf(deps.now);
+      const shown: Note | null = verdict === 'not done' && accepted === 'done' ? { code: 'not-seen-yet', facts: {} } : note;
+      const ask = verdict === 'half' ? ({ ask: 'half-written' } as const) : {};
+      const changed = rows.change(job.id, seq, [accepted], { state, seen, note: shown, ...ask }, at);
+      if (changed && state !== accepted) activity.append(job.id, seq, state, at);
+    });
+  }
+  if (state === 'accepted') deps.accepted(job.id, seq);
+  if (state === 'unknown') deps.unknown(job.id, seq);
+  return { end: 'settled', failure: failureOf(state), saved };
+}
+
+/** For the failure streak: what went wrong. */
+function failureOf(state: RowState): string | null {
+  if (state === 'refused') return 'failed';
+  return state === 'unknown' ? 'half-written' : null;
+}
+
+/** What the service reports as done but cannot be seen yet is accepted: it is watched. */
+function stateAfter(
+  accepted: Accepted,
+  verified: Pick<Verified, 'verdict'> | null,
+): Extract<RowState, 'done' | 'accepted' | 'refused' | 'unknown'> {
+  switch (verified?.verdict) {
+    case 'done':
+      return 'done';
+    case 'failed':
+      return 'refused';
+    // The service reports it as done, but the state is neither the old nor the new one.
+    case 'half':
+      return 'unknown';
+    case 'not done':
+    case 'under way':
+      return 'accepted';
+    default:
+      return accepted;
+  }
+}
+
+/** How the turn of a row ended. */
+export type RowOutcome =
+  /**
+   * It has its own final state. `failure`: for the failure streak, null for a success. `stop`: why the job pauses itself after it. `saved`:
+   * resolves when the journal has it; the next row need not wait for it.
+   */
+  | { readonly end: 'settled'; readonly failure: string | null; readonly stop?: Note; readonly saved?: Promise<unknown> }
+  /** It is planned as before: the error is not its own. */
+  | { readonly end: 'back'; readonly code: ErrorCode; readonly message: string; readonly retryAfterMs: number | null }
+  /** It is planned as before, and the job pauses itself. */
+  | { readonly end: 'stop'; readonly reason: Note }
+  /** It is planned as before, since the job was paused meanwhile; or it no longer belongs to this engine. */
+  | { readonly end: 'untouched' };
+
+/** Its turn came so late that the data behind its plan may be outdated: nothing was marked or sent. */
+export interface PlanIsStale {
+  readonly end: 'old';
+}
+
+/** Unix times in ms; one in the future was recorded before the clock was set back. */
+function isStale(reportedAt: number | null, now: number): boolean {
+  return reportedAt !== null && Math.abs(now - reportedAt) > maxContextAge;
+}
+
+export interface RowRun {
+  readonly deps: EngineDeps;
+  readonly job: Job;
+  readonly row: JournalRow;
+  readonly priority: Priority;
+  readonly budget: Budget;
+  /** Aborted once the job must start nothing more. */
+  readonly halt: AbortSignal;
+  /** Aborted when the application quits. */
+  readonly quit: AbortSignal;
+  readonly receiptOf: (seq: number) => Fields | null;
+  readonly precedingKinds: ReadonlySet<string>;
+}
+
+/** Nothing was sent for it, and nothing will be. */
+export async function refuse(run: RowRun, note: Note, message: string | null = null): Promise<RowOutcome> {
+  await settleUnsent(run, { state: 'refused', note, message });
+  return {
+    end: 'settled',
+    failure: `${note.code} ${note.facts['what'] ?? ''} ${message === null ? '' : codeWithFacts(readExplained(message))}`,
+  };
+}
+
+/**
+ * Finishes a planned row without sending it. The activity log gets an entry only for rows that were sent before, whose outcome it left
+ * open.
+ */
+export async function settleUnsent({ deps, job, row }: RowRun, to: RowChange & { readonly state: 'done' | 'refused' }): Promise<void> {
+  const { commits, rows, activity } = deps.journal;
+  await commits.soon(() => {
+    const at = momentOf(deps.now);
+    const changed = rows.change(job.id, row.seq, ['planned'], to, at);
+    if (changed && row.sentAt !== null) activity.append(job.id, row.seq, to.state, at);
+  });
+  deps.secrets.forgetInput(job.id, row.seq);
 }

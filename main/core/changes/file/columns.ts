@@ -1,7 +1,6 @@
 import type { ChangeField } from '../../../../preload/contract/changes/changes.ts';
 import { stripFormulaGuard } from '../../base/text/formula-guard.ts';
-import { formOf } from '../form.ts';
-import { marksOf } from '../input.ts';
+import { formOf, marksOf } from '../input.ts';
 import type { Kind } from '../kind.ts';
 import type { TargetKind } from '../target.ts';
 

@@ -4,7 +4,7 @@ import type { CsvRecord } from '../../base/text/csv-reader.ts';
 import { stripFormulaGuard } from '../../base/text/formula-guard.ts';
 import { secretToken } from '../input.ts';
 import type { Fields, Kind, Row } from '../kind.ts';
-import { claimOf } from '../plan/claim.ts';
+import { claimOf } from '../plan/plan-job.ts';
 import { exampleToken, readCell } from './cells.ts';
 import type { FileColumn, Recognised } from './columns.ts';
 import { letterOf, type Problem } from './problem.ts';

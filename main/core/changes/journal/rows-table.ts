@@ -1,9 +1,23 @@
+import { createHash } from 'node:crypto';
 import type { Database } from '../../base/database.ts';
 import type { Fields, Note, Plan } from '../kind.ts';
-import type { Target } from '../target.ts';
-import { fingerprintOf } from './fingerprint.ts';
-import type { JournalRow, PlannedRow, RowChange, RowState } from './rows.ts';
-import { type StoredRow, toRow } from './stored-row.ts';
+import type { Target, TargetKind } from '../target.ts';
+import type { JournalRow, PlannedRow, Question, RowChange, RowState } from './rows.ts';
+
+/**
+ * Open rows: rows of a started job, or with an unknown outcome. Also a paid row that the service has not finished (a restore takes the
+ * registry days): reading its target shows no change, so it could be paid for twice. Not forever, as some are never finished. `?3`: the
+ * time since which those count.
+ */
+const isOpen = `(state.state IN ('sent', 'unknown') OR (state.state = 'planned' AND job.phase IN ('running', 'paused'))
+  OR (state.state = 'accepted' AND held.cost IS NOT NULL AND state.sent_at >= ?3))`;
+
+/** Milliseconds: registries finish a restore within a week. */
+const maxAcceptedAge = 7 * 24 * 60 * 60_000;
+
+const acceptedSince = (at: string): string => new Date(Date.parse(at) - maxAcceptedAge).toISOString();
+
+const read = <T>(text: string | null): T | null => (text === null ? null : (JSON.parse(text) as T));
 
 const fields = `seq, kind, target_kind, target_id, target_name, customer_id, place, claim, depends, input, plan, spent_before,
   state, sent_at, changed_at, note, message, receipt, seen, ask`;
@@ -206,3 +220,130 @@ const columns = {
 } as const;
 /** Text columns; the others hold JSON. */
 const plain: ReadonlySet<string> = new Set(['sent_at', 'message', 'ask']);
+
+/** A row as the database gives it. */
+interface StoredRow {
+  seq: number;
+  kind: string;
+  target_kind: TargetKind;
+  target_id: number;
+  target_name: string;
+  customer_id: number | null;
+  place: string | null;
+  claim: string | null;
+  depends: string | null;
+  input: string;
+  plan: string | null;
+  spent_before: string | null;
+  state: RowState;
+  sent_at: string | null;
+  changed_at: string;
+  note: string | null;
+  message: string | null;
+  receipt: string | null;
+  seen: string | null;
+  ask: Question | null;
+}
+
+function toRow(row: StoredRow): JournalRow {
+  const customer = row.customer_id === null ? {} : { customerId: row.customer_id };
+  return {
+    seq: row.seq,
+    kind: row.kind,
+    target: { kind: row.target_kind, id: row.target_id, name: row.target_name, ...customer },
+    place: row.place,
+    claim: row.claim,
+    depends: read<JournalRow['depends']>(row.depends) ?? [],
+    input: JSON.parse(row.input) as JournalRow['input'],
+    plan: read(row.plan),
+    spentBefore: row.spent_before,
+    state: row.state,
+    sentAt: row.sent_at,
+    changedAt: row.changed_at,
+    note: read(row.note),
+    message: row.message,
+    receipt: read(row.receipt),
+    seen: read(row.seen),
+    ask: row.ask,
+  };
+}
+
+/** The parts of a row that are reviewed and sent. */
+type Reviewed = Pick<PlannedRow, 'kind' | 'target' | 'depends' | 'input' | 'plan'>;
+
+/**
+ * Hash of what the user reviews and what is sent for it: the target, the input and the lines, costs and conditions of the plan. Stored when
+ * the row is planned and compared when it is marked as sent, so that nothing that changes the journal in between, such as a trigger or
+ * another program, changes what is sent. Secrets are only in memory and not part of it.
+ * @returns SHA-256 in base64
+ */
+export function fingerprintOf({ kind, target, depends, input, plan }: Reviewed): string {
+  const { id, name, customerId = null } = target;
+  const shown = plan === null ? null : [plan.lines, plan.cost, plan.basis, plan.warnings, plan.typed ?? false];
+  return createHash('sha256')
+    .update(JSON.stringify([kind, target.kind, id, name, customerId, depends, input, shown]))
+    .digest('base64');
+}
+
+/** Another job's claim. */
+export interface ActiveClaim {
+  readonly seq: number;
+  readonly job: number;
+  readonly otherSeq: number;
+  readonly place: string | null;
+}
+
+/** Which of these claims are held by open rows of jobs of the same reseller, each with the first such row. `at`: now, in ISO 8601. */
+export function activeClaims(
+  database: Database,
+  claims: readonly string[],
+  reseller: string,
+  at: string,
+): ReadonlyMap<string, Omit<ActiveClaim, 'seq'>> {
+  const found = database.all<Omit<ActiveClaim, 'seq'> & { claim: string }>(
+    `SELECT held.claim, held.job_id AS job, min(held.seq) AS otherSeq, held.place
+     FROM json_each(?1) AS requested
+     CROSS JOIN job_row AS held ON held.claim = requested.value
+     JOIN row_state AS state ON state.job_id = held.job_id AND state.seq = held.seq
+     JOIN job ON job.id = held.job_id
+     WHERE job.reseller = ?2 AND ${isOpen} GROUP BY held.claim`,
+    ...[JSON.stringify(claims), reseller, acceptedSince(at)],
+  );
+  return new Map(found.map(({ claim, ...rest }) => [claim, rest]));
+}
+
+/**
+ * Rows of a job whose claims are held by open rows of other jobs of the same reseller: rows that are planned in a started, unfinished job,
+ * that are sent, whose outcome is unknown, or that were paid for and are not finished. `at`: now, in ISO 8601.
+ */
+export function activeClaimsOfOtherJobs(database: Database, job: number, reseller: string, at: string): ActiveClaim[] {
+  return database.all<ActiveClaim>(
+    `SELECT mine.seq, held.job_id AS job, min(held.seq) AS otherSeq, held.place
+     FROM job_row AS mine
+     JOIN row_state AS mineState ON mineState.job_id = mine.job_id AND mineState.seq = mine.seq AND mineState.state = 'planned'
+     JOIN job_row AS held ON held.claim = mine.claim AND held.job_id <> mine.job_id
+     JOIN row_state AS state ON state.job_id = held.job_id AND state.seq = held.seq
+     JOIN job ON job.id = held.job_id
+     WHERE mine.job_id = ?1 AND job.reseller = ?2 AND ${isOpen}
+     GROUP BY mine.seq ORDER BY mine.seq`,
+    ...[job, reseller, acceptedSince(at)],
+  );
+}
+
+/** Rows of a job whose claim an earlier row of it already has, with that row. */
+export function duplicateClaims(database: Database, job: number): ActiveClaim[] {
+  // In a single statement SQLite would scan all rows once for each.
+  const claims = database.all<{ claim: string }>(
+    'SELECT claim FROM job_row WHERE job_id = ? AND claim IS NOT NULL GROUP BY claim HAVING count(*) > 1',
+    job,
+  );
+  return claims
+    .flatMap(({ claim }) => {
+      const [first, ...later] = database.all<{ seq: number; place: string | null }>(
+        `SELECT seq, place FROM job_row CROSS JOIN row_state USING (job_id, seq) WHERE claim = ? AND job_id = ? AND state = 'planned' ORDER BY seq`,
+        ...[claim, job],
+      );
+      return first === undefined ? [] : later.map(({ seq }) => ({ seq, job, otherSeq: first.seq, place: first.place }));
+    })
+    .sort((one, other) => one.seq - other.seq);
+}

@@ -1,11 +1,10 @@
 import { AppError } from '../../base/errors.ts';
-import { fillRow } from '../engine/row-input.ts';
 import type { Job } from '../journal/jobs.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { JournalRow } from '../journal/rows.ts';
 import { isSkipped } from '../journal/rows.ts';
 import type { Fields, FixOption, Kinds } from '../kind.ts';
-import type { JobRequest, RowRequest } from './request.ts';
+import { fillRow, type JobRequest, type RowRequest } from './request.ts';
 
 const pageSize = 500;
 

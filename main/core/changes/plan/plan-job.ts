@@ -1,9 +1,21 @@
+import { writeExplained } from '../../../../preload/contract/reasons.ts';
 import { AppError } from '../../base/errors.ts';
+import { explainIssue } from '../../base/explain-issue.ts';
+import { fromMillionths, millionthsOf } from '../../base/money.ts';
+import type { ReadContext } from '../context.ts';
+import { problemOf } from '../engine/classify-error.ts';
 import { type EngineDeps, momentOf } from '../engine/deps.ts';
+import { secretToken } from '../input.ts';
 import type { Job } from '../journal/jobs.ts';
-import { planRow, type RowPlanned } from './plan-row.ts';
-import { addCosts, refuseConflicts, refuseOtherCurrencies } from './preflight.ts';
-import type { PlanRequest, RowRequest } from './request.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { JournalRow } from '../journal/rows.ts';
+import type { RowToInsert } from '../journal/rows-table.ts';
+import type { Fields, Kind, Kinds, Note, Plan, Row } from '../kind.ts';
+import { splitSecrets } from '../secrets.ts';
+import { customerReference, type PlanRequest, type RowRequest, targetReference } from './request.ts';
+
+/** Rows per batch. */
+const rowsAtOnce = 500;
 
 /** Rows that are planned and stored together. */
 const slice = 200;
@@ -128,4 +140,200 @@ async function finish(deps: PlanningDeps, job: Job, signal: AbortSignal): Promis
     balance: balance?.balance ?? null,
     currency: currency ?? balance?.currency ?? null,
   });
+}
+
+export interface PlanningRow {
+  readonly kinds: Kinds;
+  readonly seq: number;
+  readonly request: RowRequest;
+  readonly context: (of: { readonly awaited: ReadonlySet<string>; readonly precedingKinds: ReadonlySet<string> }) => ReadContext;
+  readonly precedingKinds: ReadonlySet<string>;
+  /** An unexpected error, for the log. */
+  readonly incident: (error: unknown) => void;
+}
+
+interface RowPlanned {
+  readonly row: RowToInsert;
+  readonly secrets: Fields;
+}
+
+/**
+ * Plans one row. Its problems are in the result; rejects only with errors that affect all rows: AUTH, IP_REFUSED, CANCELED and the like.
+ */
+export async function planRow(original: PlanningRow): Promise<RowPlanned> {
+  const { kinds, seq } = original;
+  const kind = kinds.get(original.request.kind);
+  const planning = kind === undefined ? original : withName(kind, original);
+  const { request } = planning;
+  if (kind === undefined) return refused(planning, {}, { code: 'unknown-kind', facts: { kind: request.kind } });
+  if (kind.target !== request.target.kind) return refused(planning, {}, { code: 'wrong-target', facts: { kind: kind.name } });
+  if (request.refused !== undefined) return refused(planning, splitSecrets(kind, request.input).storable, request.refused);
+  const depends = request.depends ?? [];
+  if (depends.some((before) => before.seq >= seq)) return refused(planning, {}, { code: 'row-before-later', facts: {} });
+  const awaited = new Set(depends.flatMap(({ take }) => Object.keys(take)));
+  const read = readInput(kind, request.input, awaited);
+  const { storable, secrets } = splitSecrets(kind, 'input' in read ? read.input : request.input);
+  if ('wrong' in read) return refused(planning, storable, read.wrong);
+  const row: Row = { target: request.target, input: read.input };
+  const planned = await planOf(kind, row, planning, awaited);
+  if ('wrong' in planned) return refused(planning, storable, planned.wrong);
+  const { plan } = planned;
+  const state = stateOf(plan);
+  return {
+    row: { ...bare(planning, storable), plan, claim: claimOf(kind, row, awaited), state, note: plan.refusal },
+    secrets: state === 'planned' ? secrets : {},
+  };
+}
+
+/** A row of a file or a form that names its target in its input gets its name from there. */
+function withName(kind: Kind, planning: PlanningRow): PlanningRow {
+  const { request } = planning;
+  if (kind.called === undefined || request.target.name !== '') return planning;
+  const parsed = kind.input.safeParse(request.input);
+  return parsed.success
+    ? { ...planning, request: { ...request, target: { ...request.target, name: kind.called(parsed.data) } } }
+    : planning;
+}
+
+function stateOf({ refusal, unchanged }: Plan): RowToInsert['state'] {
+  if (refusal !== null) return 'refused';
+  return unchanged ? 'unchanged' : 'planned';
+}
+
+function bare({ seq, request }: PlanningRow, input: Fields): Omit<RowToInsert, 'state' | 'note' | 'plan' | 'claim'> {
+  return { seq, kind: request.kind, target: request.target, place: request.place ?? null, depends: request.depends ?? [], input };
+}
+
+function refused(planning: PlanningRow, input: Fields, note: Note): RowPlanned {
+  return { row: { ...bare(planning, input), plan: null, claim: null, state: 'refused', note }, secrets: {} };
+}
+
+/** Fields that come from other rows are null for now, which is not an error. */
+function readInput(kind: Kind, values: Fields, awaited: ReadonlySet<string>): { readonly input: Fields } | { readonly wrong: Note } {
+  const fields = [...awaited].filter((name) => name !== targetReference && name !== customerReference);
+  const input = { ...values, ...Object.fromEntries(fields.map((name) => [name, null])) };
+  const parsed = kind.input.safeParse(input);
+  if (parsed.success) return { input: parsed.data };
+  const issue = parsed.error.issues.find(({ path }) => !awaited.has(String(path[0])));
+  if (issue === undefined) return { input };
+  // Do not report schema errors of the placeholder of a secret.
+  if (values[String(issue.path[0])] === secretToken) return { wrong: { code: 'needs-secret', facts: {} } };
+  return { wrong: { code: 'bad-input', facts: { field: String(issue.path[0] ?? ''), message: writeExplained(explainIssue(issue)) } } };
+}
+
+async function planOf(
+  kind: Kind,
+  row: Row,
+  { context, precedingKinds, incident }: PlanningRow,
+  awaited: ReadonlySet<string>,
+): Promise<{ readonly plan: Plan } | { readonly wrong: Note }> {
+  try {
+    return { plan: await kind.plan(context({ awaited, precedingKinds }), row) };
+  } catch (error) {
+    if (!(error instanceof AppError)) {
+      incident(error);
+      return { wrong: { code: 'fault', facts: {} } };
+    }
+    if (problemOf(error.code) === 'stop') throw error;
+    return { wrong: { code: 'cannot-read', facts: { code: error.code, message: writeExplained(error) } } };
+  }
+}
+
+/** Returns what no other open row may do at the same time; null: no limit. */
+export function claimOf(kind: Kind, row: Row, awaited: ReadonlySet<string>): string | null {
+  if (kind.claim !== undefined) return kind.claim(row);
+  const { target } = row;
+  return target.kind === 'account' || target.id === 0 || awaited.has(targetReference) ? null : `${kind.name} ${target.kind} ${target.id}`;
+}
+
+/**
+ * Refuses conflicting rows: the same target twice, or in another open job, with both positions; and rows that depend on a refused one.
+ * Returns how many it refused.
+ */
+export function refuseConflicts(journal: Journal, job: Job, at: string): number {
+  return journal.transaction(() => {
+    let refused = 0;
+    const refuse = (seq: number, note: Note): void => {
+      if (journal.rows.change(job.id, seq, ['planned'], { state: 'refused', note }, at)) refused += 1;
+    };
+    for (const { seq, otherSeq, place } of journal.duplicateClaims(job.id)) {
+      refuse(seq, { code: 'twice', facts: { row: String(otherSeq + 1), place: place ?? '' } });
+    }
+    for (const { seq, job: other, otherSeq, place } of journal.claimsOfOtherJobs(job.id, job.reseller, at)) {
+      refuse(seq, { code: 'in-other-job', facts: { job: String(other), row: String(otherSeq + 1), place: place ?? '' } });
+    }
+    for (const { seq, depends } of journal.rows.dependent(job.id)) {
+      const states = journal.rows.states(
+        job.id,
+        depends.map((before) => before.seq),
+      );
+      const before = depends.find((one) => (states.get(one.seq)?.state ?? 'refused') === 'refused');
+      if (before !== undefined) refuse(seq, { code: 'row-before-refused', facts: { row: String(before.seq + 1) } });
+    }
+    return refused;
+  });
+}
+
+/**
+ * Refuses rows with a cost in another currency than most rows of a job: such amounts cannot be added up, nor compared with one balance. If
+ * the service does not report a currency, that of the others is assumed.
+ */
+export function refuseOtherCurrencies(journal: Journal, { id }: Pick<Job, 'id'>, at: string): void {
+  const [of, ...others] = journal.rows.currencies(id).filter(({ currency }) => currency !== '');
+  if (of === undefined) return;
+  journal.transaction(() => {
+    for (const { currency, seqs } of others) {
+      const note: Note = { code: 'other-currency', facts: { currency, of: of.currency } };
+      for (const seq of seqs) journal.rows.change(id, seq, ['planned'], { state: 'refused', note }, at);
+    }
+  });
+}
+
+interface CostTotal {
+  readonly total: string;
+  readonly currency: string | null;
+}
+
+/** Adds up the costs, row by row, and records the total before each; yields to other work between slices. */
+export async function addCosts(journal: Journal, job: number, signal: AbortSignal): Promise<CostTotal> {
+  let sum = 0n;
+  let currency: string | null = null;
+  let above = -1;
+  for (;;) {
+    signal.throwIfAborted();
+    const rows: JournalRow[] = journal.rows.planned(job, above, rowsAtOnce);
+    const last = rows.at(-1);
+    if (last === undefined) return { total: fromMillionths(sum), currency };
+    above = last.seq;
+    const before: [number, string][] = [];
+    for (const { seq, plan } of rows) {
+      before.push([seq, fromMillionths(sum)]);
+      sum += millionthsOf(plan?.cost?.amount ?? null) ?? 0n;
+      currency ||= plan?.cost?.currency ?? null;
+    }
+    journal.rows.setSpentBefore(job, before);
+    await new Promise<void>((resolve) => setImmediate(resolve));
+  }
+}
+
+/** How the user confirms a job before it starts. */
+export type Confirmation =
+  /** Every row is refused or would change nothing. */
+  | { readonly need: 'nothing-to-do' }
+  | { readonly need: 'none' | 'review' }
+  /** `phrase` has to be typed: the name of the target if all rows share one, or the number of rows. */
+  | { readonly need: 'typed'; readonly phrase: string };
+
+/** Typed for several paid rows, for kinds that require it, and for plans that do, e.g. of premium names. */
+export function confirmationOf(journal: Journal, kinds: Kinds, job: number): Confirmation {
+  const tally = journal.rows.tally(job);
+  const count = tally.reduce((sum, { count: ofKind }) => sum + ofKind, 0);
+  if (count === 0) return { need: 'nothing-to-do' };
+  const ways = new Set(tally.map(({ kind }) => kinds.get(kind)?.confirm ?? 'typed'));
+  const paid = tally.some(({ paid: costs, kind }) => costs > 0 || kinds.get(kind)?.paid === true);
+  if (ways.has('typed') || tally.some(({ typed }) => typed > 0) || (paid && count > 1)) {
+    const name = journal.rows.onlyTarget(job);
+    return { need: 'typed', phrase: name === null || name === '' ? String(count) : name };
+  }
+  return { need: count > 1 || ways.has('review') ? 'review' : 'none' };
 }

@@ -1,5 +1,4 @@
-import type { Line, Plan } from '../../changes/kind.ts';
-import { nowIs } from '../../changes/kinds/notes.ts';
+import { type Line, nowIs, type Plan } from '../../changes/kind.ts';
 import {
   type Address,
   type AddressField,

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import type { Resource } from '../../changes/context.ts';
 import { field, secretToken } from '../../changes/input.ts';
-import type { Line, Note } from '../../changes/kind.ts';
-import { line, note } from '../../changes/kinds/notes.ts';
+import { type Line, line, type Note, note } from '../../changes/kind.ts';
 
 /** ADDRESS of api.md section 6, in its order. */
 export const addressFields = [

@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import type { ReadContext } from '../../changes/context.ts';
 import { field } from '../../changes/input.ts';
-import { defineKind, type Receipt } from '../../changes/kind.ts';
+import { defineKind, line, note, nowIs, planOf, type Receipt, verified } from '../../changes/kind.ts';
 import { pagedObjects } from '../../changes/kinds/lists.ts';
-import { line, note, nowIs } from '../../changes/kinds/notes.ts';
-import { planOf, verified } from '../../changes/kinds/plans.ts';
 import type { Target } from '../../changes/target.ts';
 import { fieldsOf, isJsonObject } from '../../service/lists/fields.ts';
 import { type Address, addressFields, addressForm, addressIn, completeAddress, sameAddress } from './address.ts';

@@ -1,8 +1,5 @@
 import * as z from 'zod';
-import { defineKind } from '../../changes/kind.ts';
-import { line, nowIs } from '../../changes/kinds/notes.ts';
-import { unlessMissing } from '../../changes/kinds/outcomes.ts';
-import { planOf, verified } from '../../changes/kinds/plans.ts';
+import { defineKind, line, nowIs, planOf, unlessMissing, verified } from '../../changes/kind.ts';
 import { readDeleted } from '../../changes/kinds/reads.ts';
 import { fieldsOf } from '../../service/lists/fields.ts';
 import { contactUseWarning } from './contact-use.ts';

@@ -1,9 +1,6 @@
 import * as z from 'zod';
 import { field } from '../../changes/input.ts';
-import { defineKind } from '../../changes/kind.ts';
-import { line, nowIs } from '../../changes/kinds/notes.ts';
-import { acceptedWhile } from '../../changes/kinds/outcomes.ts';
-import { planOf, verified } from '../../changes/kinds/plans.ts';
+import { acceptedWhile, defineKind, line, nowIs, planOf, verified } from '../../changes/kind.ts';
 import type { Target } from '../../changes/target.ts';
 import { fieldsOf, isJsonObject } from '../../service/lists/fields.ts';
 import { type Address, addressFields, addressIn, partialAddress } from './address.ts';

@@ -1,6 +1,5 @@
 import type { ReadContext } from '../../changes/context.ts';
-import type { Note } from '../../changes/kind.ts';
-import { note } from '../../changes/kinds/notes.ts';
+import { type Note, note } from '../../changes/kind.ts';
 
 const maxNamed = 20;
 

@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { field, secretToken } from '../../changes/input.ts';
-import { defineKind, type Receipt } from '../../changes/kind.ts';
+import { defineKind, line, note, nowIs, planOf, type Receipt, verified } from '../../changes/kind.ts';
 import { makeSecret } from '../../changes/kinds/made-secret.ts';
-import { line, note, nowIs } from '../../changes/kinds/notes.ts';
-import { planOf, verified } from '../../changes/kinds/plans.ts';
 import { fieldsOf, isJsonObject } from '../../service/lists/fields.ts';
 import { type Address, addressFields, addressForm, addressIn, completeAddress } from './address.ts';
 import { customerByEmail } from './customer-by-email.ts';

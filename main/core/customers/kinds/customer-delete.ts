@@ -1,9 +1,6 @@
 import * as z from 'zod';
-import { defineKind } from '../../changes/kind.ts';
+import { defineKind, line, note, nowIs, planOf, unlessMissing, verified } from '../../changes/kind.ts';
 import { objectsIn } from '../../changes/kinds/lists.ts';
-import { line, note, nowIs } from '../../changes/kinds/notes.ts';
-import { unlessMissing } from '../../changes/kinds/outcomes.ts';
-import { planOf, verified } from '../../changes/kinds/plans.ts';
 import { readDeleted } from '../../changes/kinds/reads.ts';
 import { fieldsOf } from '../../service/lists/fields.ts';
 import { readListPage } from '../../service/lists/page.ts';

@@ -1,9 +1,6 @@
 import * as z from 'zod';
 import { field, secretToken } from '../../changes/input.ts';
-import { defineKind } from '../../changes/kind.ts';
-import { line } from '../../changes/kinds/notes.ts';
-import { withReceipt } from '../../changes/kinds/outcomes.ts';
-import { planOf, verified } from '../../changes/kinds/plans.ts';
+import { defineKind, line, planOf, verified, withReceipt } from '../../changes/kind.ts';
 import { type Address, addressIn, partialAddress } from './address.ts';
 import { addressBefore, changedForm, planAddress, readAddress } from './address-change.ts';
 

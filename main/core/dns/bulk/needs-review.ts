@@ -1,6 +1,6 @@
 import { writeExplained } from '../../../../preload/contract/reasons.ts';
 import { explain } from '../../base/errors.ts';
-import { hasShrunk } from '../../zone/shrunk-zone.ts';
+import { hasShrunk } from '../../zone/read-zone.ts';
 import { newErrors } from '../lint/new-errors.ts';
 import type { WorkDeps } from './stored-zone.ts';
 import type { WorkedOut } from './zone-change.ts';

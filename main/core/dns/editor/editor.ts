@@ -1,24 +1,21 @@
-import type { ZoneState } from '../../../../preload/contract/dns/zones.ts';
+import type { ZoneRow, ZoneState } from '../../../../preload/contract/dns/zones.ts';
 import { AppError } from '../../base/errors.ts';
 import { zoneLines } from '../../portfolio/domain/zone-lines.ts';
-import { diffZones } from '../../zone/diff.ts';
+import { type Difference, diffZones } from '../../zone/diff.ts';
 import { externalNameserversOf } from '../../zone/external-nameservers.ts';
 import { nameserverUse } from '../../zone/nameserver-use.ts';
+import { safetyLimitOf } from '../../zone/safety-limit.ts';
 import { toZoneDiff } from '../../zone/zone-diff.ts';
 import type { EditorDeps } from './deps.ts';
-import { errorsToFix } from './override.ts';
 import { createPending } from './pending.ts';
 import type { ZoneEditor, ZoneOf } from './port.ts';
-import { bothSides, merge, review } from './review.ts';
-import { ofKey, toKey } from './session/ids.ts';
-import { pageProblem, pageProblems } from './session/lint.ts';
-import { touched, type ZoneSession } from './session/session.ts';
+import { bothSides, errorsToFix, merge, review } from './review.ts';
+import { type EditedRow, markOf, ofKey, toKey } from './session/rows.ts';
+import { pageProblem, pageProblems, touched, type ZoneSession } from './session/session.ts';
 import type { StoredStep } from './session/step.ts';
-import { normalizeRecord } from './session/tidy.ts';
 import { createSessions } from './sessions.ts';
 import { createTimeline } from './snapshots.ts';
-import { pageRow, stateOf } from './state.ts';
-import { rowsNamed, stepOfFix, stepTowards, toStoredStep, withEdits, withRecords } from './steps.ts';
+import { normalizeRecord, rowsNamed, stepOfFix, stepTowards, toStoredStep, withEdits, withRecords } from './steps.ts';
 import { rowsOf } from './view.ts';
 import { factsOf, maxRecordsOf } from './zone-facts.ts';
 
@@ -172,4 +169,73 @@ export function createZoneEditor(deps: EditorDeps): ZoneEditor {
       sessions.releaseAll();
     },
   };
+}
+
+interface Surroundings {
+  readonly elsewhere: ZoneState['elsewhere'];
+  /** Maximum records of a zone that can be written as a whole. */
+  readonly most: number;
+}
+
+/** The state of an editor. The safety limit is computed from the changed rows only: the others are on both sides. */
+function stateOf(session: ZoneSession, { elsewhere, most }: Surroundings): ZoneState {
+  const { of, base, rows } = session;
+  const { added, changed, removed } = rows.counts;
+  return {
+    ...of,
+    name: base.name,
+    version: session.version,
+    readAt: session.readAt,
+    moved: session.moved,
+    read: base.records.length,
+    rows: rows.shown,
+    created: added,
+    changed,
+    deleted: removed,
+    canUndo: session.position > session.folded,
+    canRedo: session.position < session.steps,
+    problems: session.isLinted ? countsOf(session) : null,
+    errorsToFix: session.isLinted ? session.errorsOfEdits().length : 0,
+    safetyLimit: session.once('safetyLimit', () => safetyLimitOf(base.records, markedDifference(session))),
+    capacity: capacityOf(session, most),
+    ttlsKnown: session.once('ttls-reported', () => base.records.length === 0 || base.records.some(({ ttl }) => ttl !== null)),
+    most,
+    elsewhere,
+  };
+}
+
+function capacityOf({ base, rows }: ZoneSession, most: number): ZoneState['capacity'] {
+  if (base.records.length > most) return 'delete-only';
+  return rows.recordCount > most ? 'too-many' : 'whole';
+}
+
+/** Rejections are errors, but do not block a review, since only the service knows whether they still apply. */
+function countsOf(session: ZoneSession): ZoneState['problems'] {
+  const counts = session.lint.counts();
+  return { ...counts, error: counts.error + session.refused().length };
+}
+
+function markedDifference({ rows }: ZoneSession): Difference {
+  const marked = rows.marked();
+  return diffZones(
+    marked.flatMap(({ base }) => base ?? []),
+    marked.flatMap(({ record }) => record ?? []),
+  );
+}
+
+/** A row as the renderer shows it. */
+function pageRow(session: ZoneSession, row: EditedRow): ZoneRow[] {
+  const { id, base, record } = row;
+  const shown = record ?? base;
+  if (shown === null) return [];
+  const mark = markOf(row);
+  return [
+    {
+      row: session.names.nameOf(id),
+      mark,
+      record: shown,
+      was: mark === 'changed' ? base : null,
+      problems: pageProblems(session.rows, row, session.problemsOf(row)),
+    },
+  ];
 }

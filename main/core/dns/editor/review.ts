@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
 import type { ZoneMerge } from '../../../../preload/contract/dns/zones.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
@@ -5,16 +6,19 @@ import type { Json } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../base/errors.ts';
 import { diffZones } from '../../zone/diff.ts';
 import { mergeZones, type SetConflict } from '../../zone/merge.ts';
-import { readZone } from '../../zone/read-zone.ts';
-import { saveIfShrunk } from '../../zone/shrunk-zone.ts';
+import { readZone, saveIfShrunk } from '../../zone/read-zone.ts';
 import { toZoneDiff } from '../../zone/zone-diff.ts';
-import { zoneRows } from '../kinds/zone-rows.ts';
-import type { ZoneBase } from './base.ts';
+import { type OverriddenError, zoneRows } from '../kinds/zone-plan.ts';
+import { errorRules } from '../lint/error-rules.ts';
 import type { EditorDeps } from './deps.ts';
-import { overriddenErrors } from './override.ts';
 import type { ZoneOf } from './port.ts';
-import type { ZoneSession } from './session/session.ts';
+import { type ErrorOfEdit, pageProblem, type ZoneBase, type ZoneSession } from './session/session.ts';
 import type { Sessions } from './sessions.ts';
+
+/** Maximum errors that the user sees, and can override together: no one reads more than that. */
+const maxErrors = 50;
+
+const rules: Readonly<Record<string, string>> = errorRules;
 
 /** Maximum conflicts per page, and records per side of one. */
 const conflictsPerPage = 100;
@@ -114,3 +118,40 @@ const toPageConflict = ({ prefix, type, base, theirs, ours }: SetConflict) => ({
   theirs: some(theirs),
   ours: some(ours),
 });
+
+/** The errors that block the review of a zone, and the digest with which the user overrides exactly these. */
+export function errorsToFix(session: ZoneSession): Output<'zones.errors'> {
+  const errors = session.errorsOfEdits();
+  return {
+    count: errors.length,
+    digest: digestOf(errors),
+    errors: errors.slice(0, maxErrors).map(({ row, record, problem }) => ({
+      ...pageProblem(session.rows, row, problem),
+      row: session.names.nameOf(row.id),
+      record,
+    })),
+  };
+}
+
+/**
+ * The errors that the user overrode, for the plan. Throws AppError VALIDATION if there are errors and the digest does not match: they were
+ * not overridden, they have changed, or the service is known to reject one.
+ * @param digest of `errorsToFix`; null: nothing is overridden
+ */
+function overriddenErrors(session: ZoneSession, digest: string | null): readonly OverriddenError[] {
+  const errors = session.errorsOfEdits();
+  if (errors.length === 0) return [];
+  const count = errors.length;
+  if (digest === null) throw new AppError('VALIDATION', 'edits-with-errors', { count });
+  if (digest !== digestOf(errors)) throw new AppError('VALIDATION', 'edits-with-other-errors', { count });
+  return errors.map(({ record, problem: { code } }) => ({ record, code, rule: rules[code] ?? '' }));
+}
+
+/** Equal for the same errors of the same records; null if they cannot be overridden. */
+function digestOf(errors: readonly ErrorOfEdit[]): string | null {
+  if (errors.length === 0 || errors.length > maxErrors || errors.some(({ problem: { code } }) => rules[code] === undefined)) return null;
+  const each = errors.map(({ record: { prefix, type, content, ttl }, problem: { code } }) =>
+    JSON.stringify([prefix, type, content, ttl, code]),
+  );
+  return createHash('sha256').update(each.sort().join('\n')).digest('hex');
+}

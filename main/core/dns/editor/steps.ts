@@ -1,14 +1,23 @@
 import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/dns/zone-record.ts';
+import type { RecordFields } from '../../../../preload/contract/dns/zones.ts';
 import type { Parsed } from '../../../../preload/contract/index.ts';
 import { AppError, explain, fieldError } from '../../base/errors.ts';
 import { applyEdits } from '../../zone/edit.ts';
-import { toKey, toRuns } from './session/ids.ts';
-import { fixed } from './session/lint.ts';
-import type { EditedRow } from './session/rows.ts';
-import type { ZoneSession } from './session/session.ts';
+import { relativeName } from '../../zone/host-names.ts';
+import { type EditedRow, toKey, toRuns } from './session/rows.ts';
+import { fixed, type ZoneSession } from './session/session.ts';
 import type { StoredStep } from './session/step.ts';
-import { normalizeFields, normalizeRecord } from './session/tidy.ts';
 import { towards } from './session/towards.ts';
+
+/** A record is one line, whatever was pasted. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+export const normalizeRecord = ({ prefix, type, content, ttl }: DnsRecord, zone: string): DnsRecord => ({
+  prefix: normalizePrefix(prefix, zone),
+  type: oneLine(type).toUpperCase().slice(0, 30),
+  content: oneLine(content),
+  ttl,
+});
 
 type EditorStep = Parsed<'zones.edit'>['step'];
 
@@ -84,4 +93,22 @@ export function stepOfFix(session: ZoneSession, row: EditedRow | null, code: str
     if (row !== null && after !== null) return { do: 'put', rows: [[row.id, after]], first: session.nextId, records: [] };
   }
   throw new AppError('CONFLICT', 'problem-gone');
+}
+
+/** A name in the service's format: `@` for the domain itself, without the domain's name if a trailing dot marks it as absolute. */
+function normalizePrefix(text: string, zone: string): string {
+  const prefix = oneLine(text);
+  if (prefix === '') return '@';
+  const within = prefix.endsWith('.') ? relativeName(prefix, zone) : null;
+  return within ?? prefix;
+}
+
+/** Normalizes fields typed by the user for storage. */
+function normalizeFields({ prefix, type, content, ttl }: RecordFields, zone: string): RecordFields {
+  return {
+    ...(prefix === undefined ? {} : { prefix: normalizePrefix(prefix, zone) }),
+    ...(type === undefined ? {} : { type: oneLine(type).toUpperCase().slice(0, 30) }),
+    ...(content === undefined ? {} : { content: oneLine(content) }),
+    ...(ttl === undefined ? {} : { ttl }),
+  };
 }

@@ -1,14 +1,15 @@
 import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
 import type { SafetyLimit } from '../../../../preload/contract/dns/zones.ts';
 import type { ApplyContext, ReadContext } from '../../changes/context.ts';
-import type { Line, Note, Row, Verified } from '../../changes/kind.ts';
-import { line, note, nowIs } from '../../changes/kinds/notes.ts';
+import { type Line, line, type Note, note, nowIs, type Row, type Verified } from '../../changes/kind.ts';
+import type { RowRequest } from '../../changes/plan/request.ts';
 import { readDomainState } from '../../portfolio/domain/domain-state.ts';
-import type { Write, WriteOutcome } from '../../service/write/write-outcome.ts';
+import type { Write, WriteOutcome } from '../../service/write-outcome.ts';
 import { type Difference, diffZones, type Pair } from '../../zone/diff.ts';
+import { asJson, editsOf } from '../../zone/edit.ts';
 import { externalNameserversOf } from '../../zone/external-nameservers.ts';
+import { hasShrunk } from '../../zone/read-zone.ts';
 import { recordIdentity, sameRecords, setKey } from '../../zone/record-identity.ts';
-import { hasShrunk } from '../../zone/shrunk-zone.ts';
 import { newErrors } from '../lint/new-errors.ts';
 import { refusalText, refusedRecords } from './refused-records.ts';
 
@@ -167,4 +168,59 @@ export async function sendZone(context: ApplyContext, target: ZoneTarget, record
   if (found.refused.length === 0) return outcome;
   context.zones.refused(target, found.refused);
   return { ...outcome, message: refusalText(found) };
+}
+
+/** The domain that the zone belongs to. */
+interface ZoneToWrite {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** An error of a record that the user overrode. */
+export interface OverriddenError {
+  readonly record: DnsRecord;
+  readonly code: string;
+  /** The rule that the record breaks. */
+  readonly rule: string;
+}
+
+/**
+ * Rows that turn one zone into another. If records are only removed, one row per record, since a single record is deleted without writing
+ * the others; otherwise one row that writes the whole zone. None if both are equivalent. The service deletes a record by name, type and
+ * content: with duplicates it is unknown which one it would delete, so those are written as a whole too.
+ */
+export function zoneRows(
+  { id, name }: ZoneToWrite,
+  before: readonly DnsRecord[],
+  after: readonly DnsRecord[],
+  overridden: readonly OverriddenError[] = [],
+): RowRequest[] {
+  const difference = diffZones(before, after);
+  const { created, changed, deleted } = difference;
+  const target = { kind: 'domain', id, name } as const;
+  if (created + changed + deleted === 0) return [];
+  const edits = editsOf(difference);
+  const removed = edits.flatMap((edit) => (edit.do === 'remove' ? [edit.record] : []));
+  if (created + changed > 0 || (after.length > 0 && hasDuplicates(before, removed)))
+    return [
+      {
+        kind: 'zone',
+        target,
+        input: { edits: asJson(edits), ...(overridden.length === 0 ? {} : { overridden: overridden.map((error) => ({ ...error })) }) },
+      },
+    ];
+  return removed.map((record) => ({ kind: 'zone-record-delete', target, input: { record, together: deleted } }));
+}
+
+/** Whether a deleted record has a duplicate in the zone, even with another TTL. */
+function hasDuplicates(records: readonly DnsRecord[], removed: readonly DnsRecord[]): boolean {
+  const identities = new Set(removed.map(recordIdentity));
+  const seen = new Set<string>();
+  return records.some((record) => {
+    const identity = recordIdentity(record);
+    if (!identities.has(identity)) return false;
+    const isSecond = seen.has(identity);
+    seen.add(identity);
+    return isSecond;
+  });
 }

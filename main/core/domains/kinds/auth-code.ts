@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { field, secretToken } from '../../changes/input.ts';
-import { defineKind } from '../../changes/kind.ts';
+import { defineKind, line, nowIs, planOf, verified } from '../../changes/kind.ts';
 import { makeSecret } from '../../changes/kinds/made-secret.ts';
-import { line, nowIs } from '../../changes/kinds/notes.ts';
-import { planOf, verified } from '../../changes/kinds/plans.ts';
 import { readDomainState } from '../../portfolio/domain/domain-state.ts';
 import { isJsonObject } from '../../service/lists/fields.ts';
 import { lockWarning } from './locks/lock-warning.ts';

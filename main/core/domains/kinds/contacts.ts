@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import type { ReadContext, Resource } from '../../changes/context.ts';
 import { field } from '../../changes/input.ts';
-import { defineKind, type Line, type Note } from '../../changes/kind.ts';
-import { line, note, nowIs } from '../../changes/kinds/notes.ts';
-import { planOf, verified } from '../../changes/kinds/plans.ts';
+import { defineKind, type Line, line, type Note, note, nowIs, planOf, verified } from '../../changes/kind.ts';
 import { unlessMissing } from '../../changes/kinds/reads.ts';
 import {
   type ContactIds,

@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import type { Json } from '../../../../preload/contract/values.ts';
-import { defineKind } from '../../changes/kind.ts';
-import { line } from '../../changes/kinds/notes.ts';
-import { planOf, verified } from '../../changes/kinds/plans.ts';
+import { defineKind, line, planOf, verified } from '../../changes/kind.ts';
 import { readDomainState } from '../../portfolio/domain/domain-state.ts';
 import { isJsonObject } from '../../service/lists/fields.ts';
 

@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import type { ReadContext, Resource } from '../../changes/context.ts';
 import { field } from '../../changes/input.ts';
-import { defineKind, type Note } from '../../changes/kind.ts';
-import { line, note, nowIs } from '../../changes/kinds/notes.ts';
-import { planOf, verdictOf, verified } from '../../changes/kinds/plans.ts';
+import { defineKind, line, type Note, note, nowIs, planOf, verdictOf, verified } from '../../changes/kind.ts';
 import { unlessMissing } from '../../changes/kinds/reads.ts';
 import { readDomainState } from '../../portfolio/domain/domain-state.ts';
 import { fieldsOf } from '../../service/lists/fields.ts';

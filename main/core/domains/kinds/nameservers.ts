@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import type { ReadContext } from '../../changes/context.ts';
 import { field } from '../../changes/input.ts';
-import { defineKind, type Note } from '../../changes/kind.ts';
+import { defineKind, line, type Note, note, nowIs, planOf, verdictOf, verified } from '../../changes/kind.ts';
 import { Nameservers, sameHosts } from '../../changes/kinds/hosts.ts';
-import { line, note, nowIs } from '../../changes/kinds/notes.ts';
-import { planOf, verdictOf, verified } from '../../changes/kinds/plans.ts';
 import { readDomainState } from '../../portfolio/domain/domain-state.ts';
 import { lockWarning } from './locks/lock-warning.ts';
 

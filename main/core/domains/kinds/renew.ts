@@ -3,9 +3,7 @@ import { daysBetween, readDate, yearsLater } from '../../base/dates.ts';
 import { isPrice, sumOf } from '../../base/money.ts';
 import type { ReadContext } from '../../changes/context.ts';
 import { field } from '../../changes/input.ts';
-import { type Cost, defineKind, type Note } from '../../changes/kind.ts';
-import { line, note, nowIs } from '../../changes/kinds/notes.ts';
-import { onOff, planOf, verified } from '../../changes/kinds/plans.ts';
+import { type Cost, defineKind, line, type Note, note, nowIs, onOff, planOf, verified } from '../../changes/kind.ts';
 import { type DomainState, isInRedemption, readDomainState } from '../../portfolio/domain/domain-state.ts';
 
 const input = z.strictObject({

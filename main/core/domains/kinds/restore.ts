@@ -1,9 +1,6 @@
 import * as z from 'zod';
 import { isPrice, sumOf } from '../../base/money.ts';
-import { defineKind, type Note } from '../../changes/kind.ts';
-import { line, note, nowIs } from '../../changes/kinds/notes.ts';
-import { acceptedWhile } from '../../changes/kinds/outcomes.ts';
-import { planOf, verified } from '../../changes/kinds/plans.ts';
+import { acceptedWhile, defineKind, line, type Note, note, nowIs, planOf, verified } from '../../changes/kind.ts';
 import { isAtWork, isInRedemption, isInUse, readDomainState } from '../../portfolio/domain/domain-state.ts';
 
 const input = z.strictObject({});

@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { field } from '../../changes/input.ts';
-import { defineKind } from '../../changes/kind.ts';
-import { line, nowIs } from '../../changes/kinds/notes.ts';
-import { planOf, verified } from '../../changes/kinds/plans.ts';
+import { defineKind, line, nowIs, planOf, verified } from '../../changes/kind.ts';
 import { isSuspended, readDomainState } from '../../portfolio/domain/domain-state.ts';
 
 const input = z.strictObject({

@@ -1,8 +1,5 @@
 import * as z from 'zod';
-import { defineKind, type Note } from '../../changes/kind.ts';
-import { line, note } from '../../changes/kinds/notes.ts';
-import { withReceipt } from '../../changes/kinds/outcomes.ts';
-import { planOf, verified } from '../../changes/kinds/plans.ts';
+import { defineKind, line, type Note, note, planOf, verified, withReceipt } from '../../changes/kind.ts';
 import { readDomainState } from '../../portfolio/domain/domain-state.ts';
 
 const input = z.strictObject({});

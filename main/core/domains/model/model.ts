@@ -3,7 +3,7 @@ import type { LineLabel } from '../../../../preload/contract/kinds/index.ts';
 import type { modelSections, modelUnavailableReasons } from '../../../../preload/contract/lists.ts';
 import { AppError } from '../../base/errors.ts';
 import type { ReadContext } from '../../changes/context.ts';
-import { onOff } from '../../changes/kinds/plans.ts';
+import { onOff } from '../../changes/kind.ts';
 import { type ContactIds, contactIdsIn, contactLabels, contactName, contactRoles, idText } from '../../portfolio/domain/domain-contacts.ts';
 import { type DomainState, readDomainState } from '../../portfolio/domain/domain-state.ts';
 import { forwardings } from '../kinds/forwarding/forwardings.ts';

@@ -1,6 +1,5 @@
 import type { KindName } from '../../../../preload/contract/kinds/index.ts';
-import type { Fields } from '../../changes/kind.ts';
-import { note } from '../../changes/kinds/notes.ts';
+import { type Fields, note } from '../../changes/kind.ts';
 import type { RowRequest } from '../../changes/plan/request.ts';
 import { asJson } from '../../zone/edit.ts';
 import { type Model, type ModelSection, sectionOf } from './model.ts';

@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import { field } from '../../changes/input.ts';
-import { defineKind, type Note, type Receipt } from '../../changes/kind.ts';
-import { line, note } from '../../changes/kinds/notes.ts';
-import { planOf, verified } from '../../changes/kinds/plans.ts';
+import { defineKind, line, type Note, note, planOf, type Receipt, verified } from '../../changes/kind.ts';
 import type { RawBody } from '../../service/raw-request.ts';
-import type { WriteOutcome } from '../../service/write/write-outcome.ts';
+import type { WriteOutcome } from '../../service/write-outcome.ts';
 import { dangerOf, type RequestDanger } from '../request-danger.ts';
 
 const Header = z.tuple([z.string().max(300), z.string().max(5000)]);

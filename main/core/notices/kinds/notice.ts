@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import type { ReadContext, Resource } from '../../changes/context.ts';
 import { field } from '../../changes/input.ts';
-import { defineKind } from '../../changes/kind.ts';
+import { defineKind, line, note, nowIs, planOf, verdictOf, verified } from '../../changes/kind.ts';
 import { pagedObjects } from '../../changes/kinds/lists.ts';
-import { line, note, nowIs } from '../../changes/kinds/notes.ts';
-import { planOf, verdictOf, verified } from '../../changes/kinds/plans.ts';
 import { fieldsOf } from '../../service/lists/fields.ts';
 
 const input = z.strictObject({

@@ -1,15 +1,24 @@
 import * as z from 'zod';
 import type { NameStatus, PriceOf, ReadContext } from '../../changes/context.ts';
 import { field } from '../../changes/input.ts';
-import { type Applied, defineKind, type Line, type Note, type Receipt } from '../../changes/kind.ts';
-import { line, note, nowIs } from '../../changes/kinds/notes.ts';
-import { acceptedWhile } from '../../changes/kinds/outcomes.ts';
-import { planOf, verified } from '../../changes/kinds/plans.ts';
+import {
+  type Applied,
+  acceptedWhile,
+  defineKind,
+  type Line,
+  line,
+  type Note,
+  note,
+  nowIs,
+  planOf,
+  type Receipt,
+  verified,
+} from '../../changes/kind.ts';
 import { unlessMissing } from '../../changes/kinds/reads.ts';
 import { contactName, idText } from '../../portfolio/domain/domain-contacts.ts';
 import { isOnlyRemembered, readDomainState } from '../../portfolio/domain/domain-state.ts';
 import { isJsonObject } from '../../service/lists/fields.ts';
-import type { WriteOutcome } from '../../service/write/write-outcome.ts';
+import type { WriteOutcome } from '../../service/write-outcome.ts';
 import { domainByName } from './domain-by-name.ts';
 import {
   customerLine,

@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { readDate } from '../../base/dates.ts';
-import { defineKind, type Note } from '../../changes/kind.ts';
-import { line, note, nowIs } from '../../changes/kinds/notes.ts';
-import { planOf, verified } from '../../changes/kinds/plans.ts';
+import { defineKind, line, type Note, note, nowIs, planOf, verified } from '../../changes/kind.ts';
 import { readDeleted } from '../../changes/kinds/reads.ts';
 import { isInUse, isOnlyRemembered, readDomainState } from '../../portfolio/domain/domain-state.ts';
 

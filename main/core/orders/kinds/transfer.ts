@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import type { ReadContext, Resource } from '../../changes/context.ts';
 import { field, secretToken } from '../../changes/input.ts';
-import { defineKind, type Verified } from '../../changes/kind.ts';
+import { defineKind, line, note, nowIs, planOf, type Verified, verified } from '../../changes/kind.ts';
 import { pagedObjects } from '../../changes/kinds/lists.ts';
-import { line, note, nowIs } from '../../changes/kinds/notes.ts';
-import { planOf, verified } from '../../changes/kinds/plans.ts';
 import { clockMargin } from '../../changes/reconcile/charge-seen.ts';
 import { type DomainState, isAtWork, isInUse, isOnlyRemembered, readDomainState } from '../../portfolio/domain/domain-state.ts';
 import { fieldsOf, isJsonObject } from '../../service/lists/fields.ts';

@@ -1,17 +1,15 @@
 import { parseFilter } from '../../../../preload/contract/filter/parse.ts';
-import { vocabularies } from '../../../../preload/contract/filter/vocabularies.ts';
 import type { Parsed } from '../../../../preload/contract/index.ts';
 import type { ListFault, OpenedList, OpenList, StoredObject } from '../../../../preload/contract/portfolio/calls.ts';
-import type { ListName } from '../../../../preload/contract/portfolio/lists.ts';
+import { type ListName, vocabularies } from '../../../../preload/contract/portfolio/lists.ts';
 import type { RowOf } from '../../../../preload/contract/portfolio/rows.ts';
 import { AppError } from '../../base/errors.ts';
 import type { BrowsedList, BrowseStore } from '../../store/portfolio/browse/port.ts';
 import { type FilterFacts, filterSql } from '../../store/portfolio/filter/filter-sql.ts';
 import type { StoredRowOf } from '../../store/portfolio/lists/index.ts';
 import { readStoredFields } from '../answer-fields.ts';
-import { openView } from '../domains/open-view.ts';
 import { idsAt } from '../domains/places.ts';
-import { type View as CachedView, createViews } from '../domains/views.ts';
+import { type View as CachedView, createViews, openView } from '../domains/views.ts';
 import { copiedLine } from './copy-row.ts';
 
 export interface BrowseDeps<L extends BrowsedList> {

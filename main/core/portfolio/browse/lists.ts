@@ -1,7 +1,6 @@
 import { parseFilter } from '../../../../preload/contract/filter/parse.ts';
-import { vocabularies } from '../../../../preload/contract/filter/vocabularies.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
-import { annotatedKindOf } from '../../../../preload/contract/portfolio/lists.ts';
+import { annotatedKindOf, vocabularies } from '../../../../preload/contract/portfolio/lists.ts';
 import type { RowOf } from '../../../../preload/contract/portfolio/rows.ts';
 import type { Today } from '../../base/time-zones.ts';
 import type { PortfolioStore } from '../../store/port.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '../../base/errors.ts';
 import { createCopiedCode } from '../../base/secret-clipboard.ts';
-import { requestAuthCode } from '../../service/domain/auth-code.ts';
+import { requestAuthCode } from '../../service/domain/parts.ts';
 import { untilAborted } from '../../service/wait.ts';
 import type { DomainDeps, DomainService } from './port.ts';
 import { readSection } from './read-part.ts';

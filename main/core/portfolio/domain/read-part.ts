@@ -8,7 +8,7 @@ import type { CallOptions } from '../../service/port.ts';
 import { untilAborted } from '../../service/wait.ts';
 import type { StoredSection, StoredSectionName } from '../../store/portfolio/domains/parts-port.ts';
 import type { StoredDomain } from '../../store/portfolio/port.ts';
-import { acceptReading } from '../../zone/shrunk-zone.ts';
+import { acceptReading } from '../../zone/read-zone.ts';
 import type { DomainDeps } from './port.ts';
 
 type ReadDeps = Pick<DomainDeps, 'clientFor' | 'store' | 'workspace' | 'redaction' | 'changed'>;

@@ -3,7 +3,7 @@ import type { DomainContact, DomainDetails } from '../../../../preload/contract/
 import type { Output } from '../../../../preload/contract/index.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { type DetailsRead, readDetails } from '../../service/domain/details.ts';
-import { type Resources, readDsRecords, readForwardings, readHosts, readRecords } from '../../service/domain/things.ts';
+import { type Resources, readDsRecords, readForwardings, readHosts, readRecords } from '../../service/domain/parts.ts';
 import { readWhois } from '../../service/domain/whois.ts';
 import { isJsonObject } from '../../service/lists/fields.ts';
 import type { DomainPartsStore, StoredSectionName } from '../../store/portfolio/domains/parts-port.ts';

@@ -6,9 +6,8 @@ import type { DomainsStore, RowCondition } from '../../store/portfolio/port.ts';
 import type { NotesTable } from '../../store/workspace/port.ts';
 import type { Viewer } from '../browse/browse.ts';
 import { marksOf, withMarks } from '../notes-and-tags.ts';
-import { openView } from './open-view.ts';
 import { idsAt } from './places.ts';
-import { createViews } from './views.ts';
+import { createViews, openView } from './views.ts';
 
 export interface DomainsDeps {
   /** Called each time, since clearing local data replaces the store. */

@@ -1,4 +1,11 @@
+import type { OpenList } from '../../../../preload/contract/portfolio/calls.ts';
+import type { ListName } from '../../../../preload/contract/portfolio/lists.ts';
+import type { Positions } from '../../../../preload/contract/portfolio/views.ts';
 import { AppError } from '../../base/errors.ts';
+import { idsAt, positionsOf } from './places.ts';
+
+/** The maximum number of ranges in the contract's Places. */
+const maxRanges = 10_000;
 
 /** An ordered result: ids of domains of one account. */
 export interface View {
@@ -7,7 +14,7 @@ export interface View {
 }
 
 /** The most recently used views. */
-export interface Views {
+interface Views {
   /** Returns the view's id. */
   keep(view: View): string;
   /** null if it is no longer cached. */
@@ -49,4 +56,29 @@ export function createViews(): Views {
       return view;
     },
   };
+}
+
+type Requested = Pick<OpenList<ListName>, 'accountId' | 'first' | 'keep'>;
+
+interface Found<Row> {
+  /** All matching ids, in order. */
+  readonly ids: Uint32Array;
+  /** Number of objects in the list, matching or not. */
+  readonly all: number;
+  readonly rowsOf: (accountId: string, ids: Uint32Array) => (Row | null)[];
+}
+
+/** Caches the result as a view and returns its first rows, and the positions of the previous view's selection. */
+export function openView<Row>(views: Views, request: Requested, { ids, all, rowsOf }: Found<Row>) {
+  const { accountId, first } = request;
+  const retained = retainedPositions(views, request, ids);
+  const rows = rowsOf(accountId, ids.subarray(0, first)).filter((row) => row !== null);
+  return { view: views.keep({ accountId, ids }), count: ids.length, all, rows, ...(retained === null ? {} : { kept: retained }) };
+}
+
+/** Positions of the objects of `keep` among `ids`; null if they cannot be determined. */
+function retainedPositions(views: Views, { accountId, keep }: Requested, ids: Uint32Array): Positions | null {
+  const before = keep === undefined ? null : views.find(keep.view);
+  if (keep === undefined || before?.accountId !== accountId) return null;
+  return positionsOf(ids, new Set(idsAt(before.ids, keep.places)), maxRanges);
 }

@@ -3,11 +3,11 @@ import type { ExportColumn, exportColumns } from '../../../../preload/contract/p
 import { codeWithFacts, readExplained } from '../../../../preload/contract/reasons.ts';
 import { AppError } from '../../base/errors.ts';
 import type { Cell, CellKind } from '../../base/text/row-format.ts';
-import { activityQueryOf } from '../../changes/activity-query.ts';
 import type { ActivityEntry } from '../../changes/journal/activity-table.ts';
 import type { JournalRow } from '../../changes/journal/rows.ts';
 import type { Line, Note } from '../../changes/kind.ts';
 import type { ChangesService } from '../../changes/port.ts';
+import { activityQueryOf } from '../../changes/renderer-calls.ts';
 import type { ExportSource } from './exports.ts';
 
 interface Column<T> {

@@ -1,5 +1,5 @@
 import { printFilter } from '../../../../preload/contract/filter/print.ts';
-import { vocabularies } from '../../../../preload/contract/filter/vocabularies.ts';
+import { vocabularies } from '../../../../preload/contract/portfolio/lists.ts';
 import { hitsShown, type SearchGroup, type SearchHit } from '../../../../preload/contract/portfolio/search.ts';
 import type { AnnotatedKind } from '../../../../preload/contract/workspace/notes.ts';
 import { foldTag } from '../../../../preload/contract/workspace/tags.ts';

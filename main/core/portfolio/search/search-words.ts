@@ -1,7 +1,7 @@
 import type { Filter, Pattern } from '../../../../preload/contract/filter/ast.ts';
 import { printFilter } from '../../../../preload/contract/filter/print.ts';
-import type { FilterList } from '../../../../preload/contract/filter/vocabularies.ts';
-import { vocabularies } from '../../../../preload/contract/filter/vocabularies.ts';
+import type { FilterList } from '../../../../preload/contract/portfolio/lists.ts';
+import { vocabularies } from '../../../../preload/contract/portfolio/lists.ts';
 
 /** Maximum number of words searched for. */
 const maxTerms = 8;

@@ -2,9 +2,12 @@ import type { LimiterState } from '../../../../preload/contract/app.ts';
 import type { Clock } from '../../base/clock.ts';
 import { AppError } from '../../base/errors.ts';
 import type { Priority, ServiceLimits } from '../port.ts';
-import { createLatencyTracker } from './latency-tracker.ts';
-import { canceled, createReturning } from './limiter-returning.ts';
-import { createCallTimes } from './limiter-window.ts';
+
+/** Milliseconds. With slower calls, holding a slot during a disk write costs little. */
+const fastMs = 250;
+
+/** Each call contributes an eighth to the average. */
+const weight = 1 / 8;
 
 /**
  * How a call ended, as far as it affects the pace: trouble is a 429, a 503 or an HTML page instead of JSON. `unused`: it was never sent and
@@ -294,4 +297,137 @@ function coalesce(clock: Clock, run: () => void): () => void {
     planned = true;
     clock.after(delay, now);
   };
+}
+
+/** Send times of calls, for counting them in sliding windows. */
+interface CallTimes {
+  add(at: number): void;
+  /** Removes a planned call that was not sent. */
+  remove(at: number): void;
+  /** Milliseconds from `at` until one more call fits among `most` in any `window` of that length; 0: now. */
+  waitFor(at: number, most: number, window: number): number;
+  countSince(at: number): number;
+}
+
+/** `longest`: milliseconds after which a call is forgotten. */
+export function createCallTimes(longest: number): CallTimes {
+  let times: number[] = [];
+
+  return {
+    add(at) {
+      times.push(at);
+      // Rarely, so that the amortized cost per call is constant.
+      if (times.length % 1024 === 0) times = times.filter((time) => time > at - longest);
+    },
+    remove(at) {
+      const index = times.lastIndexOf(at);
+      if (index >= 0) times.splice(index, 1);
+    },
+    waitFor(at, most, window) {
+      const oldest = times.at(-most);
+      return oldest === undefined ? 0 : Math.max(0, oldest + window - at);
+    },
+    countSince(at) {
+      let low = 0;
+      let high = times.length;
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((times[middle] ?? 0) > at) high = middle;
+        else low = middle + 1;
+      }
+      return times.length - low;
+    },
+  };
+}
+
+/** Whether calls return so quickly that a lent slot becomes free again almost immediately. */
+interface LatencyTracker {
+  /** Records when a call was sent. Returns a callback to call with the time of its response, or null if that time is not meaningful. */
+  start(at: number): (at: number | null) => void;
+  isFast(at: number): boolean;
+}
+
+/** Assumes slow calls until measured otherwise. */
+export function createLatencyTracker(): LatencyTracker {
+  const inProgress = new Set<{ readonly at: number }>();
+  let typical: number | null = null;
+  return {
+    start(at) {
+      const call = { at };
+      inProgress.add(call);
+      return (returnedAt) => {
+        if (!inProgress.delete(call) || returnedAt === null) return;
+        const latency = returnedAt - at;
+        typical = typical === null ? latency : typical + (latency - typical) * weight;
+      };
+    },
+    isFast(at) {
+      const [longest] = inProgress;
+      return typical !== null && typical <= fastMs && (longest === undefined || at - longest.at <= fastMs);
+    },
+  };
+}
+
+/** Calls that lent their slot for a moment and want one back; they precede all waiting calls. */
+interface Returning {
+  readonly count: () => number;
+  /** Waits for a slot; rejects with CANCELED if the signal is aborted first. */
+  wait(signal: AbortSignal | undefined): Wait;
+  /** Admits the one that has waited longest. */
+  admitNext(): void;
+  refuseAll(error: AppError): void;
+}
+
+interface Entry {
+  readonly start: () => void;
+  readonly refuse: (error: AppError) => void;
+}
+
+interface Wait {
+  /** Resolves when it has a slot. Rejects if it is given up or canceled, or with the error passed to `refuseAll`. */
+  readonly place: Promise<void>;
+  giveUp(error: AppError): void;
+}
+
+function createReturning(): Returning {
+  const entries = new Set<Entry>();
+  return {
+    count: () => entries.size,
+    wait(signal) {
+      let giveUp: Wait['giveUp'] = () => undefined;
+      const place = new Promise<void>((resolve, reject) => {
+        const over = (): void => {
+          entries.delete(entry);
+          signal?.removeEventListener('abort', leave);
+        };
+        const entry: Entry = {
+          start() {
+            over();
+            resolve();
+          },
+          refuse(error) {
+            over();
+            reject(error);
+          },
+        };
+        const leave = (): void => entry.refuse(canceled());
+        signal?.addEventListener('abort', leave, { once: true });
+        entries.add(entry);
+        giveUp = entry.refuse;
+        if (signal?.aborted === true) leave();
+      });
+      return { place, giveUp };
+    },
+    admitNext() {
+      const [longest] = entries;
+      longest?.start();
+    },
+    refuseAll(error) {
+      for (const entry of [...entries]) entry.refuse(error);
+    },
+  };
+}
+
+export function canceled(): AppError {
+  return new AppError('CANCELED', 'call-not-sent');
 }

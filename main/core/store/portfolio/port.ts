@@ -2,7 +2,7 @@ import type { ContactRow } from '../../../../preload/contract/customers/contacts
 import type { DomainFacts, DomainSort } from '../../../../preload/contract/domains/domains.ts';
 import type { ErrorCode } from '../../../../preload/contract/errors.ts';
 import type { SyncList } from '../../../../preload/contract/portfolio/sync.ts';
-import type { SearchTerm } from './filter/search-terms.ts';
+import type { SearchTerm } from './filter/filter-sql.ts';
 import type { ReadPerson } from './lists/customers.ts';
 import type { ReadOf } from './lists/index.ts';
 import type { ReadObject } from './lists/stored-list.ts';

@@ -5,7 +5,7 @@ import { goTo } from '../../../navigation/go-to.ts';
 import { changes } from '../../../text/en/changes/jobs.ts';
 import { MoneyText, useFormats } from '../../../ui/index.ts';
 import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
-import { startUndo } from '../form/start-plan.ts';
+import { startUndo } from '../form/open-change.ts';
 import { describeNote, kindTitle, lineLabel, valueText } from '../job-text.ts';
 import { Reason } from '../Reason.tsx';
 import { StateSign } from '../StateSign.tsx';

@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ContactRow } from '../../../../preload/contract/customers/contacts.ts';
+import { invalidate, useCall } from '../../../api/queries.ts';
 import { changeFields } from '../../../text/en/changes/forms.ts';
 import { type Formats, PickField, type PickItem, useFormats } from '../../../ui/index.ts';
-import type { FieldComponentProps } from './field-props.ts';
-import { type DomainContacts, useDomainContacts } from './use-domain-contacts.ts';
+import type { FieldComponentProps, FormScope } from './field-props.ts';
 import { personItem, userText } from './user-text.ts';
+
+/** Number of a customer's contacts offered; others by id. */
+const maxContacts = 200;
 
 const text = changeFields.contact;
 
@@ -48,4 +51,37 @@ export function ContactField({ place, value, onChange, ...field }: FieldComponen
       onAccept={onChange}
     />
   );
+}
+
+interface DomainContacts {
+  /** undefined: not loaded yet. */
+  readonly contacts: readonly ContactRow[] | undefined;
+  readonly all: number;
+  readonly reading: boolean;
+  /** Why they could not be read; null if they were. */
+  readonly error: string | null;
+  /** The domain's customer is unknown. */
+  readonly isCustomerUnknown: boolean;
+}
+
+/** A customer's contacts, or those of the domain's customer: from the local copy first, then from the service. */
+function useDomainContacts({ accountId, target }: FormScope): DomainContacts {
+  const id = target?.kind === 'domain' ? target.id : null;
+  const domain = useCall('domain.stored', { accountId, id: id ?? 0 }, { enabled: id !== null }).data;
+  const customerId = target?.kind === 'customer' ? target.id : (domain?.domain.customerId ?? domain?.details?.customer?.id ?? null);
+  const of = { accountId, customerId: customerId ?? 0 };
+  const enabled = customerId !== null;
+  const stored = useCall('contacts.stored', { ...of, from: 0, count: maxContacts }, { enabled });
+  const service = useCall('contacts.refresh', of, { enabled });
+  const { dataUpdatedAt, isFetching, error } = service;
+  useEffect(() => {
+    if (dataUpdatedAt > 0) void invalidate('contacts.stored');
+  }, [dataUpdatedAt]);
+  return {
+    contacts: stored.data?.state === null ? undefined : stored.data?.contacts,
+    all: stored.data?.state?.count ?? 0,
+    reading: isFetching,
+    error: isFetching ? null : (error?.message ?? null),
+    isCustomerUnknown: domain !== undefined && customerId === null,
+  };
 }

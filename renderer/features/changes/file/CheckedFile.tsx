@@ -1,9 +1,46 @@
-import type { FileCheck } from '../../../../preload/contract/changes/change-file.ts';
-import { changeFile } from '../../../text/en/changes/file.ts';
-import { Button, TickCircle, useFormats, WarningSign } from '../../../ui/index.ts';
+import { useCallback, useMemo } from 'react';
+import type { FileCheck, FileProblem } from '../../../../preload/contract/changes/change-file.ts';
+import { call } from '../../../api/client.ts';
+import { useRowHeight } from '../../../api/row-height.ts';
+import { useRemoteRows } from '../../../data/rows/index.ts';
+import { changeFile, problemText } from '../../../text/en/changes/file.ts';
+import { type GridColumn, PlainGrid } from '../../../ui/grid/index.ts';
+import { Button, type Formats, TickCircle, useFormats, WarningSign } from '../../../ui/index.ts';
 import { useOverflowStop } from '../../../ui/use-overflow.ts';
-import { FileProblems } from './FileProblems.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
+
+const factsOf = ({ facts }: FileProblem) => Object.fromEntries(facts.map(({ name, value }) => [name, value]));
+
+const locationOf = ({ column, letter }: FileProblem): string =>
+  [letter, column].filter((part) => part !== null).join(' ') || problems.row;
+
+const columnsOf = (formats: Formats): readonly GridColumn<FileProblem>[] => [
+  {
+    ...{ id: 'line', title: problems.columns.line, least: 72, grow: 0, priority: 0, align: 'end' },
+    cell: ({ line }) => <span className="rd-figures">{formats.number(line)}</span>,
+  },
+  { id: 'column', title: problems.columns.column, least: 150, grow: 0, priority: 0, names: true, cell: locationOf },
+  {
+    ...{ id: 'value', title: problems.columns.value, least: 140, grow: 1, priority: 1 },
+    cell: ({ value }) => (value === '' ? <span className="rd-quiet">{problems.empty}</span> : value),
+  },
+  {
+    id: 'what',
+    title: problems.columns.what,
+    least: 220,
+    grow: 2,
+    priority: 0,
+    cell: (row) => problemText(row.code, factsOf(row)).what,
+  },
+  {
+    id: 'todo',
+    title: problems.columns.todo,
+    least: 200,
+    grow: 2,
+    priority: 2,
+    cell: (row) => problemText(row.code, factsOf(row)).todo,
+  },
+];
 
 const { found: text, problems, guess } = changeFile;
 
@@ -74,5 +111,31 @@ export function CheckedFile({ check, columns, busy, onSave }: CheckedFileProps) 
       )}
       {check.problems > 0 && <FileProblems check={check} />}
     </>
+  );
+}
+
+/** All problems in a file, by line; loaded as they become visible. */
+function FileProblems({ check }: { readonly check: FileCheck }) {
+  const formats = useFormats();
+  const rowHeight = useRowHeight();
+  const load = useCallback(
+    async (from: number, count: number, signal: AbortSignal) => ({
+      rows: (await call('changes.fileProblems', { check: check.id, from, count }, signal)).problems,
+    }),
+    [check.id],
+  );
+  const { rowAt, onWindow } = useRemoteRows<FileProblem>({ count: check.listed, load });
+  const columns = useMemo(() => columnsOf(formats), [formats]);
+  return (
+    <PlainGrid
+      label={problems.title}
+      columns={columns}
+      count={check.listed}
+      rowAt={rowAt}
+      onWindow={onWindow}
+      rowHeight={rowHeight}
+      result={check.id}
+      missing={problems.gone}
+    />
   );
 }

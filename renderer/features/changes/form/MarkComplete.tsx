@@ -3,8 +3,7 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { CallError } from '../../../api/client.ts';
 import { changeFields as text } from '../../../text/en/changes/forms.ts';
 import { Button, Tick } from '../../../ui/index.ts';
-import type { OpenForm } from './open-change.ts';
-import { startPlan } from './start-plan.ts';
+import { type OpenForm, startPlan } from './open-change.ts';
 
 export interface MarkCompleteProps {
   readonly accountId: AccountId;

@@ -1,6 +1,8 @@
 import type { Input } from '../../../../preload/contract/index.ts';
 import type { KindName } from '../../../../preload/contract/kinds/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
+import { call } from '../../../api/client.ts';
+import { goTo } from '../../../navigation/go-to.ts';
 import { sharedValue } from '../../../shared-value.ts';
 import type { Typed } from './form-values.ts';
 
@@ -64,4 +66,23 @@ export function openContactChange(
   contact: { readonly id: number; readonly name: string; readonly customerId: number },
 ): void {
   open.set({ accountId, kind: 'contact-update', target: 'contact', targets: { one: { kind: 'contact', ...contact } }, of: contact.name });
+}
+
+/** Plans a change, shows its review once planned, and returns the job's id. Rejects with CallError. */
+export async function startPlan(input: Input<'changes.plan'>): Promise<number> {
+  const { job } = await call('changes.plan', input);
+  goTo({ screen: 'jobs', accountId: input.accountId, id: `${job}` });
+  return job;
+}
+
+/** Plans the job that undoes rows, and shows its review. Rejects with CallError. */
+export async function startUndo(accountId: string, job: number, row?: number): Promise<void> {
+  const created = await call('changes.undo', row === undefined ? { job } : { job, row });
+  goTo({ screen: 'jobs', accountId, id: `${created.job}` });
+}
+
+/** Plans the job that repairs a partially applied row, and shows its review. Rejects with CallError. */
+export async function startFix(accountId: string, input: Input<'changes.fix'>): Promise<void> {
+  const created = await call('changes.fix', input);
+  goTo({ screen: 'jobs', accountId, id: `${created.job}` });
 }

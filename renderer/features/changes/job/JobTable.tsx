@@ -5,13 +5,14 @@ import { call, onEvent } from '../../../api/client.ts';
 import { useRowHeight } from '../../../api/row-height.ts';
 import { ExportChanges } from '../../../data/export/index.ts';
 import { type ShownRows, useRemoteRows } from '../../../data/rows/index.ts';
+import { goTo } from '../../../navigation/go-to.ts';
 import { changes } from '../../../text/en/changes/jobs.ts';
 import { type GridColumn, PlainGrid } from '../../../ui/grid/index.ts';
-import { type Formats, useFormats } from '../../../ui/index.ts';
-import { isStarted, kindTitle, lineLabel, linesText, meaningOf, noteOf, shownState } from '../job-text.ts';
+import { Button, Dialog, type Formats, useFormats } from '../../../ui/index.ts';
+import { isStarted, jobRowTitle, kindTitle, lineLabel, linesText, meaningOf, noteOf, shownState } from '../job-text.ts';
 import { type StateName, StateSign } from '../StateSign.tsx';
-import { type OpenedRow, openedNow } from './opened-row.ts';
-import { RowDialog } from './RowDialog.tsx';
+import { locationOf } from '../target-location.ts';
+import { OneChange } from './OneChange.tsx';
 
 const { job: text } = changes;
 
@@ -166,5 +167,45 @@ export function JobTable({ job, label = text.table }: JobTableProps) {
       )}
       {shown !== null && <RowDialog row={shown} job={job} onClose={() => setOpened(null)} />}
     </>
+  );
+}
+
+/** An opened table row, as it was on opening. */
+interface OpenedRow {
+  readonly place: number;
+  readonly row: ChangeRow;
+}
+
+/** The current row, since its job continues; the original if another row is in its position or it is not loaded. null: none is open. */
+export function openedNow(opened: OpenedRow | null, rowAt: (place: number) => ChangeRow | null | undefined): ChangeRow | null {
+  if (opened === null) return null;
+  const current = rowAt(opened.place);
+  return current?.row === opened.row.row ? current : opened.row;
+}
+
+/** A complete row: every line before and after, which does not fit in the table. Links to its target. */
+function RowDialog({ row, job, onClose }: { readonly row: ChangeRow; readonly job: ChangeJob; readonly onClose: () => void }) {
+  const place = locationOf(job.accountId, row);
+  const open = () => {
+    onClose();
+    if (place !== undefined) goTo(place);
+  };
+  return (
+    <Dialog
+      title={jobRowTitle(row)}
+      width={880}
+      flush
+      onClose={onClose}
+      footer={
+        <>
+          {place !== undefined && <Button onPress={open}>{`${text.toTarget} ${row.target.name}`}</Button>}
+          <Button variant="primary" onPress={onClose}>
+            {text.closeRow}
+          </Button>
+        </>
+      }
+    >
+      <OneChange row={row} job={job} hasLink />
+    </Dialog>
   );
 }

@@ -8,9 +8,8 @@ import { shownText } from '../../../text/en/errors/explanation.ts';
 import { Button, MoneyText, useFormats, WarningSign } from '../../../ui/index.ts';
 import { useOverflowStop } from '../../../ui/use-overflow.ts';
 import { ZoneChange } from '../../zone-diff/index.ts';
-import { describeNote, isStarted, lineLabel, meaningOf, shownState, valueText } from '../job-text.ts';
+import { describeNote, isStarted, lineLabel, meaningOf, type ReadLine, readLines, shownState, valueText, wasRead } from '../job-text.ts';
 import { Reason } from '../Reason.tsx';
-import { type ReadLine, readLines, wasRead } from '../read-back.ts';
 import { StateSign } from '../StateSign.tsx';
 import { locationOf } from '../target-location.ts';
 

@@ -1,16 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Input, Output } from '../../../../preload/contract/index.ts';
 import type { modelSections } from '../../../../preload/contract/lists.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
+import { useCall } from '../../../api/queries.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import { model as text } from '../../../text/en/changes/forms.ts';
 import { changes } from '../../../text/en/changes/jobs.ts';
-import { Button, CheckField, Dialog, useFormats } from '../../../ui/index.ts';
+import { Button, CheckField, Dialog, PickField, useFormats } from '../../../ui/index.ts';
+import { useLast } from '../fields/use-last.ts';
 import { lineLabel, valueText } from '../job-text.ts';
-import { ModelField } from './ModelField.tsx';
 import { lastModel, type ModelDomain, rememberModel } from './model-choice.ts';
-import { useModel } from './use-model.ts';
 
 type Part = (typeof modelSections)[number];
 type Reading = Output<'model.read'>;
@@ -133,4 +133,73 @@ export function ModelDialog({ accountId, targets, of, onClose }: ModelDialogProp
       </div>
     </Dialog>
   );
+}
+
+interface ModelFieldProps {
+  readonly accountId: AccountId;
+  readonly chosen: ModelDomain | null;
+  readonly onChoose: (model: ModelDomain) => void;
+  readonly error: string | undefined;
+}
+
+/** A domain in the local copy, found by typing part of its name. */
+function ModelField({ accountId, chosen, onChoose, error }: ModelFieldProps) {
+  const formats = useFormats();
+  const [typed, setTyped] = useState('');
+  const answer = useCall('search.all', { accountId, text: typed.slice(0, 200) }, { enabled: typed !== '' }).data;
+  const found = useLast(answer);
+  const domains = typed === '' ? undefined : found?.groups.find(({ group }) => group === 'domains');
+  const hits = (domains?.hits ?? []).flatMap(({ to, title, remark }) => (to.id === undefined ? [] : [{ id: to.id, title, remark }]));
+  const count = domains?.count ?? 0;
+  return (
+    <PickField
+      label={text.field}
+      hint={text.hint}
+      error={error}
+      chosen={chosen?.name ?? ''}
+      items={hits.map(({ id, title, remark }) => ({ id: `${id}`, title, more: remark }))}
+      isCurrent={typed === '' || answer !== undefined}
+      found={typed === '' ? text.placeholder : text.found(formats.number(hits.length), formats.number(count), hits.length < count)}
+      placeholder={text.placeholder}
+      onType={setTyped}
+      onAccept={(chosenId) => {
+        const hit = hits.find(({ id }) => `${id}` === chosenId);
+        if (hit !== undefined) onChoose({ id: hit.id, name: hit.title });
+      }}
+    />
+  );
+}
+
+interface Read {
+  readonly id: number;
+  readonly reading: Output<'model.read'> | null;
+  readonly error: CallError | null;
+}
+
+/** A model's data from the service, read each time one is selected; `again` rereads it. */
+function useModel(accountId: AccountId, id: number | null) {
+  const [read, setRead] = useState<Read | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again on request
+  useEffect(() => {
+    if (id === null) return;
+    const controller = new AbortController();
+    const show = (reading: Read['reading'], error: Read['error']) => {
+      if (!controller.signal.aborted) setRead({ id, reading, error });
+    };
+    call('model.read', { accountId, id }, controller.signal).then(
+      (reading) => show(reading, null),
+      (error: unknown) => show(null, error instanceof CallError ? error : null),
+    );
+    return () => controller.abort();
+  }, [accountId, id, attempt]);
+  const present = read?.id === id ? read : null;
+  return {
+    reading: present?.reading ?? null,
+    error: present?.error ?? null,
+    again: () => {
+      setRead(null);
+      setAttempt((times) => times + 1);
+    },
+  };
 }

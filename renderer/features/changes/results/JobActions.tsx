@@ -5,7 +5,7 @@ import { useCall } from '../../../api/queries.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import { changes as text } from '../../../text/en/changes/jobs.ts';
 import { Button, ConfirmDialog, Pause, Play, Repeat, Search, Stop, Undo, useFormats } from '../../../ui/index.ts';
-import { startUndo } from '../form/start-plan.ts';
+import { startUndo } from '../form/open-change.ts';
 import { endedRows } from '../job-text.ts';
 import { retryText, startAgain } from '../rerun/waiting-settings.ts';
 import { useReadOnly } from '../use-read-only.ts';

@@ -6,7 +6,7 @@ import { type CallError, call } from '../../../api/client.ts';
 import { useCall } from '../../../api/queries.ts';
 import { changes as text } from '../../../text/en/changes/jobs.ts';
 import { Button, Help } from '../../../ui/index.ts';
-import { startFix } from '../form/start-plan.ts';
+import { startFix } from '../form/open-change.ts';
 import { PageTurner, pageStart } from '../PageTurner.tsx';
 
 type Answer = Input<'changes.answer'>['answer'];

@@ -9,15 +9,35 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
-import type { ZoneRow } from '../../../../preload/contract/dns/zones.ts';
+import type { ZoneProblem, ZoneRow } from '../../../../preload/contract/dns/zones.ts';
 import { useRowHeight } from '../../../api/row-height.ts';
-import { zones as text } from '../../../text/en/zones/zones.ts';
-import { concernedRows, Grid, type Positions, rowUnder } from '../../../ui/grid/index.ts';
+import { zones as text, zones } from '../../../text/en/zones/zones.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { concernedRows, Grid, type GridColumn, type Positions, rowUnder } from '../../../ui/grid/index.ts';
 import { useFormats } from '../../../ui/index.ts';
-import { toneOf, zoneColumns } from './columns.tsx';
-import { isRecordField, type RecordField } from './fields.ts';
+import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
+import { Mark } from '../../zone-diff/index.ts';
+import { ProblemSign } from '../parts/ProblemSign.tsx';
+import { problemText, worstFirst } from '../parts/problems.ts';
+import { isRecordField, type RecordField, textOf, typeChoices } from './fields.ts';
 import type { Zone } from './use-zone.ts';
-import type { Writing } from './writing.ts';
+import type { Draft, DraftStore, Writing } from './writing.ts';
+
+const writeText = zones.editor.write;
+
+/** The row with a field gets the focus back when the field is removed. */
+const closestRow = (element: Element | null): HTMLElement | null => element?.closest<HTMLElement>('[data-row]') ?? null;
+
+/** Shortcuts that lead elsewhere from any text field, such as Ctrl+K; those of text editing, such as Ctrl+Z, stay with the field. */
+const isNavigationKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => (ctrlKey || metaKey) && /^[kf,1-9]$/i.test(key);
+
+/** Editing continues while the zone is read again. */
+const isReloadKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => /^F\d/.test(key) || ((ctrlKey || metaKey) && /^r$/i.test(key));
+
+const { columns: titles } = text.editor;
+
+/** A row's class by the change of its record. */
+const toneOf = ({ mark }: ZoneRow): string | undefined => (mark === 'none' ? undefined : `is-${mark}`);
 
 export interface ZoneGridProps {
   readonly zone: Zone;
@@ -132,4 +152,197 @@ function useInView(table: RefObject<HTMLElement | null>, isShown: boolean): void
     observer.observe(grid);
     return () => observer.disconnect();
   }, [table, isShown]);
+}
+
+/** The columns of the records. They are stable during editing: a cell checks itself whether it is the edited one. */
+function zoneColumns(writing: Writing): readonly GridColumn<ZoneRow>[] {
+  const field = (name: 'prefix' | 'type' | 'ttl' | 'content') => (row: ZoneRow) => <FieldCell row={row} field={name} writing={writing} />;
+  return [
+    { id: 'mark', title: titles.mark, least: 20, grow: 0, priority: 0, fixed: true, cell: ({ mark }) => <Mark mark={mark} /> },
+    {
+      id: 'prefix',
+      title: titles.prefix,
+      least: 130,
+      grow: 0.6,
+      priority: 0,
+      fixed: true,
+      sortable: true,
+      names: true,
+      cell: field('prefix'),
+    },
+    { id: 'type', title: titles.type, least: 76, grow: 0, priority: 0, fixed: true, sortable: true, cell: field('type') },
+    // Two values if one is changed.
+    { id: 'ttl', title: titles.ttl, least: 112, grow: 0, priority: 0, fixed: true, align: 'end', sortable: true, cell: field('ttl') },
+    { id: 'content', title: titles.content, least: 180, grow: 3, priority: 0, fixed: true, sortable: true, cell: field('content') },
+    {
+      id: 'sign',
+      title: titles.sign,
+      least: 40,
+      grow: 0,
+      priority: 0,
+      fixed: true,
+      cell: (row) => <RowSign row={row} store={writing.store} />,
+    },
+  ];
+}
+
+/** The worst problem of a record, with all of them as the tooltip; for the typed text while it is edited. */
+function RowSign({ row, store }: { readonly row: ZoneRow; readonly store: DraftStore }) {
+  const typed = useSyncExternalStore(store.subscribe, () => store.problemsOf(row.row));
+  const problems: readonly ZoneProblem[] = worstFirst(typed ?? row.problems);
+  const [worst] = problems;
+  if (worst === undefined) return null;
+  const messages = problems.map((problem) => problemText(problem)).join('\n');
+  return (
+    <span className="rd-zone-sign" {...tipAttributes(messages)}>
+      <ProblemSign level={worst.level} title={messages} />
+    </span>
+  );
+}
+
+interface EditFieldProps {
+  readonly draft: Draft;
+  readonly writing: Writing;
+}
+
+interface FieldProps extends EditFieldProps {
+  readonly shared: {
+    readonly 'aria-label': string;
+    readonly 'aria-invalid': boolean;
+    readonly className: string;
+    readonly value: string;
+    readonly onBlur: () => void;
+    readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  };
+}
+
+/** Typed text stays, with the caret after it; existing text is selected, to be overwritten. */
+function useFirstFocus<E extends HTMLInputElement | HTMLSelectElement>({ row, field: name, text: typed }: Draft): RefObject<E | null> {
+  const field = useRef<E>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the field is mounted
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    if (field.current instanceof HTMLInputElement && typed === textOf(row.record, name)) field.current.select();
+  }, []);
+  return field;
+}
+
+function TextInput({ draft, writing, shared }: FieldProps) {
+  const field = useFirstFocus<HTMLInputElement>(draft);
+  return (
+    <input
+      {...shared}
+      ref={field}
+      type="text"
+      spellCheck={false}
+      autoComplete="off"
+      data-tip={draft.invalid ? writeText.noTtl : undefined}
+      onChange={({ target }) => writing.type(target.value)}
+    />
+  );
+}
+
+function TypeChoice({ draft, writing, shared }: FieldProps) {
+  const field = useFirstFocus<HTMLSelectElement>(draft);
+  const { confirmed, others } = typeChoices(draft.row.record.type);
+  return (
+    <select {...shared} ref={field} onChange={({ target }) => writing.type(target.value)}>
+      <optgroup label={writeText.confirmed}>
+        {confirmed.map((type) => (
+          <option key={type} value={type}>
+            {type}
+          </option>
+        ))}
+      </optgroup>
+      <optgroup label={writeText.unconfirmed}>
+        {others.map((type) => (
+          <option key={type} value={type}>
+            {writeText.maybe(type)}
+          </option>
+        ))}
+      </optgroup>
+    </select>
+  );
+}
+
+/** Handles a key in a field; false: it is ordinary text input. */
+function endsBy({ key, shiftKey }: KeyboardEvent, away: boolean, writing: Writing): boolean {
+  if (key === 'Escape') writing.cancel();
+  else if (key === 'Enter' || away) writing.take();
+  else if (key === 'Tab') writing.take(shiftKey ? -1 : 1);
+  else return false;
+  return true;
+}
+
+/** An in-place field: Enter commits, Tab goes on to the next, Esc cancels. */
+function EditField({ draft, writing }: EditFieldProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // The surrounding table does not move or select during editing.
+    const away = isNavigationKey(event);
+    if (!isReloadKey(event) && !away) event.stopPropagation();
+    if (event.nativeEvent.isComposing || !endsBy(event, away, writing)) return;
+    const row = closestRow(event.currentTarget);
+    if (!away) event.preventDefault();
+    if (writing.store.present() !== null) return;
+    // Also if the key leads elsewhere: the focus returns to the record, since its field will be gone.
+    row?.focus({ preventScroll: true });
+    // A caret left by its field makes the browser search all rows for its position, in every following frame.
+    getSelection()?.removeAllRanges();
+  };
+  const shared = {
+    'aria-label': writeText.of(zones.editor.columns[draft.field], draft.row.record.prefix, draft.row.record.type),
+    'aria-invalid': draft.invalid,
+    className: `rd-zone-input${draft.field === 'ttl' ? ' is-end' : ''}`,
+    value: draft.text,
+    // Typed text is committed on leaving the field; invalid text is discarded.
+    onBlur: () => {
+      const present = writing.store.present();
+      if (present?.row.row === draft.row.row && present.field === draft.field && !writing.take()) writing.cancel();
+    },
+    onKeyDown,
+  };
+  const Field = draft.field === 'type' ? TypeChoice : TextInput;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press in the field must not move the table's cursor
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field itself handles the keys
+    <span
+      className="rd-zone-edit"
+      data-field={draft.field}
+      onClick={(event) => event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
+    >
+      <Field draft={draft} writing={writing} shared={shared} />
+    </span>
+  );
+}
+
+interface FieldCellProps {
+  readonly row: ZoneRow;
+  readonly field: RecordField;
+  readonly writing: Writing;
+}
+
+/** A field of a record: the old value struck through next to the new one; an input while it is edited. */
+function FieldCell({ row, field, writing }: FieldCellProps) {
+  const { store } = writing;
+  const draft = useSyncExternalStore(store.subscribe, () => store.at(row.row, field));
+  if (draft !== null) return <EditField draft={draft} writing={writing} />;
+  const text = textOf(row.record, field);
+  const was = row.was === null ? text : textOf(row.was, field);
+  return (
+    <span data-field={field} className={classNames('rd-zone-field', field !== 'type' && 'is-mono', text === '@' && 'is-apex')}>
+      {row.mark === 'removed' ? (
+        <del>{text}</del>
+      ) : (
+        <>
+          {was !== text && (
+            <>
+              <del>{was}</del>{' '}
+            </>
+          )}
+          {text}
+        </>
+      )}
+    </span>
+  );
 }

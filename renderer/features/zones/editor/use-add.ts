@@ -2,10 +2,18 @@ import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from '
 import type { EditorStep, ZoneRow } from '../../../../preload/contract/dns/zones.ts';
 import { zones as text } from '../../../text/en/zones/zones.ts';
 import { showTransfer } from '../import/open-dialog.ts';
-import { recordBelow } from './fields.ts';
-import { type HeldKey, isForField, replayKeys, textOfKeys } from './held-keys.ts';
+import { recordBelow, typeChoices } from './fields.ts';
 import type { Zone } from './use-zone.ts';
-import type { Writing } from './writing.ts';
+import type { Draft, Writing } from './writing.ts';
+
+const others: ReadonlySet<string> = new Set(['Tab', 'Enter', 'Escape', 'Backspace', 'Delete']);
+
+/** Whether a field handles this key. */
+const isForField = ({ key, ctrlKey, metaKey, altKey }: Pressed): boolean =>
+  !ctrlKey && !metaKey && !altKey && (key.length === 1 || others.has(key));
+
+/** The text typed with these keys, in any fields. */
+const textOfKeys = (keys: readonly HeldKey[]): string => keys.flatMap(({ key }) => (key.length === 1 ? [key] : [])).join('');
 
 export interface Add {
   /** Adds a record below another one, and starts editing it. One at a time: nothing happens while one is pending. */
@@ -83,4 +91,41 @@ export function usePaste(root: RefObject<HTMLElement | null>): void {
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
   }, [root]);
+}
+
+/** A key pressed before its field exists. */
+interface HeldKey {
+  readonly key: string;
+  readonly shiftKey: boolean;
+}
+
+type Pressed = HeldKey & { readonly ctrlKey: boolean; readonly metaKey: boolean; readonly altKey: boolean };
+
+/** Replays keys in the field being edited, as if pressed only now: its text is selected, and Tab goes on to the next. */
+function replayKeys(keys: readonly HeldKey[], writing: Pick<Writing, 'store' | 'type' | 'take' | 'cancel'>): void {
+  let typed = '';
+  for (const { key, shiftKey } of keys) {
+    const draft = writing.store.present();
+    if (draft === null) return;
+    if (key === 'Escape') writing.cancel();
+    else if (key === 'Enter') writing.take();
+    else if (key === 'Tab') {
+      if (!writing.take(shiftKey ? -1 : 1)) return;
+      typed = '';
+    } else {
+      typed = textAfter(typed, key);
+      writing.type(draft.field === 'type' ? typeBy(draft, typed) : typed);
+    }
+  }
+}
+
+function textAfter(text: string, key: string): string {
+  if (key === 'Backspace') return text.slice(0, -1);
+  return key === 'Delete' ? text : text + key;
+}
+
+/** The type that starts with these letters, as in a list of choices. */
+function typeBy({ row, text }: Draft, letters: string): string {
+  const { confirmed, others: more } = typeChoices(row.record.type);
+  return [...confirmed, ...more].find((type) => type.startsWith(letters.toUpperCase())) ?? text;
 }

@@ -6,8 +6,7 @@ import { zones } from '../../../text/en/zones/zones.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { type Accepted, MergeDialog } from '../merge/MergeDialog.tsx';
 import { OverrideDialog, type ZoneErrors } from '../plan/OverrideDialog.tsx';
-import { cacheZone } from '../zone-cache.ts';
-import type { Zone } from './use-zone.ts';
+import { cacheZone, type Zone } from './use-zone.ts';
 
 export interface Review {
   readonly busy: boolean;

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { EditorStep, ZoneProblem, ZoneRow, ZoneState } from '../../../../preload/contract/dns/zones.ts';
 import { CallError, call } from '../../../api/client.ts';
-import { cacheZone, rereadZone } from '../zone-cache.ts';
-import { createSerialQueue, type StepQueue } from './step-queue.ts';
+import { queryClient } from '../../../api/query-client.ts';
 import { discardPrefetched, readRows, rowsThere } from './zone-prefetch.ts';
 import { createZoneRows, type RowsQuery, withResult, type ZoneRows } from './zone-rows.ts';
 
@@ -117,4 +116,53 @@ export function useZone(state: ZoneState, query: RowsQuery): Zone {
       },
     };
   }, [accountId, id, state, rows, fault, failed, enqueue, settled]);
+}
+
+/** Sequential steps. */
+interface StepQueue {
+  /** Runs a step after the previous ones; null: it failed and reported that itself. */
+  readonly take: <T>(step: () => Promise<T | null>) => Promise<T | null>;
+  /** Waits for the started steps; false: one of them failed. */
+  readonly settled: () => Promise<boolean>;
+}
+
+export function createSerialQueue(): StepQueue {
+  let last: Promise<unknown> = Promise.resolve();
+  let failures = 0;
+  return {
+    take(step) {
+      const turn = last.then(step).then(
+        (answer) => {
+          if (answer === null) failures += 1;
+          return answer;
+        },
+        (error: unknown) => {
+          failures += 1;
+          throw error;
+        },
+      );
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+    async settled() {
+      const before = failures;
+      await last;
+      return failures === before;
+    },
+  };
+}
+
+interface OfZone {
+  readonly accountId: string;
+  readonly id: number;
+}
+
+/** Caches the state returned by a call, for all its consumers. */
+export function cacheZone(zone: ZoneState): void {
+  queryClient.setQueryData(['zones.open', { accountId: zone.accountId, id: zone.id }], { zone });
+}
+
+/** Reads the state of a zone again, after a call that does not return one. */
+export function rereadZone({ accountId, id }: OfZone): void {
+  void queryClient.invalidateQueries({ queryKey: ['zones.open', { accountId, id }] });
 }

@@ -1,14 +1,20 @@
 import { useState } from 'react';
-import type { ZoneState } from '../../../../preload/contract/dns/zones.ts';
+import { safetyLimitFrom, safetyLimitShare } from '../../../../preload/contract/dns/dns-codes.ts';
+import type { SafetyLimit, ZoneState } from '../../../../preload/contract/dns/zones.ts';
 import { call } from '../../../api/client.ts';
 import { zones } from '../../../text/en/zones/zones.ts';
-import { History } from '../../../ui/index.ts';
+import { Button, ConfirmDialog, History, useFormats } from '../../../ui/index.ts';
 import { DiffCounts, type DiffForm, DiffSwitch, DiffView } from '../../zone-diff/index.ts';
 import type { Review } from '../editor/use-review.tsx';
 import type { Zone } from '../editor/use-zone.ts';
 import { useOfVersion } from '../parts/use-of-version.ts';
-import { PlanFoot } from './PlanFoot.tsx';
-import { SafetyLimitScale } from './SafetyLimitScale.tsx';
+
+const scaleText = zones.plan.safetyLimit;
+
+/** Width of the scale, in its own units. */
+const width = 1000;
+
+const height = 8;
 
 export interface PlanPanelProps {
   readonly zone: Zone;
@@ -55,5 +61,81 @@ export function PlanPanel({ zone, review }: PlanPanelProps) {
       </p>
       <PlanFoot zone={zone} review={review} edits={edits} />
     </aside>
+  );
+}
+
+interface PlanFootProps {
+  readonly zone: Zone;
+  readonly review: Review;
+  readonly edits: number;
+}
+
+/** Discard and Review, and why they are not possible now. */
+function PlanFoot({ zone, review, edits }: PlanFootProps) {
+  const formats = useFormats();
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const { errorsToFix } = zone.state;
+  const reason = edits > 0 ? review.blocked : undefined;
+  const found = errorsToFix > 0 ? text.errors(formats.number(errorsToFix)) : reason;
+  const count = formats.number(edits);
+  const nothing = edits === 0 ? text.nothingToDo : undefined;
+  return (
+    <div className="rd-zone-foot">
+      <span className={review.fault !== null || reason !== undefined ? 'rd-zone-foot-message is-refused' : 'rd-zone-foot-message'} role="status">
+        {review.fault ?? found}
+      </span>
+      <Button onPress={() => setDialogOpen(true)} disabledReason={nothing}>
+        {text.discard}
+      </Button>
+      {review.override !== null && (
+        <Button onPress={review.override} busy={review.busy}>
+          {text.override.open}
+        </Button>
+      )}
+      <Button variant="primary" onPress={review.ask} busy={review.busy} disabledReason={review.blocked}>
+        {edits === 0 ? text.reviewNone : text.review(count)}
+      </Button>
+      {isDialogOpen && (
+        <ConfirmDialog
+          title={text.discardTitle}
+          confirm={text.discardAction(count)}
+          danger
+          onCancel={() => setDialogOpen(false)}
+          onConfirm={() => {
+            setDialogOpen(false);
+            zone.discard();
+          }}
+        >
+          <p>{text.discardText(count, zone.state.name)}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+/** How much of a zone is changed or deleted, as a scale with a mark for the limit above which its name must be typed; and the reason. */
+function SafetyLimitScale({ safetyLimit: { touched, of, share, reasons } }: { readonly safetyLimit: SafetyLimit }) {
+  const formats = useFormats();
+  const isOver = reasons.length > 0;
+  return (
+    <section className={isOver ? 'rd-zone-safety-limit is-over' : 'rd-zone-safety-limit'} aria-label={scaleText.title}>
+      <div className="rd-zone-safety-limit-head">
+        <b>{scaleText.title}</b>
+        <span>{scaleText.touched(formats.number(touched), formats.number(of))}</span>
+        <b className="rd-figures">{scaleText.share(formats.number(Math.round(share * 100)))}</b>
+      </div>
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden className="rd-zone-safety-limit-scale">
+        <rect className="is-ground" width={width} height={height} />
+        <rect className="is-share" width={Math.round(share * width)} height={height} />
+        <rect className="is-mark" x={safetyLimitShare * width - 3} width={6} height={height} />
+      </svg>
+      {isOver ? (
+        <p>
+          {scaleText.typed} {reasons.map((reason) => scaleText.reasons[reason]).join(' ')}
+        </p>
+      ) : (
+        <p>{of < safetyLimitFrom ? scaleText.small(formats.number(safetyLimitFrom)) : scaleText.from}</p>
+      )}
+    </section>
   );
 }

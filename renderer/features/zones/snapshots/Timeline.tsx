@@ -5,7 +5,7 @@ import { goTo } from '../../../navigation/go-to.ts';
 import { zones } from '../../../text/en/zones/zones.ts';
 import { Age, Button, ConfirmDialog, useFormats } from '../../../ui/index.ts';
 import { useOverflow } from '../../../ui/use-overflow.ts';
-import { cacheZone } from '../zone-cache.ts';
+import { cacheZone } from '../editor/use-zone.ts';
 import type { Compared } from './compared.ts';
 import type { Snapshots } from './use-snapshots.ts';
 

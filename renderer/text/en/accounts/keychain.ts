@@ -1,4 +1,4 @@
-import type { KeychainState } from '../../../../preload/contract/accounts/credentials.ts';
+import type { KeychainState } from '../../../../preload/contract/accounts/accounts.ts';
 
 /** What is wrong with the keychain, and what helps on one system. */
 interface Problem {

@@ -1,4 +1,4 @@
-import type { KeychainName } from '../../../../preload/contract/accounts/credentials.ts';
+import type { KeychainName } from '../../../../preload/contract/accounts/accounts.ts';
 
 const names: Readonly<Record<KeychainName, string>> = {
   'macos-keychain': 'Keychain',

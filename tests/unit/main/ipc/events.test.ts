@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { completeContract } from '../../../../main/ipc/calls.ts';
+import { completeContract } from '../../../../main/ipc/dispatcher.ts';
 import { createEvents } from '../../../../main/ipc/events.ts';
 
 beforeEach(async () => void (await completeContract()));

@@ -1,5 +1,53 @@
 import type { DnsRecord } from '../../../../../preload/contract/dns/zone-record.ts';
+import { AppError } from '../../../base/errors.ts';
 import { recordMeaning } from '../../../zone/record-identity.ts';
+import type { StoredStep } from './step.ts';
+
+/** Maximum lengths of a record's fields in the contract. */
+const longest = { prefix: 300, type: 30, content: 70_000 } as const;
+
+/** Counts editors in this run of the application, so that rows of different editors are never confused. */
+let editors = 0;
+
+/** The names by which the renderer identifies the rows of an editor. Row numbers are internal to the editor, also in storage. */
+export class RowNames {
+  readonly #editor = ++editors;
+  readonly #names = new Map<number, string>();
+  readonly #ids = new Map<string, number>();
+
+  nameOf(id: number): string {
+    return this.#names.get(id) ?? `r${this.#editor}.${id}`;
+  }
+
+  /** null: not a row of this editor. */
+  idOf(name: string): number | null {
+    const inherited = this.#ids.get(name);
+    if (inherited !== undefined) return inherited;
+    const [editor, id] = name.slice(1).split('.').map(Number);
+    return editor === this.#editor && id !== undefined ? id : null;
+  }
+
+  /** Keeps the names from the previous editor: an unchanged row stays the same to the renderer. */
+  inherit(rows: ZoneRows, before: { readonly names: RowNames; readonly rows: ZoneRows }): void {
+    const free = new Map<string, string[]>();
+    for (const row of before.rows.all().reverse()) {
+      const found = free.get(faceOf(row));
+      if (found === undefined) free.set(faceOf(row), [before.names.nameOf(row.id)]);
+      else found.push(before.names.nameOf(row.id));
+    }
+    for (const row of rows.all()) {
+      const name = free.get(faceOf(row))?.pop();
+      if (name === undefined) continue;
+      this.#names.set(row.id, name);
+      this.#ids.set(name, row.id);
+    }
+  }
+}
+
+/** The key of a row in the editor's checks. */
+export const toKey = (id: number): string => `${id}`;
+
+export const ofKey = (key: string): number => Number(key);
 
 /** A record and its current state. Both are null for an added one that was removed again: its row is not shown. */
 export interface EditedRow {
@@ -134,4 +182,102 @@ export class ZoneRows {
     if (isMarked) this.#marked.add(row.id);
     else this.#marked.delete(row.id);
   }
+}
+
+/** Inclusive ranges of numbers: a step over 10,000 rows stays small. In the given order. */
+type Runs = readonly (readonly [number, number])[];
+
+export function toRuns(ids: readonly number[]): Runs {
+  const runs: [number, number][] = [];
+  for (const id of ids) {
+    const last = runs.at(-1);
+    if (last !== undefined && last[1] + 1 === id) last[1] = id;
+    else runs.push([id, id]);
+  }
+  return runs;
+}
+
+function fromRuns(runs: Runs): number[] {
+  return runs.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index));
+}
+
+/** Equal for rows that look the same to the user. */
+function faceOf({ base, record }: EditedRow): string {
+  const shown = record ?? base;
+  return shown === null ? '' : `${record === null ? '-' : '+'}${recordMeaning(shown)}`;
+}
+
+type PlainStep = Exclude<StoredStep, { do: 'fold' }>;
+
+/** A step's effect on the current rows; null if none. Throws AppError VALIDATION if a field would become too long. */
+export function effectOf(rows: ZoneRows, step: PlainStep): Effect | null {
+  const effect = plainEffect(rows, step);
+  for (const { after } of effect.changed) if (after !== null) refuseLong(after);
+  for (const record of effect.added?.records ?? []) refuseLong(record);
+  return effect.changed.length === 0 && effect.added === null ? null : effect;
+}
+
+/** Anything longer could be stored, but neither shown nor read again. */
+function refuseLong(record: DnsRecord): void {
+  for (const field of ['prefix', 'type', 'content'] as const)
+    if (record[field].length > longest[field]) throw new AppError('VALIDATION', 'record-too-long', { field, most: longest[field] });
+}
+
+function plainEffect(rows: ZoneRows, step: PlainStep): Effect {
+  switch (step.do) {
+    case 'add':
+      return { changed: [], added: { first: step.first, place: step.place, records: step.records } };
+    case 'set':
+      return changes(rows, fromRuns(step.rows), ({ record }) => (record === null ? null : withFields(record, step.fields)));
+    case 'remove':
+      return changes(rows, fromRuns(step.rows), () => null);
+    case 'revert':
+      return changes(rows, fromRuns(step.rows), ({ base }) => base);
+    case 'replace':
+      return changes(rows, fromRuns(step.rows), ({ record }) =>
+        record === null ? null : { ...record, content: replaced(record.content, step.from, step.to) },
+      );
+    case 'put': {
+      const records = new Map(step.rows);
+      const { changed } = changes(rows, [...records.keys()], ({ id }) => records.get(id) ?? null);
+      const added = step.records.length === 0 ? null : { first: step.first, place: rows.positionAfter(undefined), records: step.records };
+      return { changed, added };
+    }
+  }
+}
+
+function changes(rows: ZoneRows, ids: readonly number[], next: (row: EditedRow) => DnsRecord | null): Effect {
+  const changed = [...new Set(ids)].flatMap((id) => {
+    const row = rows.find(id);
+    if (row === null) return [];
+    const after = rows.settled(id, next(row));
+    return after === row.record || isEqual(after, row.record) ? [] : [{ id, before: row.record, after }];
+  });
+  return { changed, added: null };
+}
+
+type Fields = Extract<StoredStep, { do: 'set' }>['fields'];
+
+/** Omitted fields stay unchanged. */
+function withFields(record: DnsRecord, { prefix, type, content, ttl }: Fields): DnsRecord {
+  return {
+    prefix: prefix ?? record.prefix,
+    type: type ?? record.type,
+    content: content ?? record.content,
+    ttl: ttl === undefined ? record.ttl : ttl,
+  };
+}
+
+export function isEqual(one: DnsRecord | null, other: DnsRecord | null): boolean {
+  if (one === null || other === null) return one === other;
+  return one.prefix === other.prefix && one.type === other.type && one.content === other.content && one.ttl === other.ttl;
+}
+
+/** Measured first: a short text that occurs everywhere could grow to gigabytes. */
+function replaced(content: string, from: string, to: string): string {
+  const parts = content.split(from);
+  if (content.length + (parts.length - 1) * (to.length - from.length) > longest.content) {
+    throw new AppError('VALIDATION', 'record-too-long', { field: 'content', most: longest.content });
+  }
+  return parts.join(to);
 }

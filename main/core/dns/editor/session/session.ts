@@ -1,19 +1,28 @@
 import type { DnsRecord } from '../../../../../preload/contract/dns/zone-record.ts';
+import type { ZoneProblem } from '../../../../../preload/contract/dns/zones.ts';
+import type { Json } from '../../../../../preload/contract/values.ts';
 import { AppError } from '../../../base/errors.ts';
+import { readRecords } from '../../../service/domain/parts.ts';
 import { readRefusals } from '../../../zone/refused-records.ts';
-import { createZoneLint } from '../../lint/lint.ts';
+import { createZoneLint, type ZoneLint } from '../../lint/lint.ts';
 import { type Errors, errorsAmong, newSince } from '../../lint/new-since.ts';
-import type { Problem } from '../../lint/problem.ts';
-import type { ZoneBase } from '../base.ts';
+import { type Problem, toZoneProblem } from '../../lint/problem.ts';
 import type { ZoneOf } from '../port.ts';
 import { Refusals } from '../refused-rows.ts';
-import { effectOf } from './effect.ts';
 import { foldOf, repositioned, toFold } from './fold.ts';
-import { ofKey, toKey } from './ids.ts';
-import { lintOf, type ZoneLint } from './lint.ts';
-import { RowNames } from './row-names.ts';
-import { type EditedRow, type Effect, markOf, ZoneRows } from './rows.ts';
+import { type EditedRow, type Effect, effectOf, isEqual, markOf, ofKey, RowNames, toKey, ZoneRows } from './rows.ts';
 import type { StoredStep } from './step.ts';
+
+/** Problems of a row that are sent to the renderer. */
+const maxProblems = 10;
+
+export const pageProblem = (rows: ZoneRows, row: EditedRow | null, problem: Problem): ZoneProblem => ({
+  ...toZoneProblem(problem),
+  fixable: row !== null && fixed(rows, row, problem) !== null,
+});
+
+export const pageProblems = (rows: ZoneRows, row: EditedRow | null, problems: readonly Problem[]): ZoneProblem[] =>
+  problems.slice(0, maxProblems).map((problem) => pageProblem(rows, row, problem));
 
 /** Records of a zone, and rows of an editor: the records read plus their replacements. */
 const maxRecords = 20_000;
@@ -304,4 +313,37 @@ function sizeOf({ changed, added }: Effect): number {
 export function touched({ changed, added }: Effect): number[] {
   const addedIds = added === null ? [] : added.records.map((_, index) => added.first + index);
   return [...changed.map(({ id }) => id), ...addedIds];
+}
+
+/** A zone as the service returned it. */
+export interface ZoneBase {
+  /** The domain's name as A-labels. */
+  readonly name: string;
+  /** When the response arrived, ISO 8601 in UTC. */
+  readonly readAt: string;
+  /** `data` of the response as JSON text. */
+  readonly raw: string;
+  readonly records: readonly DnsRecord[];
+  /** Records that could not be parsed, or that exceed the limit. */
+  readonly odd: number;
+}
+
+export function readBase(name: string, { readAt, raw }: { readonly readAt: string; readonly raw: string }): ZoneBase {
+  const data = JSON.parse(raw) as Json;
+  const { items } = readRecords(data, name);
+  return { name, readAt, raw, records: items, odd: (Array.isArray(data) ? data.length : 0) - items.length };
+}
+
+/** Checks of the records that would be written, by row key. */
+function lintOf(rows: ZoneRows, zone: string): ZoneLint {
+  const records = function* (): Generator<readonly [string, DnsRecord]> {
+    for (const { id, record } of rows.all()) if (record !== null) yield [toKey(id), record];
+  };
+  return createZoneLint(zone, records());
+}
+
+/** The result of applying a fix to a row; null if there is no fix, or it would not change what is sent. */
+export function fixed(rows: ZoneRows, { id, record }: EditedRow, { fix }: Problem): DnsRecord | null {
+  const after = record === null || fix === null ? null : rows.settled(id, fix(record));
+  return after === null || isEqual(after, record) ? null : after;
 }

@@ -4,7 +4,7 @@ import type { ChildHost } from '../../../../../preload/contract/domains/domain.t
 import type { Json } from '../../../../../preload/contract/values.ts';
 import type { ReadContext } from '../../../changes/context.ts';
 import { allOf, pagedObjects } from '../../../changes/kinds/lists.ts';
-import { readHosts } from '../../../service/domain/things.ts';
+import { readHosts } from '../../../service/domain/parts.ts';
 import { readName } from '../../../service/lists/names.ts';
 
 /** An IPv4 or IPv6 address without a zone index. */

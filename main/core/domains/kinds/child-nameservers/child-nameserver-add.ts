@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { field } from '../../../changes/input.ts';
-import { defineKind } from '../../../changes/kind.ts';
+import { defineKind, line, nowIs, planOf, verified } from '../../../changes/kind.ts';
 import { HostLabel } from '../../../changes/kinds/hosts.ts';
-import { line, nowIs } from '../../../changes/kinds/notes.ts';
-import { planOf, verified } from '../../../changes/kinds/plans.ts';
 import { childHosts, hostsNamed, hostText, IpAddress } from './child-hosts.ts';
 
 const input = z.strictObject({

@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import { AppError } from '../../../base/errors.ts';
 import { field } from '../../../changes/input.ts';
-import { defineKind } from '../../../changes/kind.ts';
+import { defineKind, line, note, nowIs, planOf, verified } from '../../../changes/kind.ts';
 import { HostLabel } from '../../../changes/kinds/hosts.ts';
-import { line, note, nowIs } from '../../../changes/kinds/notes.ts';
-import { planOf, verified } from '../../../changes/kinds/plans.ts';
 import { childHosts, hostsNamed, hostText, IpAddress, sameAddress } from './child-hosts.ts';
 
 const input = z.strictObject({

@@ -1,11 +1,8 @@
 import * as z from 'zod';
 import { AppError } from '../../../base/errors.ts';
 import { field } from '../../../changes/input.ts';
-import { defineKind, type Note } from '../../../changes/kind.ts';
+import { defineKind, line, type Note, note, nowIs, planOf, unlessMissing, verified } from '../../../changes/kind.ts';
 import { HostLabel } from '../../../changes/kinds/hosts.ts';
-import { line, note, nowIs } from '../../../changes/kinds/notes.ts';
-import { unlessMissing } from '../../../changes/kinds/outcomes.ts';
-import { planOf, verified } from '../../../changes/kinds/plans.ts';
 import { readDomainState } from '../../../portfolio/domain/domain-state.ts';
 import { readName } from '../../../service/lists/names.ts';
 import { childHosts, hostsNamed, hostText, IpAddress } from './child-hosts.ts';

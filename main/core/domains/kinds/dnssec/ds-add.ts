@@ -1,7 +1,5 @@
 import type * as z from 'zod';
-import { defineKind } from '../../../changes/kind.ts';
-import { line, nowIs } from '../../../changes/kinds/notes.ts';
-import { planOf, verified } from '../../../changes/kinds/plans.ts';
+import { defineKind, line, nowIs, planOf, verified } from '../../../changes/kind.ts';
 import { readDomainState } from '../../../portfolio/domain/domain-state.ts';
 import { isJsonObject, readInteger } from '../../../service/lists/fields.ts';
 import { lockWarning } from '../locks/lock-warning.ts';

@@ -1,7 +1,7 @@
 import type { DsRecord } from '../../../../../preload/contract/domains/domain.ts';
 import type { ReadContext } from '../../../changes/context.ts';
 import { allOf, objectsIn } from '../../../changes/kinds/lists.ts';
-import { readDsRecords } from '../../../service/domain/things.ts';
+import { readDsRecords } from '../../../service/domain/parts.ts';
 
 /** DS records at the registry (api.md section 6.7). */
 export async function dsRecords({ get }: ReadContext, id: number): Promise<readonly DsRecord[]> {

@@ -1,9 +1,6 @@
 import type * as z from 'zod';
 import { AppError } from '../../../base/errors.ts';
-import { defineKind, type Note } from '../../../changes/kind.ts';
-import { line, note, nowIs } from '../../../changes/kinds/notes.ts';
-import { unlessMissing } from '../../../changes/kinds/outcomes.ts';
-import { planOf, verified } from '../../../changes/kinds/plans.ts';
+import { defineKind, line, type Note, note, nowIs, planOf, unlessMissing, verified } from '../../../changes/kind.ts';
 import { readDomainState } from '../../../portfolio/domain/domain-state.ts';
 import { lockWarning } from '../locks/lock-warning.ts';
 import { dsInput } from './ds-input.ts';

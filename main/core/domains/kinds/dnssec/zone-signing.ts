@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import type { ReadContext } from '../../../changes/context.ts';
 import { field } from '../../../changes/input.ts';
-import { defineKind, type Note } from '../../../changes/kind.ts';
-import { line, note, nowIs } from '../../../changes/kinds/notes.ts';
-import { refusedUnlessSet, withReceipt } from '../../../changes/kinds/outcomes.ts';
-import { onOff, planOf, verified } from '../../../changes/kinds/plans.ts';
+import { defineKind, line, type Note, note, nowIs, onOff, planOf, refusedUnlessSet, verified, withReceipt } from '../../../changes/kind.ts';
 import { dsRecords } from './ds-records.ts';
 
 const input = z.strictObject({ on: field(z.boolean(), { column: 'zone_signing', example: 'on' }) });

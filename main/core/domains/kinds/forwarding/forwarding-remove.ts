@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { AppError } from '../../../base/errors.ts';
 import { field } from '../../../changes/input.ts';
-import { defineKind } from '../../../changes/kind.ts';
-import { line, note, nowIs } from '../../../changes/kinds/notes.ts';
-import { unlessMissing } from '../../../changes/kinds/outcomes.ts';
-import { planOf, verified } from '../../../changes/kinds/plans.ts';
+import { defineKind, line, note, nowIs, planOf, unlessMissing, verified } from '../../../changes/kind.ts';
 import { ForwardingFrom } from './forwarding-input.ts';
 import { forwardings } from './forwardings.ts';
 

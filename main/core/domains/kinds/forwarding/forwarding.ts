@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { field } from '../../../changes/input.ts';
-import { defineKind } from '../../../changes/kind.ts';
-import { line, nowIs } from '../../../changes/kinds/notes.ts';
-import { planOf, verdictOf, verified } from '../../../changes/kinds/plans.ts';
+import { defineKind, line, nowIs, planOf, verdictOf, verified } from '../../../changes/kind.ts';
 import { ForwardingFrom, ForwardingTo } from './forwarding-input.ts';
 import { forwardings } from './forwardings.ts';
 

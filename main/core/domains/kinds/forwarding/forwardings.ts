@@ -1,7 +1,7 @@
 import type { Forwarding } from '../../../../../preload/contract/domains/domain.ts';
 import type { ReadContext } from '../../../changes/context.ts';
 import { allOf, objectsIn } from '../../../changes/kinds/lists.ts';
-import { readForwardings } from '../../../service/domain/things.ts';
+import { readForwardings } from '../../../service/domain/parts.ts';
 import { readName } from '../../../service/lists/names.ts';
 
 /** Forwardings of a domain (api.md section 6.8), each by its label or `@`, whether the service writes the label or the full name. */

@@ -2,10 +2,18 @@ import * as z from 'zod';
 import type { KindName } from '../../../../../preload/contract/kinds/index.ts';
 import type { ReadContext } from '../../../changes/context.ts';
 import { field } from '../../../changes/input.ts';
-import { defineKind, type Kind, type Note } from '../../../changes/kind.ts';
-import { line, nowIs } from '../../../changes/kinds/notes.ts';
-import { refusedUnlessSet } from '../../../changes/kinds/outcomes.ts';
-import { onOff, planOf, verdictOf, verified } from '../../../changes/kinds/plans.ts';
+import {
+  defineKind,
+  type Kind,
+  line,
+  type Note,
+  nowIs,
+  onOff,
+  planOf,
+  refusedUnlessSet,
+  verdictOf,
+  verified,
+} from '../../../changes/kind.ts';
 import { type DomainState, readDomainState } from '../../../portfolio/domain/domain-state.ts';
 
 interface Lock {

@@ -1,6 +1,5 @@
 import type { ReadContext } from '../../../changes/context.ts';
-import type { Note } from '../../../changes/kind.ts';
-import { note } from '../../../changes/kinds/notes.ts';
+import { type Note, note } from '../../../changes/kind.ts';
 import type { DomainState } from '../../../portfolio/domain/domain-state.ts';
 
 /** The registrar lock is clientUpdateProhibited (api.md section 6.4): the registry refuses updates while it is on. */

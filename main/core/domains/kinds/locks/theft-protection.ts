@@ -1,4 +1,4 @@
-import { note } from '../../../changes/kinds/notes.ts';
+import { note } from '../../../changes/kind.ts';
 import { lockKind } from './lock-kind.ts';
 
 /** Theft protection, EPP clientTransferProhibited (api.md section 6.4, `lockDomain`, `unlockDomain`; trap 8). */

@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { isPrice, sumOf } from '../../../base/money.ts';
-import { defineKind, type Note } from '../../../changes/kind.ts';
-import { line, note, nowIs } from '../../../changes/kinds/notes.ts';
-import { onOff, planOf, verified } from '../../../changes/kinds/plans.ts';
+import { defineKind, line, type Note, note, nowIs, onOff, planOf, verified } from '../../../changes/kind.ts';
 import { readProtection } from './protection-state.ts';
 
 const input = z.strictObject({});

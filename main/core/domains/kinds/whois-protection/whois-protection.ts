@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { field } from '../../../changes/input.ts';
-import { defineKind, type Note } from '../../../changes/kind.ts';
-import { line, note, nowIs } from '../../../changes/kinds/notes.ts';
-import { onOff, planOf, verdictOf, verified } from '../../../changes/kinds/plans.ts';
+import { defineKind, line, type Note, note, nowIs, onOff, planOf, verdictOf, verified } from '../../../changes/kind.ts';
 import type { DomainState } from '../../../portfolio/domain/domain-state.ts';
 import { readProtection } from './protection-state.ts';
 

@@ -1,5 +1,4 @@
-import { vocabularies } from '../../../../../preload/contract/filter/vocabularies.ts';
-import type { ListName } from '../../../../../preload/contract/portfolio/lists.ts';
+import { type ListName, vocabularies } from '../../../../../preload/contract/portfolio/lists.ts';
 import type { Database } from '../../../base/database.ts';
 import { inTimeSlices } from '../../../base/event-loop-turns.ts';
 import { storedLists } from '../lists/index.ts';

@@ -1,4 +1,6 @@
-import { readIds } from './id-list.ts';
+const comma = 44;
+
+const zero = 48;
 
 /** All objects of a list in ascending order of a column, unknown values last. */
 export interface IdOrder {
@@ -87,4 +89,21 @@ export function inOrder(order: IdOrder, descending: boolean, found: Uint32Array 
   else for (let place = 0; place < known; place++) take(place);
   for (let place = known; place < ids.length; place++) take(place);
   return matching.subarray(0, count);
+}
+
+/** Parses ids from `group_concat(id)`: digits and commas, or null for none. */
+export function readIds(text: string | null, count: number): Uint32Array {
+  const ids = new Uint32Array(count);
+  if (text === null) return ids;
+  let place = 0;
+  let id = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === comma) {
+      ids[place++] = id;
+      id = 0;
+    } else id = id * 10 + code - zero;
+  }
+  ids[place] = id;
+  return ids;
 }

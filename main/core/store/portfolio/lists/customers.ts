@@ -1,9 +1,7 @@
 import type { Pattern } from '../../../../../preload/contract/filter/ast.ts';
 import type { CustomerFacts } from '../../../../../preload/contract/portfolio/rows.ts';
-import { either } from '../filter/conditions.ts';
-import { notes, odd, searchedIn, tags, text, word } from '../filter/keys.ts';
-import { type Condition, mapChunks, matchAnyCase, matchLower, type Reach } from '../filter/match.ts';
-import { moment, wholeNumber } from '../filter/spans.ts';
+import { type Condition, either, mapChunks, matchAnyCase, matchLower, type Reach } from '../filter/conditions.ts';
+import { moment, notes, odd, searchedIn, tags, text, wholeNumber, word } from '../filter/keys.ts';
 import { ignoringCase, type ReadObject, type StoredList } from './stored-list.ts';
 
 /** The fields that customers and contacts share. */

@@ -1,9 +1,22 @@
 import type { DomainFacts } from '../../../../../preload/contract/domains/domains.ts';
 import type { Pattern } from '../../../../../preload/contract/filter/ast.ts';
-import { either, isMissing, type KeyMeaning, swapped } from '../filter/conditions.ts';
-import { asciiOnly, code, extension, flag, lower, notes, odd, searchedIn, tags, text } from '../filter/keys.ts';
-import { type Condition, matchLower, matchNames, type Reach } from '../filter/match.ts';
-import { calendarDay, moment, wholeNumber, within } from '../filter/spans.ts';
+import { type Condition, either, isMissing, type KeyMeaning, matchLower, matchNames, type Reach, swapped } from '../filter/conditions.ts';
+import {
+  asciiOnly,
+  calendarDay,
+  code,
+  extension,
+  flag,
+  lower,
+  moment,
+  notes,
+  odd,
+  searchedIn,
+  tags,
+  text,
+  wholeNumber,
+  within,
+} from '../filter/keys.ts';
 import { flagValue } from './list-table.ts';
 import type { ReadObject, StoredList } from './stored-list.ts';
 

@@ -1,7 +1,6 @@
 import type { NoticeRow } from '../../../../../preload/contract/portfolio/rows.ts';
 import type { Database } from '../../../base/database.ts';
-import { code, odd, searchedIn, text, word } from '../filter/keys.ts';
-import { moment } from '../filter/spans.ts';
+import { code, moment, odd, searchedIn, text, word } from '../filter/keys.ts';
 import { findListRow, shownUpTo } from '../sync/list-state.ts';
 import { ignoringCase, type ReadObject, type StoredList } from './stored-list.ts';
 

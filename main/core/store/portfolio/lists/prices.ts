@@ -1,6 +1,5 @@
 import type { PriceFacts } from '../../../../../preload/contract/portfolio/rows.ts';
-import { extension, odd, searchedIn, stated, word } from '../filter/keys.ts';
-import { money } from '../filter/spans.ts';
+import { extension, money, odd, searchedIn, stated, word } from '../filter/keys.ts';
 import { keyOfAmount } from './amounts.ts';
 import { flagValue } from './list-table.ts';
 import type { ReadObject, StoredList } from './stored-list.ts';

@@ -1,6 +1,5 @@
 import type { Pattern } from '../../../../../preload/contract/filter/ast.ts';
-import type { KeyName } from '../../../../../preload/contract/filter/vocabularies.ts';
-import type { ColumnOf, ExportOf, ListName } from '../../../../../preload/contract/portfolio/lists.ts';
+import type { ColumnOf, ExportOf, KeyName, ListName } from '../../../../../preload/contract/portfolio/lists.ts';
 import type { Database } from '../../../base/database.ts';
 import type { CellKind } from '../../../base/text/row-format.ts';
 import type { FilterFacts, KeyMeaning, TwoConditions } from '../filter/conditions.ts';

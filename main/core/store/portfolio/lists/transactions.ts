@@ -1,6 +1,5 @@
 import type { TransactionRow } from '../../../../../preload/contract/portfolio/rows.ts';
-import { code, odd, searchedIn, text, word } from '../filter/keys.ts';
-import { moment, money, wholeNumber } from '../filter/spans.ts';
+import { code, moment, money, odd, searchedIn, text, wholeNumber, word } from '../filter/keys.ts';
 import { keyOfAmount, netOf } from './amounts.ts';
 import { ignoringCase, type ReadObject, type StoredList } from './stored-list.ts';
 

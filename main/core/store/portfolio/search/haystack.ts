@@ -1,4 +1,4 @@
-import { figures, type SearchTerm } from '../filter/search-terms.ts';
+import { figures, type SearchTerm } from '../filter/filter-sql.ts';
 
 /** Separates the texts of adjacent rows; if a text contains it, another control character replaces it. */
 export const rowEnd = '\u0001';

@@ -1,7 +1,7 @@
 import type { SyncList } from '../../../../../preload/contract/portfolio/sync.ts';
 import type { Database } from '../../../base/database.ts';
 import { inTimeSlices } from '../../../base/event-loop-turns.ts';
-import { readIds } from '../browse/id-list.ts';
+import { readIds } from '../browse/id-order.ts';
 import { storedLists } from '../lists/index.ts';
 import type { RowCondition } from '../port.ts';
 import { findListRow, shownUpTo } from '../sync/list-state.ts';

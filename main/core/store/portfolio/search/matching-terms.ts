@@ -1,5 +1,5 @@
 import { inTimeSlices } from '../../../base/event-loop-turns.ts';
-import type { SearchTerm } from '../filter/search-terms.ts';
+import type { SearchTerm } from '../filter/filter-sql.ts';
 import { type Chunk, type Haystack, positionsOfTerms } from './haystack.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { SyncList } from '../../../../../preload/contract/portfolio/sync.ts';
 import type { Database } from '../../../base/database.ts';
 import { inTimeSlices } from '../../../base/event-loop-turns.ts';
-import { readIds } from '../browse/id-list.ts';
-import type { Condition } from '../filter/match.ts';
+import { readIds } from '../browse/id-order.ts';
+import type { Condition } from '../filter/conditions.ts';
 import { storedLists } from '../lists/index.ts';
 import type { RowCondition } from '../port.ts';
 import { findListRow, shownUpTo } from '../sync/list-state.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReceivedWrite } from '../../../../../main/core/changes/engine/deps.ts';
-import { requestOf } from '../../../../../main/core/changes/plan-input.ts';
+import { requestOf } from '../../../../../main/core/changes/renderer-calls.ts';
 import type { Target } from '../../../../../main/core/changes/target.ts';
 import type { ReadyOperation } from '../../../../../main/core/explorer/port.ts';
 import { requestRow } from '../../../../../main/core/explorer/responses/request-row.ts';

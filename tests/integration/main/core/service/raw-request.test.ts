@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { WriteOptions } from '../../../../../main/core/service/port.ts';
 import type { CallTimes, RawRead } from '../../../../../main/core/service/raw-request.ts';
-import type { Write } from '../../../../../main/core/service/write/write-outcome.ts';
+import type { Write } from '../../../../../main/core/service/write-outcome.ts';
 import { hangUp, json, type MisbehavingServer, type Script, silence, startMisbehaving } from '../../../../servers/misbehaving.ts';
 import { failureOf, makeClient, testAuthorization } from './make-client.ts';
 

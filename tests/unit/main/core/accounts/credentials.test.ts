@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { assertKeyText, createKeyCache, createSerialQueue, type HeldKey } from '../../../../../main/core/accounts/credentials.ts';
 import { type AccountsFixtures, createAccountsFixtures } from './fixtures.ts';
 
 let workspace: AccountsFixtures;
@@ -268,4 +269,70 @@ it('reports changes and the state of the keychain', async () => {
   expect(workspace.changes).toEqual([id, id]);
   expect(await workspace.credentials.keychain()).toEqual({ state: 'ready', name: 'gnome-keyring' });
   expect(await workspace.credentials.status(id)).toBe('none');
+});
+
+const rejection = (reason: string) => expect.objectContaining({ code: 'VALIDATION', reason, fields: { apiKey: { reason, facts: {} } } });
+
+it('asks for a missing key', () => {
+  expect(() => assertKeyText('')).toThrow(rejection('key-not-entered'));
+});
+
+it.each(['a\u200Bb', 'ab\n', '\u00a0ab', 'ab\uFE0F', '\uD800'])('reports what is wrong with %j', (apiKey) => {
+  expect(() => assertKeyText(apiKey)).toThrow(rejection('key-invisible-character'));
+});
+
+it.each(['abc', 'a b', 'ä/+=', ' '])('accepts %j', (apiKey) => expect(() => assertKeyText(apiKey)).not.toThrow());
+
+const key: HeldKey = { apiKey: 'k', origin: 'https://api.reseller.example', place: 'session', resellerId: 'R-1' };
+
+it('every store and removal starts a new era', () => {
+  const held = createKeyCache();
+  const eras = new Set([held.era('a')]);
+  const steps = [
+    () => held.set('a', key),
+    () => held.forget('a'),
+    () => held.forgetAll(),
+    () => held.set('a', key),
+    () => held.forgetAll(),
+    () => held.set('a', key),
+    () => held.forget('a'),
+  ];
+  for (const step of steps) {
+    step();
+    expect(eras).not.toContain(held.era('a'));
+    eras.add(held.era('a'));
+  }
+});
+
+it('the era of one account is independent of another', () => {
+  const held = createKeyCache();
+  const before = held.era('a');
+  held.set('b', key);
+  held.forget('b');
+  expect(held.era('a')).toBe(before);
+  expect(held.get('b')).toBeUndefined();
+});
+
+it('runs work on one account sequentially, even after a failure; other accounts do not wait', async () => {
+  const enqueue = createSerialQueue();
+  const trace: string[] = [];
+  let open = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const first = enqueue('a', async () => {
+    trace.push('first');
+    await gate;
+    throw new Error('It failed.');
+  });
+  const second = enqueue('a', async () => trace.push('second'));
+  await enqueue('b', async () => trace.push('other'));
+  expect(trace).toEqual(['first', 'other']);
+  const third = enqueue('a', async () => trace.push('third'));
+  open();
+  await expect(first).rejects.toThrow('It failed.');
+  await Promise.all([second, third]);
+  expect(trace).toEqual(['first', 'other', 'second', 'third']);
+  await enqueue('a', async () => trace.push('later'));
+  expect(trace.at(-1)).toBe('later');
 });

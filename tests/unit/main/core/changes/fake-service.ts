@@ -3,7 +3,7 @@ import { AppError } from '../../../../../main/core/base/errors.ts';
 import type { ReadContext } from '../../../../../main/core/changes/context.ts';
 import { field } from '../../../../../main/core/changes/input.ts';
 import type { Kind, Kinds, Plan } from '../../../../../main/core/changes/kind.ts';
-import type { Write, WriteOutcome } from '../../../../../main/core/service/write/write-outcome.ts';
+import type { Write, WriteOutcome } from '../../../../../main/core/service/write-outcome.ts';
 import type { KindName, LineLabel, NoteCode } from '../../../../../preload/contract/kinds/index.ts';
 import type { Json } from '../../../../../preload/contract/values.ts';
 

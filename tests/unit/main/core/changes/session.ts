@@ -8,7 +8,7 @@ import type { Kinds } from '../../../../../main/core/changes/kind.ts';
 import type { ChangesService } from '../../../../../main/core/changes/port.ts';
 import { createSecrets } from '../../../../../main/core/changes/secrets.ts';
 import type { Answer } from '../../../../../main/core/service/answer.ts';
-import type { SendWrite } from '../../../../../main/core/service/write/write-outcome.ts';
+import type { SendWrite } from '../../../../../main/core/service/write-outcome.ts';
 import type { AccountId, Json } from '../../../../../preload/contract/values.ts';
 import type { TestClock } from './clock.ts';
 import { type FakeService, type Fault, offline, sampleKinds } from './fake-service.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classifyFault } from '../../../../../main/core/service/classify-fault.ts';
+import { classifyFault } from '../../../../../main/core/service/classify-answer.ts';
 import { codeOf, faultKind, TransportFault } from '../../../../../main/core/service/transport-fault.ts';
 
 describe('a transport error', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type CompletionData, completeFilter, requestedValues } from '../../../../../preload/contract/filter/complete.ts';
 import { parseFilter } from '../../../../../preload/contract/filter/parse.ts';
 import { printFilter } from '../../../../../preload/contract/filter/print.ts';
-import { type FilterList, vocabularies } from '../../../../../preload/contract/filter/vocabularies.ts';
+import { type FilterList, vocabularies } from '../../../../../preload/contract/portfolio/lists.ts';
 import { filters, runs } from './arbitrary.ts';
 
 const filterKeys = vocabularies.domains.keys;

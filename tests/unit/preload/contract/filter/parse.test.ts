@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseFilter } from '../../../../../preload/contract/filter/parse.ts';
 import { printFilter } from '../../../../../preload/contract/filter/print.ts';
-import { type FilterList, vocabularies } from '../../../../../preload/contract/filter/vocabularies.ts';
+import { type FilterList, vocabularies } from '../../../../../preload/contract/portfolio/lists.ts';
 import { explanation } from '../../../../../renderer/text/en/errors/explanation.ts';
 import { filters, runs } from './arbitrary.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseFilter } from '../../../../../preload/contract/filter/parse.ts';
 import { printFilter } from '../../../../../preload/contract/filter/print.ts';
-import { vocabularies } from '../../../../../preload/contract/filter/vocabularies.ts';
+import { vocabularies } from '../../../../../preload/contract/portfolio/lists.ts';
 import { builderOf, changed, filterOf, type Group, type Item } from '../../../../../renderer/data/filters/builder-model.ts';
 import { filters, runs, withoutPlaces } from '../../../preload/contract/filter/arbitrary.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readLines } from '../../../../../../renderer/features/changes/read-back.ts';
+import { readLines } from '../../../../../../renderer/features/changes/job-text.ts';
 import { address, idOf, kindFixtures, lost, lostAfter } from './fixtures.ts';
 
 const fixtures = kindFixtures();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AdjustableServiceClient } from '../../../../../../main/core/service/client.ts';
-import type { WriteOutcome } from '../../../../../../main/core/service/write/write-outcome.ts';
+import type { WriteOutcome } from '../../../../../../main/core/service/write-outcome.ts';
 import type { Fault } from '../../../../../../main/practice/faults/fault.ts';
 import type { RunningPractice } from '../../../../../../main/practice/options.ts';
 import { practiceClient } from '../../../../../support/practice-client.ts';

@@ -1,9 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createBackoff } from '../../../../../../main/core/changes/engine/backoff.ts';
 import { createBudget } from '../../../../../../main/core/changes/engine/budget.ts';
-import { whyStale } from '../../../../../../main/core/changes/engine/compare.ts';
-import { createFailureStreak } from '../../../../../../main/core/changes/engine/failure-streak.ts';
-import { createRowRate } from '../../../../../../main/core/changes/engine/rate.ts';
+import { createRowRate } from '../../../../../../main/core/changes/engine/engine.ts';
+import { createBackoff, createFailureStreak } from '../../../../../../main/core/changes/engine/run-job.ts';
+import { whyStale } from '../../../../../../main/core/changes/engine/run-row.ts';
 import type { Plan } from '../../../../../../main/core/changes/kind.ts';
 
 const cost = (amount: string) => ({ amount, currency: 'IDR' });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { AppError } from '../../../../../../main/core/base/errors.ts';
-import { whyStale } from '../../../../../../main/core/changes/engine/compare.ts';
 import type { ChangesPort } from '../../../../../../main/core/changes/engine/deps.ts';
 import { createEngine } from '../../../../../../main/core/changes/engine/engine.ts';
-import { customerReference, fillRow, targetReference } from '../../../../../../main/core/changes/engine/row-input.ts';
+import { whyStale } from '../../../../../../main/core/changes/engine/run-row.ts';
 import type { JournalRow } from '../../../../../../main/core/changes/journal/rows.ts';
 import type { Fields, Kind, Plan } from '../../../../../../main/core/changes/kind.ts';
+import { customerReference, fillRow, targetReference } from '../../../../../../main/core/changes/plan/request.ts';
 import { createSecrets } from '../../../../../../main/core/changes/secrets.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
 import { startReviewed } from '../../../../../support/start-reviewed.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../../../../../../main/core/base/errors.ts';
 import { runRow } from '../../../../../../main/core/changes/engine/run-row.ts';
 import { secretToken } from '../../../../../../main/core/changes/input.ts';
-import type { SendWrite } from '../../../../../../main/core/service/write/write-outcome.ts';
+import type { SendWrite } from '../../../../../../main/core/service/write-outcome.ts';
 import { type ChangesFixtures, createChangesFixtures, rowOf } from '../fixtures.ts';
 import { accountId } from '../session.ts';
 import { createRowFixture, marked, type RowFixture, turnTime } from './row-run.ts';

@@ -3,8 +3,8 @@ import { diffZones } from '../../../../../../main/core/zone/diff.ts';
 import { absoluteName, relativeName } from '../../../../../../main/core/zone/host-names.ts';
 import { isMatch } from '../../../../../../main/core/zone/match.ts';
 import { isServiceHost, nameserverUse, plainHost, toUse } from '../../../../../../main/core/zone/nameserver-use.ts';
+import { hasShrunk } from '../../../../../../main/core/zone/read-zone.ts';
 import { safetyLimitOf } from '../../../../../../main/core/zone/safety-limit.ts';
-import { hasShrunk } from '../../../../../../main/core/zone/shrunk-zone.ts';
 import { textTypeOf } from '../../../../../../main/core/zone/text-types.ts';
 import { record } from './fixtures.ts';
 

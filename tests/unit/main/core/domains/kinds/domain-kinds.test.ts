@@ -4,7 +4,7 @@ import type { ApplyContext, ReadContext, Resource } from '../../../../../../main
 import { authCode } from '../../../../../../main/core/domains/kinds/auth-code.ts';
 import { contacts } from '../../../../../../main/core/domains/kinds/contacts.ts';
 import { documentLink } from '../../../../../../main/core/domains/kinds/document-link.ts';
-import type { WriteOutcome } from '../../../../../../main/core/service/write/write-outcome.ts';
+import type { WriteOutcome } from '../../../../../../main/core/service/write-outcome.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
 
 const target = { kind: 'domain', id: 7, name: 'contoh.com' } as const;

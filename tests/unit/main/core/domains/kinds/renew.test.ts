@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ApplyContext, PriceOf, Resource } from '../../../../../../main/core/changes/context.ts';
 import type { Target } from '../../../../../../main/core/changes/target.ts';
 import { renew } from '../../../../../../main/core/domains/kinds/renew.ts';
-import type { Write } from '../../../../../../main/core/service/write/write-outcome.ts';
+import type { Write } from '../../../../../../main/core/service/write-outcome.ts';
 
 const target: Target = { kind: 'domain', id: 269, name: 'contoh.co.id' };
 const prices: PriceOf = {

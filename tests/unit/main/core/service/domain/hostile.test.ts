@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { readDetails } from '../../../../../../main/core/service/domain/details.ts';
-import { readDsRecords, readForwardings, readHosts, readRecords } from '../../../../../../main/core/service/domain/things.ts';
+import { readDsRecords, readForwardings, readHosts, readRecords } from '../../../../../../main/core/service/domain/parts.ts';
 import { readWhois } from '../../../../../../main/core/service/domain/whois.ts';
 import {
   ChildHost,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { KeychainState, KeyState } from '../../../../../../preload/contract/accounts/accounts.ts';
 import { ConnectionStep, connectionFaults, connectionSteps } from '../../../../../../preload/contract/accounts/connection.ts';
-import { KeychainState, KeyState } from '../../../../../../preload/contract/accounts/credentials.ts';
 import { accountColors } from '../../../../../../preload/contract/lists.ts';
 import { accounts } from '../../../../../../renderer/text/en/accounts/accounts.ts';
 import { connectionTest } from '../../../../../../renderer/text/en/accounts/connection-test.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { acceptedWhile, refusedUnlessSet, unlessMissing, withReceipt } from '../../../../../../../main/core/changes/kind.ts';
 import { HostName, sameHosts } from '../../../../../../../main/core/changes/kinds/hosts.ts';
 import { makeSecret } from '../../../../../../../main/core/changes/kinds/made-secret.ts';
-import { acceptedWhile, refusedUnlessSet, unlessMissing, withReceipt } from '../../../../../../../main/core/changes/kinds/outcomes.ts';
 import {
   type Address,
   addressForm,
@@ -19,7 +19,7 @@ import {
   isSuspended,
   readDomainState,
 } from '../../../../../../../main/core/portfolio/domain/domain-state.ts';
-import type { WriteOutcome } from '../../../../../../../main/core/service/write/write-outcome.ts';
+import type { WriteOutcome } from '../../../../../../../main/core/service/write-outcome.ts';
 
 describe('the state of a domain', () => {
   const state = (resource: Record<string, string | number | null>) => readDomainState(resource);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { onOff, planOf, verdictOf, verified } from '../../../../../../../main/core/changes/kind.ts';
 import { DomainName, HostLabel, Nameservers } from '../../../../../../../main/core/changes/kinds/hosts.ts';
-import { onOff, planOf, verdictOf, verified } from '../../../../../../../main/core/changes/kinds/plans.ts';
 import type { LineLabel, NoteCode } from '../../../../../../../preload/contract/kinds/index.ts';
 
 describe('a plan', () => {

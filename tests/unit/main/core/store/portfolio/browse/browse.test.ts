@@ -5,7 +5,7 @@ import type { ReadNotice } from '../../../../../../../main/core/store/portfolio/
 import type { ReadPrice } from '../../../../../../../main/core/store/portfolio/lists/prices.ts';
 import type { ReadTransaction } from '../../../../../../../main/core/store/portfolio/lists/transactions.ts';
 import { parseFilter } from '../../../../../../../preload/contract/filter/parse.ts';
-import { type FilterList, vocabularies } from '../../../../../../../preload/contract/filter/vocabularies.ts';
+import { type FilterList, vocabularies } from '../../../../../../../preload/contract/portfolio/lists.ts';
 import { account, everything, openMemory, readInteger, sampleCustomer, sampleDomain } from '../fixtures.ts';
 
 let store: PortfolioStore;

@@ -4,7 +4,7 @@ import type { Database } from '../../../../../../../main/core/base/database.ts';
 import { filterSql } from '../../../../../../../main/core/store/portfolio/filter/filter-sql.ts';
 import type { Filter, FilterTerm, Pattern } from '../../../../../../../preload/contract/filter/ast.ts';
 import { fromMillionths, sortableMoney } from '../../../../../../../preload/contract/filter/money.ts';
-import { vocabularies } from '../../../../../../../preload/contract/filter/vocabularies.ts';
+import { vocabularies } from '../../../../../../../preload/contract/portfolio/lists.ts';
 import { filters, runs } from '../../../../../preload/contract/filter/arbitrary.ts';
 import { account, openMemory } from '../fixtures.ts';
 import {
