@@ -11,8 +11,7 @@ import { PreviewTable } from './PreviewTable.tsx';
 
 const factsOf = ({ facts }: FileProblem) => Object.fromEntries(facts.map(({ name, value }) => [name, value]));
 
-const locationOf = ({ column, letter }: FileProblem): string =>
-  [letter, column].filter((part) => part !== null).join(' ') || problems.row;
+const locationOf = ({ column, letter }: FileProblem): string => [letter, column].filter((part) => part !== null).join(' ') || problems.row;
 
 const columnsOf = (formats: Formats): readonly GridColumn<FileProblem>[] => [
   {

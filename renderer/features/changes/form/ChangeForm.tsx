@@ -139,9 +139,7 @@ function FilledForm(props: FilledFormProps) {
     const hidden = Object.fromEntries([...secrets.current].map(([name, { current }]) => [name, current?.value ?? '']));
     const { input, faults: found } = valuesOf(fields, { typed: shown, secrets: hidden, present });
     setFaults(
-      Object.fromEntries(
-        Object.entries(found).map(([name, fault]) => [name, fault === 'missing' ? text.missing : text.wholeNumber]),
-      ),
+      Object.fromEntries(Object.entries(found).map(([name, fault]) => [name, fault === 'missing' ? text.missing : text.wholeNumber])),
     );
     setIssue(null);
     if (Object.keys(found).length > 0) return;

@@ -20,9 +20,9 @@ import type { SendWrite, Write } from '../../../../../../main/core/service/write
 import { toUse } from '../../../../../../main/core/zone/nameserver-use.ts';
 import { readZone } from '../../../../../../main/core/zone/read-zone.ts';
 import type { RefusedRecord } from '../../../../../../main/core/zone/refused-records.ts';
+import { kinds } from '../../../../../../main/kinds.ts';
 import type { FaultKind } from '../../../../../../main/practice/faults/fault.ts';
 import type { PracticeOptions, RunningPractice } from '../../../../../../main/practice/options.ts';
-import { kinds } from '../../../../../../main/kinds.ts';
 import { certainRecords } from '../../../../../../preload/contract/dns/dns-codes.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/dns/zone-record.ts';
 import { changeKinds, type KindName } from '../../../../../../preload/contract/kinds/index.ts';
