@@ -84,13 +84,8 @@ export const changeGuards: readonly Guard[] = [
   },
   {
     rule: 'changes: main asks in a system dialog before money is spent',
-<<<<<<< HEAD
-    edits: [{ file: 'main/ipc/handlers/changes.ts', text: 'await confirmStart(loaded, service, job);', becomes: 'void confirmStart;' }],
-    test: { file: 'tests/e2e/security/system-dialogs.spec.ts', name: 'a paid job is sent only after a system dialog is confirmed' },
-=======
     edits: [{ file: 'main/ipc/bindings.ts', text: 'await confirmStart(loaded, service, job);', becomes: 'void confirmStart;' }],
-    test: { file: 'tests/e2e/security/system-dialogs.spec.ts', name: 'a paid job is sent only after an answer outside of the window' },
->>>>>>> ef53572a (Merge files with one user into that user, along the four flows)
+    test: { file: 'tests/e2e/security/system-dialogs.spec.ts', name: 'a paid job is sent only after a system dialog is confirmed' },
   },
   {
     rule: 'changes: main asks before it asks less often',

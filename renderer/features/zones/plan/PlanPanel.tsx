@@ -81,7 +81,10 @@ function PlanFoot({ zone, review, edits }: PlanFootProps) {
   const nothing = edits === 0 ? text.nothingToDo : undefined;
   return (
     <div className="rd-zone-foot">
-      <span className={review.fault !== null || reason !== undefined ? 'rd-zone-foot-message is-refused' : 'rd-zone-foot-message'} role="status">
+      <span
+        className={review.fault !== null || reason !== undefined ? 'rd-zone-foot-message is-refused' : 'rd-zone-foot-message'}
+        role="status"
+      >
         {review.fault ?? found}
       </span>
       <Button onPress={() => setDialogOpen(true)} disabledReason={nothing}>
