@@ -35,6 +35,14 @@ export const portfolioMigrations: readonly string[] = [
      objects INTEGER NOT NULL,
      PRIMARY KEY (account_id, list, page)
    ) STRICT, WITHOUT ROWID;
+   -- The objects that were opened last, in turns.
+   CREATE TABLE recently_opened (
+     account_id TEXT NOT NULL,
+     list TEXT NOT NULL,
+     id INTEGER NOT NULL,
+     turn INTEGER NOT NULL,
+     PRIMARY KEY (account_id, list, id)
+   ) STRICT, WITHOUT ROWID;
    CREATE TABLE nameless (
      account_id TEXT NOT NULL,
      list TEXT NOT NULL,

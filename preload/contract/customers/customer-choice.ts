@@ -15,8 +15,8 @@ export type OfferedCustomer = z.infer<typeof OfferedCustomer>;
 
 export const customerChoiceCalls = {
   /**
-   * Customers in the local copy that contain every word, those whose name starts with it first; a number also finds the customer with that
-   * id. All of them if nothing is typed. No network.
+   * Customers in the local copy that contain every word, in the order of the search; a number also finds the customer with that id. All of
+   * them if nothing is typed. No network.
    */
   'customers.find': query(
     z.strictObject({ accountId: AccountId, text: z.string().max(200) }),

@@ -40,11 +40,37 @@ const SearchGroup = z.strictObject({
 });
 export type SearchGroup = z.infer<typeof SearchGroup>;
 
+/** Number of domains offered at once. */
+export const domainsOffered = 20;
+
+const OfferedDomain = z.strictObject({
+  id: ObjectId.nonnegative(),
+  /** A-labels, as the service writes it. */
+  name: z.string().max(500),
+  unicode: z.string().max(500),
+  /** The customer's name; empty if unknown. */
+  customer: z.string().max(500),
+});
+export type OfferedDomain = z.infer<typeof OfferedDomain>;
+
 export const searchCalls = {
-  /** Searches all local data of an account for every word. No network. Groups without a hit are omitted. */
+  /**
+   * Searches all local data of an account for every word. No network. Groups without a hit are omitted. The order is that of relevance: the
+   * name itself, its start, the start of a word in it, inside it, other fields; and of these, objects opened recently first.
+   */
   'search.all': query(
     z.strictObject({ accountId: AccountId, text: z.string().max(200) }),
     z.strictObject({ groups: z.array(SearchGroup).max(searchGroups.length) }),
+  ),
+  /** Domains in the local copy that contain every word, in the same order; all of them if nothing is typed. No network. */
+  'search.findDomains': query(
+    z.strictObject({ accountId: AccountId, text: z.string().max(200) }),
+    z.strictObject({ count: Count, domains: z.array(OfferedDomain).max(domainsOffered) }),
+  ),
+  /** Remembers, on this computer, that an object was opened. */
+  'search.noteOpened': command(
+    z.strictObject({ accountId: AccountId, list: z.enum(['domains', 'customers']), id: ObjectId.nonnegative() }),
+    Done,
   ),
   /** Parses a pasted list of names, URLs or email addresses and compares it with the account's domains. */
   'search.keepNames': query(

@@ -1,26 +1,38 @@
-import type { ReactElement } from 'react';
-import type { SyncList } from '../../../preload/contract/portfolio/sync.ts';
+import { type ListName, listNames } from '../../../preload/contract/portfolio/lists.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { call } from '../../api/client.ts';
 import { cachedResult } from '../../api/queries.ts';
 import { queryClient } from '../../api/query-client.ts';
-import type { Command } from '../../navigation/commands.ts';
+import { type Command, commandsChanged } from '../../navigation/commands.ts';
 import { goTo } from '../../navigation/go-to.ts';
-import type { ScreenName } from '../../navigation/screen.ts';
+import { presentAccount } from '../../navigation/present-account.ts';
+import { isScreenName, type ScreenName } from '../../navigation/screen.ts';
 import { app } from '../../text/en/application.ts';
 import { filters as text } from '../../text/en/filters.ts';
+import { FilterSign } from '../../ui/index.ts';
 import { standardFilters } from './standard.ts';
 
-/** Commands that open a list with one of its saved filters. Loads those of lists that were not shown yet. */
-export function savedFilterCommands(accountId: AccountId, list: SyncList & ScreenName, icon: ReactElement): readonly Command[] {
+const isScreen = (list: ListName): list is ListName & ScreenName => isScreenName(list);
+
+/** Commands that open a list of the present account with one of its saved filters. Loads those of lists that were not shown yet. */
+export function savedFilterCommands(): readonly Command[] {
+  const account = presentAccount();
+  return account === undefined ? [] : listNames.filter(isScreen).flatMap((list) => commandsOf(account.id, list));
+}
+
+function commandsOf(accountId: AccountId, list: ListName & ScreenName): readonly Command[] {
   const input = { accountId, list };
-  void queryClient.prefetchQuery({ queryKey: ['filters.saved', input], queryFn: ({ signal }) => call('filters.saved', input, signal) });
-  const saved = cachedResult('filters.saved', input)?.filters ?? standardFilters[list];
-  return saved.map(({ name, filter }) => ({
+  const stored = cachedResult('filters.saved', input)?.filters;
+  if (stored === undefined) {
+    const queryFn = ({ signal }: { readonly signal: AbortSignal }) => call('filters.saved', input, signal);
+    // What could not be loaded is not offered; the list itself reports why.
+    queryClient.fetchQuery({ queryKey: ['filters.saved', input], queryFn }).then(commandsChanged, () => undefined);
+  }
+  return (stored ?? standardFilters[list]).map(({ name, filter }) => ({
     id: `filter-${list}-${name}`,
     title: text.command(app.screens[list], name),
     group: 'goTo',
-    icon,
+    icon: <FilterSign />,
     context: filter,
     run: () => goTo({ screen: list, accountId, filter }),
   }));

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
+import type { AccountId } from '../../../preload/contract/values.ts';
 import type { CallError } from '../../api/client.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { type ListPosition, useListPosition } from '../../navigation/list-position.ts';
@@ -10,11 +11,12 @@ import { Button, ChevronDown, ChevronRight, ChevronUp, Empty, StepButton, TopBar
 import './object-page.css';
 import { stepKeys, stepText } from './step-commands.tsx';
 import { step, useCurrentListPosition } from './stepping.ts';
+import { useNoteOpened } from './use-note-opened.ts';
 
 interface CrumbsProps {
   /** The list that contains the object. */
   readonly screen: 'domains' | 'customers' | 'dns';
-  readonly accountId: string;
+  readonly accountId: AccountId;
 }
 
 /** Back to the list, in the state the user left it. */
@@ -72,6 +74,7 @@ export interface ObjectPageProps extends CrumbsProps {
 export function ObjectPage({ screen, accountId, id, className, title, age, busy = false, onRefresh, children }: ObjectPageProps) {
   const position = useListPosition(accountId, screen, `${id}`);
   useCurrentListPosition(position);
+  useNoteOpened(accountId, screen === 'customers' ? 'customers' : 'domains', id);
   useRefresh(onRefresh);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;

@@ -10,6 +10,7 @@ export { hostsIn } from './fields/nameserver-sets.ts';
 export { userText } from './fields/user-text.ts';
 export { FromFile } from './file/FromFile.tsx';
 export { FormFields } from './form/FormFields.tsx';
+export { firstValues } from './form/first-values.ts';
 export { startOf, type Typed, valuesOf } from './form/form-values.ts';
 export { MarkComplete } from './form/MarkComplete.tsx';
 export { openContactChange, openDomainChange, openNewContact, openNewCustomer, startPlan } from './form/open-change.ts';

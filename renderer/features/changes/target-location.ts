@@ -1,5 +1,5 @@
 import type { ActivityEntry, ChangeRow } from '../../../preload/contract/changes/changes.ts';
-import type { KindName } from '../../../preload/contract/kinds/index.ts';
+import { changeKinds, type KindName } from '../../../preload/contract/kinds/index.ts';
 import type { Place } from '../../navigation/go-to.ts';
 
 type Opened = Pick<ChangeRow | ActivityEntry, 'kind' | 'domainId' | 'operation'> & {
@@ -8,6 +8,11 @@ type Opened = Pick<ChangeRow | ActivityEntry, 'kind' | 'domainId' | 'operation'>
 
 /** Kinds that write their domain's zone: the editor has its pending edits and the service's refusals. */
 const ofZones: ReadonlySet<string> = new Set<KindName>(['zone', 'zone-record-delete', 'zone-test']);
+
+/** Whether a form for one target is all that the kind needs; a contact or a record is chosen where it is shown. */
+export const hasFormAnywhere = (kind: KindName): boolean =>
+  changeKinds[kind].target !== 'contact' && (changeKinds[kind].menu !== undefined || !ofZones.has(kind));
+
 const orderTab: Readonly<Record<string, string>> = { register: 'cart', transfer: 'transfer' } satisfies Partial<Record<KindName, string>>;
 
 /** The location where a row's or entry's target can be viewed and corrected; undefined if there is none. */

@@ -9,5 +9,4 @@ export const customersScreen: ScreenDefinition<'customers'> = {
   keys: 'G C',
   Page: lazyComponent(async () => (await import('./CustomersPage.tsx')).CustomersPage),
   Opened: lazyComponent(async () => (await import('./CustomerPage.tsx')).CustomerPage),
-  commands: async () => (await import('./commands.tsx')).customersCommands,
 };

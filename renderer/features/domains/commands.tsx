@@ -1,6 +1,5 @@
 import { call } from '../../api/client.ts';
 import { cachedResult } from '../../api/queries.ts';
-import { savedFilterCommands } from '../../data/filters/index.ts';
 import { isReading } from '../../data/list/index.ts';
 import { stepCommands } from '../../data/object-page/index.ts';
 import type { Command } from '../../navigation/commands.ts';
@@ -8,7 +7,7 @@ import { goTo } from '../../navigation/go-to.ts';
 import { presentAccount } from '../../navigation/present-account.ts';
 import { sync } from '../../text/en/lists.ts';
 import { zones } from '../../text/en/zones/zones.ts';
-import { FilterSign, Refresh, Server, Stop } from '../../ui/index.ts';
+import { Refresh, Server, Stop } from '../../ui/index.ts';
 import { shownDomain } from './page/shown-domain.ts';
 
 /** Commands of the list of domains and of the shown domain. */
@@ -31,14 +30,13 @@ function openZone(): Command {
   };
 }
 
-/** The saved filters, and the reading of the lists of the present account. */
+/** The reading of the lists of the present account. */
 function listCommands(): readonly Command[] {
   const account = presentAccount();
   if (account === undefined) return [];
   const { id: accountId, name } = account;
   const reading = cachedResult('sync.state', { accountId })?.lists.some(isReading) === true;
   return [
-    ...savedFilterCommands(accountId, 'domains', <FilterSign />),
     {
       id: 'refresh-lists',
       title: sync.refresh,

@@ -16,9 +16,19 @@ import { LimitsSection } from './sections/LimitsSection.tsx';
 import { LockSection } from './sections/LockSection.tsx';
 import { ReadingSection } from './sections/ReadingSection.tsx';
 import './settings.css';
+import type { SettingPath } from './setting-titles.ts';
 import { clearSettingsTarget, useSettingsTarget } from './settings-target.ts';
 import { UpdatesSection } from './updates/UpdatesSection.tsx';
 import { useSections } from './use-sections.ts';
+
+/** Its chosen option, otherwise its first control; one that cannot be changed now is only scrolled into view. */
+function focusSetting(path: SettingPath): void {
+  const item = document.querySelector(`[data-setting="${path}"]`);
+  item?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+  const control =
+    item?.querySelector<HTMLElement>('input:checked:enabled') ?? item?.querySelector<HTMLElement>(':is(input, select, button):enabled');
+  control?.focus();
+}
 
 function Sections({ settings }: { readonly settings: Settings }) {
   const { scroller, present, go, onScroll } = useSections();
@@ -26,6 +36,7 @@ function Sections({ settings }: { readonly settings: Settings }) {
   useEffect(() => {
     if (target === undefined) return;
     go(target.section);
+    if (target.setting !== undefined) focusSetting(target.setting);
     clearSettingsTarget();
   }, [target, go]);
   return (

@@ -5,7 +5,8 @@ import { settings, transferFile, updates } from '../../text/en/settings.ts';
 import { Cog, Refresh } from '../../ui/index.ts';
 import { changeSettings } from './fields/change-settings.ts';
 import { type SectionId, sectionIds } from './section-list.ts';
-import { showSettings } from './settings-target.ts';
+import { sectionOf, settingPaths, settingTitles } from './setting-titles.ts';
+import { showSetting, showSettings } from './settings-target.ts';
 
 type Theme = Settings['appearance']['theme'];
 
@@ -43,7 +44,7 @@ function checkForUpdates(): readonly Command[] {
   return [{ id: 'check-for-updates', title: updates.check, group: 'settings', icon: <Refresh />, run }];
 }
 
-/** Every section of Settings, the themes, and the actions of the sections. */
+/** Every section and every setting of Settings, the themes, and the actions of the sections. */
 export function settingsCommands(): readonly Command[] {
   return [
     ...(Object.keys(text.theme) as Theme[]).map(themeCommand),
@@ -79,6 +80,16 @@ export function settingsCommands(): readonly Command[] {
       icon: <Cog />,
       run: () => showSettings('data', 'import-notes'),
     },
+    ...settingPaths.map(
+      (path): Command => ({
+        id: `setting-${path}`,
+        title: settingTitles[path],
+        group: 'settings',
+        icon: <Cog />,
+        context: settings.sections[sectionOf(path)],
+        run: () => showSetting(path),
+      }),
+    ),
     ...checkForUpdates(),
   ];
 }

@@ -1,6 +1,7 @@
 import { goTo } from '../../navigation/go-to.ts';
 import { sharedValue } from '../../shared-value.ts';
 import type { SectionId } from './section-list.ts';
+import { type SettingPath, sectionOf } from './setting-titles.ts';
 
 export type { SectionId } from './section-list.ts';
 
@@ -10,13 +11,20 @@ export type SectionAction = 'back-up' | 'diagnostics' | 'clear' | 'export-notes'
 interface SettingsTarget {
   readonly section: SectionId;
   readonly action: SectionAction | undefined;
+  readonly setting: SettingPath | undefined;
 }
 
 const target = sharedValue<SettingsTarget | undefined>(undefined);
 
 /** Opens Settings at a section and optionally starts an action there. */
 export function showSettings(section: SectionId, action?: SectionAction): void {
-  target.set({ section, action });
+  target.set({ section, action, setting: undefined });
+  goTo({ to: '/settings' });
+}
+
+/** Opens Settings with the focus on a setting. */
+export function showSetting(setting: SettingPath): void {
+  target.set({ section: sectionOf(setting), action: undefined, setting });
   goTo({ to: '/settings' });
 }
 

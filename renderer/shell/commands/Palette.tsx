@@ -2,12 +2,14 @@ import { type KeyboardEvent, useId, useMemo, useState, useSyncExternalStore } fr
 import { accountMark } from '../../navigation/practice-account.ts';
 import { usePresentAccount } from '../../navigation/present-account.ts';
 import { commands as text } from '../../text/en/application.ts';
-import { Keys, Search } from '../../ui/index.ts';
+import { Keys } from '../../ui/index.ts';
 import { Choice, ChoiceGroup, Choices, ChoicesFoot, NoChoice } from '../../ui/overlays/choices.tsx';
 import { FloatingPanel } from '../../ui/overlays/FloatingPanel.tsx';
 import './palette.css';
-import { allCommands, commandsVersion, subscribeCommands } from '../../navigation/commands.ts';
+import { allCommands, type Command, commandsVersion, subscribeCommands } from '../../navigation/commands.ts';
+import { MarkedTitle, PaletteField, showOption } from './PaletteField.tsx';
 import { type PaletteRow, paletteGroups, stepTo } from './palette-list.ts';
+import { TargetStep } from './TargetStep.tsx';
 
 interface RowProps {
   readonly row: PaletteRow;
@@ -29,23 +31,26 @@ function Row({ row: { command, pieces }, id, active, onPoint, onRun }: RowProps)
       onAccept={onRun}
     >
       {command.icon}
-      <span className="rd-palette-title">
-        {pieces.map((piece) => (piece.hit ? <mark key={piece.at}>{piece.text}</mark> : <span key={piece.at}>{piece.text}</span>))}
-      </span>
+      <MarkedTitle pieces={pieces} />
       {remark !== undefined && <span className="rd-choice-remark">{remark}</span>}
       {command.keys !== undefined && <Keys keys={command.keys} />}
     </Choice>
   );
 }
 
+interface CommandStepProps {
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+  readonly onRun: (command: Command) => void;
+}
+
 /** All current commands, found by typing. Unavailable ones are listed with the reason. */
-export function Palette({ onClose }: { readonly onClose: () => void }) {
+function CommandStep({ typed, onType, onRun }: CommandStepProps) {
   const listId = useId();
   const account = usePresentAccount();
   const version = useSyncExternalStore(subscribeCommands, commandsVersion);
   // biome-ignore lint/correctness/useExhaustiveDependencies: features loaded while it is open are included
   const commands = useMemo(() => allCommands().filter(({ id }) => id !== 'palette'), [version]);
-  const [typed, setTyped] = useState('');
   const groups = paletteGroups(commands, typed);
   const rows = groups.flatMap(({ rows: all }) => all);
   const [pointed, setPointed] = useState<string | undefined>();
@@ -55,14 +60,11 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const optionId = (id: string) => `${listId}-${id}`;
 
   const run = (row: PaletteRow | undefined) => {
-    if (row === undefined || row.command.unavailable !== undefined) return;
-    onClose();
-    // After the palette has returned the focus, so that what opens next can take it.
-    setTimeout(row.command.run);
+    if (row !== undefined && row.command.unavailable === undefined) onRun(row.command);
   };
   const point = (id: string | undefined) => {
     setPointed(id);
-    if (id !== undefined) document.getElementById(optionId(id))?.scrollIntoView({ block: 'nearest' });
+    if (id !== undefined) showOption(optionId(id));
   };
   const key = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') point(stepTo(rows, active, event.key === 'ArrowDown' ? 1 : -1));
@@ -72,37 +74,27 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   };
 
   return (
-    <FloatingPanel title={text.palette.title} className="rd-palette" onClose={onClose}>
-      <div className="rd-palette-head">
-        <Search />
-        <input
-          // biome-ignore lint/a11y/noAutofocus: a palette is opened for typing
-          autoFocus
-          className="rd-choices-input"
-          type="text"
-          role="combobox"
-          aria-label={text.palette.input}
-          aria-expanded
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={active === undefined ? undefined : optionId(active)}
-          placeholder={text.palette.placeholder}
-          autoComplete="off"
-          spellCheck={false}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setPointed(undefined);
-          }}
-          onKeyDown={key}
-        />
-        {account !== undefined && (
-          <span className="rd-chip">
-            <span className="rd-swatch" data-account={accountMark(account)} />
-            {account.name}
-          </span>
-        )}
-      </div>
+    <>
+      <PaletteField
+        label={text.palette.input}
+        placeholder={text.palette.placeholder}
+        listId={listId}
+        activeId={active === undefined ? undefined : optionId(active)}
+        value={typed}
+        onType={(next) => {
+          onType(next);
+          setPointed(undefined);
+        }}
+        onKeyDown={key}
+        after={
+          account !== undefined && (
+            <span className="rd-chip">
+              <span className="rd-swatch" data-account={accountMark(account)} />
+              {account.name}
+            </span>
+          )
+        }
+      />
       <Choices id={listId} label={text.palette.title}>
         {groups.map(({ group, rows: own }) => (
           <ChoiceGroup key={group} id={`${listId}-${group}`} title={text.groups[group]}>
@@ -124,6 +116,35 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         found={text.palette.found(rows.length)}
         text={{ move: text.palette.move, take: text.palette.run, leave: text.palette.leave }}
       />
+    </>
+  );
+}
+
+/** The commands, then the target of the chosen one if it needs one. */
+export function Palette({ onClose }: { readonly onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<Command | null>(null);
+  const finish = (act: () => void) => {
+    onClose();
+    // After the palette has returned the focus, so that what opens next can take it.
+    setTimeout(act);
+  };
+  const run = (command: Command) => {
+    if (command.asks === undefined) finish(command.run);
+    else setChosen(command);
+  };
+  return (
+    <FloatingPanel title={text.palette.title} className="rd-palette" onClose={onClose}>
+      {chosen?.asks === undefined ? (
+        <CommandStep typed={typed} onType={setTyped} onRun={run} />
+      ) : (
+        <TargetStep
+          title={chosen.title}
+          question={chosen.asks}
+          onBack={() => setChosen(null)}
+          onAccept={(target) => finish(() => chosen.asks?.run(target))}
+        />
+      )}
     </FloatingPanel>
   );
 }

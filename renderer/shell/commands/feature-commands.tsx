@@ -1,3 +1,4 @@
+import { savedFilterCommands } from '../../data/filters/index.ts';
 import { type Command, completeCommands, registerCommands } from '../../navigation/commands.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { presentAccount } from '../../navigation/present-account.ts';
@@ -12,12 +13,13 @@ export function goToScreen({ name, title, keys, Icon }: ScreenDefinition): reado
   return [{ id: `go-${name}`, title, group: 'goTo', keys, icon: <Icon />, context, run: () => goTo({ screen: name, accountId }) }];
 }
 
-/** Loads the commands of every feature and registers them; each screen's begin with the one that opens it. */
+/** Loads the commands of every feature and registers them, and the saved filters; each screen's begin with the one that opens it. */
 export async function registerFeatureCommands(): Promise<void> {
   const areas = await Promise.all([
     ...otherFeatures.map(async ({ name, commands }) => ({ name, first: () => [], commands: await commands?.() })),
     ...accountScreens.map(async (screen) => ({ name: screen.name, first: () => goToScreen(screen), commands: await screen.commands?.() })),
   ]);
+  registerCommands('filters', savedFilterCommands);
   for (const { name, first, commands } of areas) registerCommands(name, () => [...first(), ...(commands?.() ?? [])]);
   completeCommands();
 }

@@ -93,7 +93,7 @@ function handleKey(event: KeyboardEvent, progress: InProgress): void {
   }
   // Prevented even if nothing runs: F5 must not reload the renderer under a dialog.
   event.preventDefault();
-  if (!open && command.unavailable === undefined) command.run();
+  if (!open && command.unavailable === undefined) command.run?.();
 }
 
 /** Runs commands by their shortcuts, and moves between the regions with F6. Returns a function that ends it. */
@@ -111,7 +111,7 @@ export function listenForKeys(): () => void {
   };
   document.addEventListener('keydown', down);
   const ignoreCommands = subscribeCommands(() => {
-    if (!commandsAreComplete()) return;
+    if (!commandsAreComplete() || early.length === 0) return;
     progress.presses = [];
     for (const event of early.splice(0)) handleKey(event, progress);
   });

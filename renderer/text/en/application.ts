@@ -90,6 +90,7 @@ export const commands = {
   groups: {
     account: 'On this account',
     goTo: 'Go to',
+    changes: 'Changes',
     accounts: 'Accounts',
     settings: 'Settings',
     application: 'Application',
@@ -104,6 +105,26 @@ export const commands = {
     move: 'move',
     run: 'run',
     leave: 'close',
+    asks: {
+      domain: {
+        input: (command: string) => `Domain for “${command}”`,
+        placeholder: 'Which domain?',
+        group: 'Domains',
+        found: (shown: string, all: string) => `${shown} of ${all} domains`,
+        none: 'No domain on this computer matches',
+      },
+      customer: {
+        input: (command: string) => `Customer for “${command}”`,
+        placeholder: 'Which customer?',
+        group: 'Customers',
+        found: (shown: string, all: string) => `${shown} of ${all} customers`,
+        none: 'No customer on this computer matches',
+      },
+      noneHint: 'Remove a letter, or press Esc to go back to the commands.',
+      failed: 'The search did not finish',
+      take: 'continue',
+      back: 'back',
+    },
   },
   hotkeys: {
     title: 'Keyboard shortcuts',

@@ -92,6 +92,7 @@ export const commands = {
   groups: {
     account: 'Untuk akun ini',
     goTo: 'Buka',
+    changes: 'Perubahan',
     accounts: 'Akun',
     settings: 'Pengaturan',
     application: 'Aplikasi',
@@ -106,6 +107,26 @@ export const commands = {
     move: 'pindah',
     run: 'jalankan',
     leave: 'tutup',
+    asks: {
+      domain: {
+        input: (command: string) => `Domain untuk “${command}”`,
+        placeholder: 'Domain yang mana?',
+        group: 'Domain',
+        found: (shown: string, all: string) => `${shown} dari ${all} domain`,
+        none: 'Tidak ada domain di komputer ini yang cocok',
+      },
+      customer: {
+        input: (command: string) => `Pelanggan untuk “${command}”`,
+        placeholder: 'Pelanggan yang mana?',
+        group: 'Pelanggan',
+        found: (shown: string, all: string) => `${shown} dari ${all} pelanggan`,
+        none: 'Tidak ada pelanggan di komputer ini yang cocok',
+      },
+      noneHint: 'Hapus satu huruf, atau tekan Esc untuk kembali ke perintah.',
+      failed: 'Pencarian tidak selesai',
+      take: 'lanjut',
+      back: 'kembali',
+    },
   },
   hotkeys: {
     title: 'Pintasan keyboard',

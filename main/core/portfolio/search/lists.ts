@@ -4,7 +4,8 @@ import { hitsShown, type SearchGroup, type SearchHit } from '../../../../preload
 import type { PortfolioStore } from '../../store/port.ts';
 import { type Condition, matchAnyCase } from '../../store/portfolio/filter/conditions.ts';
 import { type FilterFacts, filterSql } from '../../store/portfolio/filter/filter-sql.ts';
-import type { FoundCustomer } from '../../store/portfolio/search/search.ts';
+import type { SearchOrder } from '../../store/portfolio/search/relevance.ts';
+import type { FoundCustomer, SearchedList } from '../../store/portfolio/search/search.ts';
 import { excerpt } from './excerpt.ts';
 import { termsFilter, termsText } from './search-words.ts';
 
@@ -20,12 +21,26 @@ export interface ListLookup {
 /** The service's texts may be longer than what is shown. */
 const cut = (text: string): string => (text.length > 500 ? `${text.slice(0, 499)}…` : text);
 
-const firstTerm = ([word]: readonly Pattern[]): string => word?.pieces[0] ?? '';
+/** A group, and the best relevance of its hits. */
+export interface RankedGroup {
+  readonly group: SearchGroup;
+  readonly best: number | null;
+}
 
-/** Those that start with the word before the others, each part alphabetically. */
-function byName<T>(rows: readonly T[], nameOf: (row: T) => string, word: string): T[] {
-  const begins = (row: T): number => Number(!nameOf(row).toLowerCase().startsWith(word.toLowerCase()));
-  return rows.toSorted((one, other) => begins(one) - begins(other) || (nameOf(one) < nameOf(other) ? -1 : 1));
+const orderOf = ({ store, accountId, terms }: ListLookup, list: SearchedList, most: number): SearchOrder => ({
+  words: terms.map(({ pieces }) => (pieces[0] ?? '').toLowerCase()),
+  recent: store.search.recent(accountId, list),
+  most,
+});
+
+/** The recently opened ones first, then the others in their order. */
+function recentFirst(recent: readonly number[], there: readonly number[], others: Iterable<number>, most: number): number[] {
+  const ids = new Set(recent.filter((id) => there.includes(id)));
+  for (const id of others) {
+    if (ids.size >= most) break;
+    ids.add(id);
+  }
+  return [...ids].slice(0, most);
 }
 
 /** The customer; also the service's note if a word is only found there. */
@@ -39,22 +54,33 @@ function remarkOf(
   return cut([customer ?? '', noted].filter((part) => part !== '').join(', '));
 }
 
-export async function searchDomains({ store, accountId, terms, facts, signal }: ListLookup): Promise<SearchGroup> {
+/** Domains that contain every word, or all if there are no words: the count, and the most relevant. */
+export async function foundDomains(lookup: ListLookup, most: number) {
+  const { store, accountId, terms, facts, signal } = lookup;
   const condition = filterSql(termsFilter(terms), facts('domain'), 'domains');
-  const { count, ids } = await store.search.found(accountId, 'domains', condition, firstTerm(terms), signal);
-  const rows = store.domains.rows(accountId, ids).filter((row) => row !== null);
-  const hits = byName(rows, ({ unicode }) => unicode, firstTerm(terms))
-    .slice(0, hitsShown)
-    .map(
-      (row): SearchHit => ({
-        to: { screen: 'domains', id: row.id },
-        title: row.unicode,
-        remark: remarkOf(row, terms),
-        expires: row.expires,
-        count: null,
-      }),
-    );
-  return { group: 'domains', count, hits, all: { screen: 'domains', filter: termsText(terms, 'domains') } };
+  const order = orderOf(lookup, 'domains', most);
+  if (terms.length === 0) {
+    const all = await store.domains.ids(accountId, condition, { column: 'name', descending: false }, signal);
+    const ids = recentFirst(order.recent, store.search.there(accountId, 'domains', order.recent), all.subarray(0, most), most);
+    return { count: all.length, domains: store.domains.rows(accountId, ids).filter((row) => row !== null), best: null };
+  }
+  const { count, ids, best } = await store.search.found(accountId, 'domains', condition, order, signal);
+  return { count, domains: store.domains.rows(accountId, ids).filter((row) => row !== null), best };
+}
+
+export async function searchDomains(lookup: ListLookup): Promise<RankedGroup> {
+  const { terms } = lookup;
+  const { count, domains, best } = await foundDomains(lookup, hitsShown);
+  const hits = domains.map(
+    (row): SearchHit => ({
+      to: { screen: 'domains', id: row.id },
+      title: row.unicode,
+      remark: remarkOf(row, terms),
+      expires: row.expires,
+      count: null,
+    }),
+  );
+  return { group: { group: 'domains', count, hits, all: { screen: 'domains', filter: termsText(terms, 'domains') } }, best };
 }
 
 const personOf = ({ name, organization, email }: FoundCustomer): Pick<SearchHit, 'title' | 'remark'> => ({
@@ -62,40 +88,42 @@ const personOf = ({ name, organization, email }: FoundCustomer): Pick<SearchHit,
   remark: cut([organization, email].filter((part) => part !== '' && part !== name).join(', ')),
 });
 
-/** Customers that contain every word, or all if there are no words: the count, and the first of them by name. */
-export async function foundCustomers({ store, accountId, terms, facts, signal }: ListLookup, most: number) {
+/** Customers that contain every word, or all if there are no words: the count, and the most relevant. */
+export async function foundCustomers(lookup: ListLookup, most: number) {
+  const { store, accountId, terms, facts, signal } = lookup;
   const condition = filterSql(termsFilter(terms), facts('customer'), 'customers');
+  const order = orderOf(lookup, 'customers', most);
   if (terms.length === 0) {
     const all = await store.browse.customers.ids(accountId, condition, { column: 'name', descending: false }, signal);
-    const first = store.search.customers(accountId, [...all.subarray(0, most)]);
-    return { count: all.length, customers: byName(first, ({ name }) => name, '') };
+    const ids = recentFirst(order.recent, store.search.there(accountId, 'customers', order.recent), all.subarray(0, most), most);
+    return { count: all.length, customers: store.search.customers(accountId, ids), best: null };
   }
-  const { count, ids } = await store.search.found(accountId, 'customers', condition, firstTerm(terms), signal);
-  const customers = byName(store.search.customers(accountId, ids), ({ name }) => name, firstTerm(terms)).slice(0, most);
-  return { count, customers };
+  const { count, ids, best } = await store.search.found(accountId, 'customers', condition, order, signal);
+  return { count, customers: store.search.customers(accountId, ids), best };
 }
 
-export async function searchCustomers(lookup: ListLookup): Promise<SearchGroup> {
+export async function searchCustomers(lookup: ListLookup): Promise<RankedGroup> {
   const { terms } = lookup;
-  const { count, customers } = await foundCustomers(lookup, hitsShown);
+  const { count, customers, best } = await foundCustomers(lookup, hitsShown);
   const hits = customers.map(
     (row): SearchHit => ({ to: { screen: 'customers', id: row.id }, ...personOf(row), expires: null, count: null }),
   );
-  return { group: 'customers', count, hits, all: { screen: 'customers', filter: termsText(terms, 'customers') } };
+  return { group: { group: 'customers', count, hits, all: { screen: 'customers', filter: termsText(terms, 'customers') } }, best };
 }
 
 const contactColumns = ['name', 'email', 'organization', 'handle', 'voice'] as const;
 
 /** The contacts fetched so far; each links to its customer. */
-export function searchContacts({ store, accountId, terms }: ListLookup): SearchGroup {
+export function searchContacts(lookup: ListLookup): RankedGroup {
+  const { store, accountId, terms } = lookup;
   const each = terms.map((word) => contactColumns.map((column) => matchAnyCase(column, word, 'anywhere')));
   const where: Condition = {
     sql: each.map((any) => `(${any.map(({ sql }) => sql).join(' OR ')})`).join(' AND '),
     values: each.flat().flatMap(({ values }) => values),
   };
-  const { count, contacts } = store.search.contacts(accountId, where, hitsShown);
+  const { count, contacts, best } = store.search.contacts(accountId, where, orderOf(lookup, 'customers', hitsShown));
   const hits = contacts.map((row): SearchHit => {
     return { to: { screen: 'customers', id: row.customerId }, ...personOf(row), expires: null, count: null };
   });
-  return { group: 'contacts', count, hits, all: null };
+  return { group: { group: 'contacts', count, hits, all: null }, best };
 }

@@ -3,6 +3,7 @@ import { vocabularies } from '../../../../preload/contract/portfolio/lists.ts';
 import { hitsShown, type SearchGroup, type SearchHit } from '../../../../preload/contract/portfolio/search.ts';
 import type { AnnotatedKind } from '../../../../preload/contract/workspace/notes.ts';
 import { foldTag } from '../../../../preload/contract/workspace/tags.ts';
+import { relevanceOfName } from '../../store/portfolio/search/relevance.ts';
 import type { NotesTable } from '../../store/workspace/port.ts';
 import { marksOf } from '../notes-and-tags.ts';
 import { excerpt } from './excerpt.ts';
@@ -23,7 +24,9 @@ export function searchNotes({ store, accountId, terms }: ListLookup, notes: Note
     const sets = others.map((ids) => new Set(ids));
     const all = first.filter((id) => sets.every((ids) => ids.has(id)));
     // A note stays when its object is gone from the account; there is then nothing to open.
-    const ids = store.search.there(accountId, screen, all);
+    const there = store.search.there(accountId, screen, all);
+    const recent = store.search.recent(accountId, screen).filter((id) => there.includes(id));
+    const ids = [...new Set([...recent, ...there])];
     const texts = notes.of(accountId, kind, ids.slice(0, hitsShown));
     const names = store.objectNames(accountId, kind, ids.slice(0, hitsShown));
     const hits = ids.slice(0, hitsShown).map((id): SearchHit => {
@@ -49,6 +52,8 @@ export function searchTags({ accountId }: ListLookup, notes: NotesTable, text: s
     notes
       .tags(accountId, kind)
       .filter(({ tag }) => foldTag(tag).includes(folded))
+      .map(({ tag, count }) => ({ tag, count, relevance: relevanceOfName(foldTag(tag), [folded]) }))
+      .toSorted((one, other) => one.relevance - other.relevance)
       .map(({ tag, count }): SearchHit => {
         const term = { kind: 'term', key: 'tag', operator: ':', value: { kind: 'pattern', pieces: [tag] }, from: 0, to: 0 } as const;
         return { to: { screen, filter: printFilter(term, vocabularies[screen]) }, title: tag, remark: '', expires: null, count };

@@ -22,7 +22,7 @@ import { listsStore } from './sync/lists.ts';
 import { sumTransactions } from './transactions/sums.ts';
 
 /** With one or a few rows per account, or per list page. */
-const shortTables = ['account_answer', 'list_state', 'list_page', 'nameless', 'domain_order', 'contact_list'];
+const shortTables = ['account_answer', 'list_state', 'list_page', 'nameless', 'domain_order', 'contact_list', 'recently_opened'];
 /** With one or more rows per object, and their keys besides the account. */
 const longTables = [
   { table: 'contact', key: 'customer_id' },

@@ -3,7 +3,7 @@ import { useCall } from '../../../api/queries.ts';
 import { changeFields } from '../../../text/en/changes/forms.ts';
 import { changes } from '../../../text/en/changes/jobs.ts';
 import { Button, Dialog, useFormats } from '../../../ui/index.ts';
-import { closeChange, type OpenForm, startPlan, useOpenChange } from './open-change.ts';
+import { closeChange, type OpenForm, showModel, startPlan, useOpenChange, useOpenModel } from './open-change.ts';
 import '../changes.css';
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { ResponseField } from '../../../../preload/contract/accounts/profile.ts';
@@ -13,6 +13,7 @@ import { useStored } from '../../../data/list/index.ts';
 import { kindHints } from '../../../text/en/changes/kinds.ts';
 import type { FormScope } from '../fields/field-props.ts';
 import { kindTitle } from '../job-text.ts';
+import { ModelDialog } from '../menu/ModelDialog.tsx';
 import { startOf, type Typed, valuesOf } from './form-values.ts';
 import '../rerun/waiting-bar.css';
 import { noteOf, replanned } from '../rerun/waiting-settings.ts';
@@ -61,6 +62,8 @@ const nothing = {};
 /** The form opened by a command, or by a button outside the change menus. */
 export function ChangeDialogs() {
   const open = useOpenChange();
+  const model = useOpenModel();
+  if (model !== null) return <ModelDialog {...model} onClose={() => showModel(null)} />;
   return open === null ? null : <ChangeForm key={open.kind} first={nothing} {...open} onClose={closeChange} />;
 }
 

@@ -4,6 +4,8 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { call } from '../../../api/client.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import { sharedValue } from '../../../shared-value.ts';
+import type { SelectedObjects } from '../menu/selected-objects.ts';
+import { firstValues } from './first-values.ts';
 import type { Typed } from './form-values.ts';
 
 /** The earlier job whose settings a form starts with. */
@@ -42,13 +44,7 @@ export function openNewCustomer(accountId: OpenForm['accountId'], like?: ReusedJ
 
 /** Opens the form for a new contact of a customer, whose name is shown. */
 export function openNewContact(accountId: OpenForm['accountId'], customer: { readonly id: number; readonly name: string }): void {
-  open.set({
-    accountId,
-    kind: 'contact-create',
-    target: 'customer',
-    targets: { one: { kind: 'customer', ...customer } },
-    of: customer.name,
-  });
+  openCustomerChange(accountId, 'contact-create', customer);
 }
 
 /** Opens a kind's form for one domain. */
@@ -56,9 +52,42 @@ export function openDomainChange(
   accountId: OpenForm['accountId'],
   kind: KindName,
   domain: { readonly id: number; readonly name: string },
+  first: Typed = {},
 ): void {
-  open.set({ accountId, kind, target: 'domain', targets: { one: { kind: 'domain', id: domain.id, name: domain.name } }, of: domain.name });
+  const one = { kind: 'domain', id: domain.id, name: domain.name } as const;
+  open.set({ accountId, kind, target: 'domain', targets: { one }, of: domain.name, first });
 }
+
+/** Opens a kind's form for one domain, with the initial values that the domain's own menu gives it. */
+export async function openDomainChangeFilled(
+  accountId: OpenForm['accountId'],
+  kind: KindName,
+  domain: { readonly id: number; readonly name: string },
+): Promise<void> {
+  // Without the local copy the form is empty, and the review reads what is there.
+  const stored = await call('domain.stored', { accountId, id: domain.id }).catch(() => null);
+  openDomainChange(accountId, kind, domain, stored === null ? {} : firstValues(kind, stored.domain));
+}
+
+/** Opens a kind's form for one customer. */
+export function openCustomerChange(
+  accountId: OpenForm['accountId'],
+  kind: KindName,
+  { id, name }: { readonly id: number; readonly name: string },
+): void {
+  open.set({ accountId, kind, target: 'customer', targets: { one: { kind: 'customer', id, name } }, of: name });
+}
+
+/** Opens a kind's form for the selected rows of a list. */
+export function openSelectionChange(kind: KindName, { accountId, of, targets, label }: SelectedObjects): void {
+  open.set({ accountId, kind, target: of, targets, of: label });
+}
+
+const openModel = sharedValue<(Pick<OpenForm, 'accountId' | 'of'> & { readonly targets: Input<'model.plan'>['targets'] }) | null>(null);
+
+/** The dialog opened from outside a change menu, which copies what another domain has. */
+export const useOpenModel = openModel.use;
+export const showModel = openModel.set;
 
 /** Opens the form with a contact's data. */
 export function openContactChange(

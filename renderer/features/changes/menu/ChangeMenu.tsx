@@ -11,8 +11,9 @@ import type { OpenForm } from '../form/open-change.ts';
 import { kindTitle } from '../job-text.ts';
 import { useWaiting, type Waiting } from '../rerun/waiting-settings.ts';
 import { useReadOnly } from '../use-read-only.ts';
-import { ModelDialog, type ModelDialogProps } from './ModelDialog.tsx';
+import { ModelDialog } from './ModelDialog.tsx';
 import { chooseAsModel } from './model-choice.ts';
+import { isOfDomains, useSelectedObjects } from './selected-objects.ts';
 
 interface OneProps {
   readonly accountId: AccountId;
@@ -99,9 +100,6 @@ function KindMenu({ accountId, kinds, target, targets, of, title, icon, first, m
   );
 }
 
-/** Whether a model can be copied onto the targets. */
-const isOfDomains = (targets: OpenForm['targets']): targets is ModelDialogProps['targets'] => 'one' in targets || 'view' in targets;
-
 const nothing = (): Typed => ({});
 
 /** Changes of one domain, customer or contact. */
@@ -141,13 +139,16 @@ const viewOf = (of: Many, view: string) => (of === 'customer' ? { customers: vie
 
 /** Same for a list's selection. */
 export function ChangeSelection({ accountId, of = 'domain', view, places, count }: SelectionProps) {
+  const targets = { ...viewOf(of, view), places: places.map(([from, to]): [number, number] => [from, to]) };
+  const label = text.form.of[of](count);
+  useSelectedObjects({ accountId, of, targets, label });
   return (
     <KindMenu
       accountId={accountId}
       kinds={menuOf(of, 'many')}
       target={of}
-      targets={{ ...viewOf(of, view), places: places.map(([from, to]): [number, number] => [from, to]) }}
-      of={text.form.of[of](count)}
+      targets={targets}
+      of={label}
       title={text.menu.label}
       icon={<Edit size={14} />}
       first={nothing}

@@ -1,5 +1,4 @@
 import { useEffect, useId, useState } from 'react';
-import { changeKinds, type KindName } from '../../../../preload/contract/kinds/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { useCall } from '../../../api/queries.ts';
 import { NoObject, ObjectPage, readAtOf, SectionError, type Stored, useSection } from '../../../data/object-page/index.ts';
@@ -7,7 +6,7 @@ import type { ScreenProps } from '../../../navigation/screen.ts';
 import { domain as text } from '../../../text/en/domains.ts';
 import { useNow } from '../../../ui/formats/clock.ts';
 import { Age, Globe, TabBar, tabId, useFormats } from '../../../ui/index.ts';
-import { ChangeMenu } from '../../changes/index.ts';
+import { ChangeMenu, firstValues } from '../../changes/index.ts';
 import { Head } from './Head.tsx';
 import { shownDomain } from './shown-domain.ts';
 import { TabContent } from './TabContent.tsx';
@@ -77,7 +76,7 @@ function DomainView({ accountId, id, stored }: DomainViewProps) {
             id={id}
             name={stored.domain.name}
             owner={stored.domain.customerId}
-            first={(kind) => firstOf(kind, stored)}
+            first={(kind) => firstValues(kind, stored.domain)}
           />
         }
       />
@@ -97,24 +96,4 @@ function DomainView({ accountId, id, stored }: DomainViewProps) {
       </div>
     </ObjectPage>
   );
-}
-
-const otherOf = (on: boolean | null): Readonly<Record<string, string>> => (on === null ? {} : { on: on ? 'no' : 'yes' });
-
-const switched: Readonly<Record<string, boolean>> = { on: true, off: false };
-
-/** Initial form values of a change: for a switch the opposite state, for nameservers the current ones. */
-function firstOf(kind: KindName, { domain }: Stored): Readonly<Record<string, string>> {
-  switch (changeKinds[kind].prefill) {
-    case 'locked':
-      return otherOf(domain.locked);
-    case 'registrarLocked':
-      return otherOf(domain.registrarLocked);
-    case 'protection':
-      return otherOf(switched[domain.protection ?? 'unknown'] ?? null);
-    case 'nameservers':
-      return { nameservers: domain.nameservers.join('\n') };
-    default:
-      return {};
-  }
 }

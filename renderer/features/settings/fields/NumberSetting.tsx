@@ -3,11 +3,11 @@ import { NumberField } from '../../../ui/index.ts';
 import { changeAt, changeSettings, forgetFaults, useFaults } from './change-settings.ts';
 import { bounds } from './check.ts';
 import { SettingForm } from './SettingForm.tsx';
+import { SettingItem } from './SettingItem.tsx';
 import { useAfterPause } from './use-after-pause.ts';
 
 interface NumberSettingProps {
   readonly path: keyof typeof bounds;
-  readonly label: string;
   readonly value: number;
   readonly unit: string;
   readonly hint?: string;
@@ -29,19 +29,24 @@ export function NumberSetting({ path, value, check, ...field }: NumberSettingPro
     if (await changeSettings(...changeAt(path, next))) setDraft((present) => (present === next ? undefined : present));
   };
   return (
-    <SettingForm onEnter={now}>
-      <NumberField
-        {...field}
-        {...bounds[path]}
-        value={draft ?? value}
-        error={fault}
-        onChange={(next) => {
-          setDraft(next);
-          forgetFaults(path);
-          if (next === undefined || next === value) drop();
-          else later(() => void keep(next));
-        }}
-      />
-    </SettingForm>
+    <SettingItem path={path}>
+      {(label) => (
+        <SettingForm onEnter={now}>
+          <NumberField
+            {...field}
+            label={label}
+            {...bounds[path]}
+            value={draft ?? value}
+            error={fault}
+            onChange={(next) => {
+              setDraft(next);
+              forgetFaults(path);
+              if (next === undefined || next === value) drop();
+              else later(() => void keep(next));
+            }}
+          />
+        </SettingForm>
+      )}
+    </SettingItem>
   );
 }

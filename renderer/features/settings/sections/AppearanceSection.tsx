@@ -4,6 +4,7 @@ import { SegmentedField } from '../../../ui/index.ts';
 import { changeSettings } from '../fields/change-settings.ts';
 import { optionsOf } from '../fields/options.ts';
 import { Section } from '../fields/Section.tsx';
+import { SettingItem } from '../fields/SettingItem.tsx';
 import { LanguageField } from './LanguageField.tsx';
 
 const themes = optionsOf(text.appearance.themes);
@@ -14,19 +15,27 @@ export function AppearanceSection({ appearance }: { readonly appearance: Setting
   return (
     <Section id="appearance">
       <LanguageField language={appearance.language} />
-      <SegmentedField
-        label={text.appearance.theme}
-        value={appearance.theme}
-        options={themes}
-        onChange={(theme) => void changeSettings('appearance', { appearance: { theme } })}
-      />
-      <SegmentedField
-        label={text.appearance.rows}
-        value={appearance.rows}
-        options={rowHeights}
-        hint={text.appearance.rowsHint}
-        onChange={(rows) => void changeSettings('appearance', { appearance: { rows } })}
-      />
+      <SettingItem path="appearance.theme">
+        {(label) => (
+          <SegmentedField
+            label={label}
+            value={appearance.theme}
+            options={themes}
+            onChange={(theme) => void changeSettings('appearance', { appearance: { theme } })}
+          />
+        )}
+      </SettingItem>
+      <SettingItem path="appearance.rows">
+        {(label) => (
+          <SegmentedField
+            label={label}
+            value={appearance.rows}
+            options={rowHeights}
+            hint={text.appearance.rowsHint}
+            onChange={(rows) => void changeSettings('appearance', { appearance: { rows } })}
+          />
+        )}
+      </SettingItem>
     </Section>
   );
 }

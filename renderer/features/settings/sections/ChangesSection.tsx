@@ -7,6 +7,7 @@ import { changeSettings, useFaults } from '../fields/change-settings.ts';
 import { NumberSetting } from '../fields/NumberSetting.tsx';
 import { Row, Section } from '../fields/Section.tsx';
 import { SettingForm } from '../fields/SettingForm.tsx';
+import { SettingItem } from '../fields/SettingItem.tsx';
 import { useAfterPause } from '../fields/use-after-pause.ts';
 
 const text = settings.changes;
@@ -17,12 +18,16 @@ export function ChangesSection({ changes }: { readonly changes: Settings['change
     <Section id="changes" note={text.note}>
       <SystemDialogRows changes={changes} />
       <Row label={text.over}>
-        <SwitchField
-          label={text.notify}
-          hint={text.notifyHint}
-          checked={changes.notify}
-          onChange={(notify) => void changeSettings('changes', { changes: { notify } })}
-        />
+        <SettingItem path="changes.notify">
+          {(label) => (
+            <SwitchField
+              label={label}
+              hint={text.notifyHint}
+              checked={changes.notify}
+              onChange={(notify) => void changeSettings('changes', { changes: { notify } })}
+            />
+          )}
+        </SettingItem>
       </Row>
     </Section>
   );
@@ -33,18 +38,21 @@ function SystemDialogRows({ changes }: { readonly changes: Settings['changes'] }
   return (
     <>
       <Row label={text.before}>
-        <SwitchField
-          label={text.systemDialog}
-          hint={mainConfirms === false ? text.noSystemDialog : text.systemDialogHint}
-          checked={changes.systemDialog}
-          disabled={mainConfirms !== true}
-          onChange={(systemDialog) => void changeSettings('changes', { changes: { systemDialog } })}
-        />
+        <SettingItem path="changes.systemDialog">
+          {(label) => (
+            <SwitchField
+              label={label}
+              hint={mainConfirms === false ? text.noSystemDialog : text.systemDialogHint}
+              checked={changes.systemDialog}
+              disabled={mainConfirms !== true}
+              onChange={(systemDialog) => void changeSettings('changes', { changes: { systemDialog } })}
+            />
+          )}
+        </SettingItem>
       </Row>
       <AmountSetting value={changes.systemDialogAmount} disabled={mainConfirms !== true || !changes.systemDialog} />
       <NumberSetting
         path="changes.systemDialogRows"
-        label={text.rows}
         value={changes.systemDialogRows}
         unit={text.rowsUnit}
         hint={text.eitherLimit}
@@ -66,19 +74,23 @@ function AmountSetting({ value, disabled }: { readonly value: string; readonly d
     void changeSettings('changes', { changes: { systemDialogAmount: typed } }).then(() => setDraft(undefined));
   return (
     <SettingForm onEnter={now}>
-      <TextField
-        label={text.amount}
-        hint={text.amountHint}
-        inputMode="decimal"
-        value={draft ?? value}
-        error={draft === undefined || isAmount(draft) ? refusal : text.noAmount}
-        disabled={disabled}
-        onChange={(typed) => {
-          setDraft(typed);
-          if (isAmount(typed) && typed !== value) later(() => keep(typed));
-          else drop();
-        }}
-      />
+      <SettingItem path="changes.systemDialogAmount">
+        {(label) => (
+          <TextField
+            label={label}
+            hint={text.amountHint}
+            inputMode="decimal"
+            value={draft ?? value}
+            error={draft === undefined || isAmount(draft) ? refusal : text.noAmount}
+            disabled={disabled}
+            onChange={(typed) => {
+              setDraft(typed);
+              if (isAmount(typed) && typed !== value) later(() => keep(typed));
+              else drop();
+            }}
+          />
+        )}
+      </SettingItem>
     </SettingForm>
   );
 }

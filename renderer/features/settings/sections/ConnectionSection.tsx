@@ -9,9 +9,9 @@ import { ProxySetting } from './ProxySetting.tsx';
 const text = settings.connection;
 
 const timeouts = [
-  { name: 'connectTimeout', label: text.connectTimeout, hint: text.connectHint },
-  { name: 'responseTimeout', label: text.responseTimeout, hint: text.responseHint },
-  { name: 'totalTimeout', label: text.totalTimeout, hint: text.totalHint },
+  { name: 'connectTimeout', hint: text.connectHint },
+  { name: 'responseTimeout', hint: text.responseHint },
+  { name: 'totalTimeout', hint: text.totalHint },
 ] as const;
 
 /** Connection to the service, and its timeouts. */
@@ -20,11 +20,10 @@ export function ConnectionSection({ connection }: { readonly connection: Setting
   return (
     <Section id="connection">
       <ProxySetting connection={connection} />
-      {timeouts.map(({ name, label, hint }) => (
+      {timeouts.map(({ name, hint }) => (
         <NumberSetting
           key={name}
           path={`connection.${name}`}
-          label={label}
           hint={hint}
           unit={text.seconds}
           value={connection[name]}

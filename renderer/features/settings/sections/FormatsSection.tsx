@@ -5,6 +5,7 @@ import { SegmentedField, SelectField, useFormats } from '../../../ui/index.ts';
 import { changeSettings, useFaults } from '../fields/change-settings.ts';
 import { optionsOf } from '../fields/options.ts';
 import { Row, Section } from '../fields/Section.tsx';
+import { SettingItem } from '../fields/SettingItem.tsx';
 
 const text = settings.formats;
 const dateOrders = optionsOf(text.dateOrders);
@@ -36,17 +37,27 @@ export function FormatsSection({ formats }: { readonly formats: Settings['format
   }));
   return (
     <Section id="formats">
-      <SelectField label={text.dates} value={formats.dates} options={dateOrders} onChange={(dates) => change({ dates })} />
-      <SelectField label={text.numbers} value={formats.numbers} options={numberForms} onChange={(numbers) => change({ numbers })} />
-      <SegmentedField label={text.clock} value={formats.clock} options={clocks} onChange={(clock) => change({ clock })} />
-      <SelectField
-        label={text.timeZone}
-        value={formats.timeZone}
-        options={zones}
-        hint={text.timeZoneHint}
-        error={fault}
-        onChange={(timeZone) => change({ timeZone })}
-      />
+      <SettingItem path="formats.dates">
+        {(label) => <SelectField label={label} value={formats.dates} options={dateOrders} onChange={(dates) => change({ dates })} />}
+      </SettingItem>
+      <SettingItem path="formats.numbers">
+        {(label) => <SelectField label={label} value={formats.numbers} options={numberForms} onChange={(numbers) => change({ numbers })} />}
+      </SettingItem>
+      <SettingItem path="formats.clock">
+        {(label) => <SegmentedField label={label} value={formats.clock} options={clocks} onChange={(clock) => change({ clock })} />}
+      </SettingItem>
+      <SettingItem path="formats.timeZone">
+        {(label) => (
+          <SelectField
+            label={label}
+            value={formats.timeZone}
+            options={zones}
+            hint={text.timeZoneHint}
+            error={fault}
+            onChange={(timeZone) => change({ timeZone })}
+          />
+        )}
+      </SettingItem>
       <Example />
     </Section>
   );

@@ -5,6 +5,7 @@ import { settings } from '../../../text/en/settings.ts';
 import { ConfirmDialog, SegmentedField } from '../../../ui/index.ts';
 import { changeSettings } from '../fields/change-settings.ts';
 import { optionsOf } from '../fields/options.ts';
+import { SettingItem } from '../fields/SettingItem.tsx';
 
 const text = settings.appearance;
 const labels = { system: text.systemLanguage, ...languageNames };
@@ -15,12 +16,16 @@ export function LanguageField({ language }: { readonly language: Settings['appea
   const [chosen, setChosen] = useState<typeof language | null>(null);
   return (
     <>
-      <SegmentedField
-        label={text.language}
-        value={language}
-        options={options}
-        onChange={(next) => setChosen(next === language ? null : next)}
-      />
+      <SettingItem path="appearance.language">
+        {(label) => (
+          <SegmentedField
+            label={label}
+            value={language}
+            options={options}
+            onChange={(next) => setChosen(next === language ? null : next)}
+          />
+        )}
+      </SettingItem>
       {chosen !== null && (
         <ConfirmDialog
           title={text.languageQuestion.title(labels[chosen])}

@@ -18,8 +18,8 @@ export function LimitsSection({ limits }: { readonly limits: Settings['limits'] 
   const budget = limits.perQuarterHour;
   return (
     <Section id="limits" note={text.note}>
-      <NumberSetting path="limits.atOnce" label={text.atOnce} unit={text.atOnceUnit} value={limits.atOnce} />
-      <NumberSetting path="limits.perSecond" label={text.perSecond} unit={text.perSecondUnit} fractions value={limits.perSecond} />
+      <NumberSetting path="limits.atOnce" unit={text.atOnceUnit} value={limits.atOnce} />
+      <NumberSetting path="limits.perSecond" unit={text.perSecondUnit} fractions value={limits.perSecond} />
       <Row label={text.budgetLabel}>
         <SwitchField
           label={text.budget}
@@ -29,7 +29,6 @@ export function LimitsSection({ limits }: { readonly limits: Settings['limits'] 
       </Row>
       <NumberSetting
         path="limits.perQuarterHour"
-        label={text.perQuarterHour}
         unit={text.perQuarterHourUnit}
         hint={budget === null ? text.budgetUnset : text.budgetHint}
         disabled={budget === null}

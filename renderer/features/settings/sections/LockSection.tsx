@@ -6,6 +6,7 @@ import { changeSettings } from '../fields/change-settings.ts';
 import { Fault } from '../fields/Fault.tsx';
 import { NumberSetting } from '../fields/NumberSetting.tsx';
 import { Row, Section } from '../fields/Section.tsx';
+import { SettingItem } from '../fields/SettingItem.tsx';
 import { ForgetKeys } from './ForgetKeys.tsx';
 
 const text = settings.lock;
@@ -49,14 +50,17 @@ export function LockSection({ lock }: { readonly lock: Settings['lock'] }) {
       </Row>
       <NumberSetting
         path="lock.idleMinutes"
-        label={text.idleMinutes}
         unit={text.minutes}
         disabled={lock.idleMinutes === null}
         value={lock.idleMinutes ?? firstMinutes}
       />
       <Row label={text.system}>
-        <SwitchField label={text.onSleep} checked={lock.onSleep} onChange={(onSleep) => change({ onSleep })} />
-        <SwitchField label={text.onScreenLock} checked={lock.onScreenLock} onChange={(onScreenLock) => change({ onScreenLock })} />
+        <SettingItem path="lock.onSleep">
+          {(label) => <SwitchField label={label} checked={lock.onSleep} onChange={(onSleep) => change({ onSleep })} />}
+        </SettingItem>
+        <SettingItem path="lock.onScreenLock">
+          {(label) => <SwitchField label={label} checked={lock.onScreenLock} onChange={(onScreenLock) => change({ onScreenLock })} />}
+        </SettingItem>
       </Row>
       <ForgetKeys />
       <LockNow />

@@ -6,6 +6,7 @@ import { changeSettings, forgetFaults, useFaults } from '../fields/change-settin
 import { proxyAddressFault } from '../fields/check.ts';
 import { optionsOf } from '../fields/options.ts';
 import { SettingForm } from '../fields/SettingForm.tsx';
+import { SettingItem } from '../fields/SettingItem.tsx';
 
 type Connection = Settings['connection'];
 
@@ -45,23 +46,29 @@ export function ProxySetting({ connection }: { readonly connection: Connection }
 
   return (
     <>
-      <SegmentedField label={text.proxy} value={proxy} options={proxies} hint={text.proxyHints[proxy]} onChange={choose} />
+      <SettingItem path="connection.proxy">
+        {(label) => <SegmentedField label={label} value={proxy} options={proxies} hint={text.proxyHints[proxy]} onChange={choose} />}
+      </SettingItem>
       {proxy === 'manual' && (
         <SettingForm onEnter={finish}>
-          <TextField
-            label={text.address}
-            value={address}
-            mono
-            inputMode="url"
-            placeholder={text.addressPlaceholder}
-            hint={awaited}
-            error={fault}
-            onChange={(next) => {
-              setTyped(next);
-              forgetFaults(path);
-            }}
-            onBlur={finish}
-          />
+          <SettingItem path="connection.proxyAddress">
+            {(label) => (
+              <TextField
+                label={label}
+                value={address}
+                mono
+                inputMode="url"
+                placeholder={text.addressPlaceholder}
+                hint={awaited}
+                error={fault}
+                onChange={(next) => {
+                  setTyped(next);
+                  forgetFaults(path);
+                }}
+                onBlur={finish}
+              />
+            )}
+          </SettingItem>
         </SettingForm>
       )}
     </>

@@ -7,6 +7,7 @@ import { Button, SwitchField, useFormats } from '../../../ui/index.ts';
 import { changeSettings } from '../fields/change-settings.ts';
 import { Fault } from '../fields/Fault.tsx';
 import { Row, Section } from '../fields/Section.tsx';
+import { SettingItem } from '../fields/SettingItem.tsx';
 import { useSettingsTarget } from '../settings-target.ts';
 import { holdsText, type UpdateView, updateView } from './update-view.ts';
 import { useUpdate } from './use-update.ts';
@@ -71,12 +72,16 @@ export function UpdatesSection({ updates }: { readonly updates: Settings['update
       {state.data !== undefined && <Present state={state.data} />}
       {state.data !== undefined && !absent && (
         <Row label={text.by}>
-          <SwitchField
-            label={text.daily}
-            hint={text.dailyHint}
-            checked={updates.daily}
-            onChange={(daily) => void changeSettings('updates', { updates: { daily } })}
-          />
+          <SettingItem path="updates.daily">
+            {(label) => (
+              <SwitchField
+                label={label}
+                hint={text.dailyHint}
+                checked={updates.daily}
+                onChange={(daily) => void changeSettings('updates', { updates: { daily } })}
+              />
+            )}
+          </SettingItem>
         </Row>
       )}
       {state.error !== null && (

@@ -79,7 +79,8 @@ export const customerList: StoredList<'customers', { read: ReadCustomer; row: Cu
   },
   text: (pattern, facts) => searchedIn(['name', 'email', 'organization'], pattern, facts, matchPhone(pattern, 'anywhere')),
   words: {
-    texts: 'name || char(10) || email || char(10) || organization || char(10) || voice',
+    names: 'name',
+    texts: 'email || char(10) || organization || char(10) || voice',
     figures: digitsOfPhone,
   },
   suggested: { country: 'country_code', city: 'city', organization: 'organization' },

@@ -216,8 +216,8 @@ export const domainList: StoredList<'domains', { read: ReadDomain; row: DomainFa
   },
   text: (pattern, facts) => searchedIn(['notes', 'customer_name'], pattern, facts, matchName(pattern, 'anywhere')),
   words: {
-    texts: `unicode || CASE WHEN unicode <> name THEN char(10) || name ELSE '' END || char(10) || ifnull(notes, '') || char(10)
-    || ifnull(customer_name, '')`,
+    names: `unicode || CASE WHEN unicode <> name THEN char(10) || name ELSE '' END`,
+    texts: `ifnull(notes, '') || char(10) || ifnull(customer_name, '')`,
   },
   suggested: {
     tld: 'extension',

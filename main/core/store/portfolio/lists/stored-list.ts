@@ -19,7 +19,9 @@ export interface ReadObject {
 export const ignoringCase = (column: string): string => `${column} COLLATE NOCASE`;
 
 export interface SearchColumns {
-  /** Separated by line feeds. The first is the row's name. */
+  /** The row's name, or several, separated by line feeds. */
+  readonly names: string;
+  /** Separated by line feeds. */
   readonly texts: string;
   /** A phone number without separators: also searched if the query is digits only. */
   readonly figures?: string;

@@ -76,7 +76,7 @@ export const transactionList: StoredList<'transactions', { read: ReadTransaction
     odd,
   },
   text: (pattern, facts) => searchedIn(['description', 'note', 'type_label'], pattern, facts),
-  words: { texts: `description || char(10) || ifnull(note, '') || char(10) || type_label` },
+  words: { names: 'description', texts: `ifnull(note, '') || char(10) || type_label` },
   suggested: { type: 'type_label', currency: 'currency', direction: 'direction' },
   exports: {
     created: 'moment',

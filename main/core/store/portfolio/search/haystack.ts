@@ -1,9 +1,12 @@
 import { figures, type SearchTerm } from '../filter/filter-sql.ts';
+import type { NamePosition } from './relevance.ts';
 
 /** Separates the texts of adjacent rows; if a text contains it, another control character replaces it. */
 export const rowEnd = '\u0001';
 /** What follows it in a row is only searched for digits. */
 export const figuresFollow = '\u0003';
+/** Separates the names of a row from its other texts. */
+export const namesEnd = '\u0004';
 
 /** Consecutive rows in id order. */
 export interface Chunk {
@@ -39,6 +42,12 @@ export function toChunk(ids: Uint32Array, text: string): Chunk {
 
 /** The start offset of the row at this index. */
 export const startOf = ({ ends }: Chunk, place: number): number => (place === 0 ? 0 : (ends[place - 1] ?? 0) + 1);
+
+/** The names of the row at this index. */
+export function namesAt(chunk: Chunk, place: number): NamePosition {
+  const from = startOf(chunk, place);
+  return { text: chunk.text, from, to: chunk.text.indexOf(namesEnd, from) };
+}
 
 /** Indexes of a chunk's rows that contain all words, in ascending order. */
 export function positionsOfTerms(chunk: Chunk, words: readonly SearchTerm[]): Uint32Array {

@@ -5,7 +5,7 @@ import { readIds } from '../browse/id-order.ts';
 import { storedLists } from '../lists/index.ts';
 import type { SearchColumns } from '../lists/stored-list.ts';
 import { findListRow, type ListRow, shownUpTo } from '../sync/list-state.ts';
-import { type Chunk, figuresFollow, type Haystack, rowEnd, toChunk } from './haystack.ts';
+import { type Chunk, figuresFollow, type Haystack, namesEnd, rowEnd, toChunk } from './haystack.ts';
 
 /** The haystacks of the most recently searched lists. */
 export interface Haystacks {
@@ -91,9 +91,17 @@ interface ChunkRequest {
   readonly shown: number;
 }
 
-function lowered({ texts, figures }: SearchColumns): string {
-  const plain = (sql: string): string => `replace(replace(lower(${sql}), '${rowEnd}', char(2)), '${figuresFollow}', char(2))`;
-  return figures === undefined ? plain(texts) : `${plain(texts)} || '${figuresFollow}' || ${plain(figures)}`;
+function plain(sql: string): string {
+  const separators = [rowEnd, figuresFollow, namesEnd];
+  return separators.reduce((text, separator) => `replace(${text}, '${separator}', char(2))`, `lower(${sql})`);
+}
+
+/** The names of a row as its text in a haystack begins. */
+export const namesInHaystack = (names: string): string => `${plain(names)} || '${namesEnd}'`;
+
+function lowered({ names, texts, figures }: SearchColumns): string {
+  const all = `${namesInHaystack(names)} || ${plain(texts)}`;
+  return figures === undefined ? all : `${all} || '${figuresFollow}' || ${plain(figures)}`;
 }
 
 function readChunk(database: Database, { accountId, list, texts, above, shown }: ChunkRequest): Chunk | null {

@@ -3,22 +3,25 @@ import type { Database } from '../../../base/database.ts';
 import { inTimeSlices } from '../../../base/event-loop-turns.ts';
 import { readIds } from '../browse/id-order.ts';
 import type { Condition } from '../filter/conditions.ts';
+import { asciiOnly } from '../filter/keys.ts';
 import { storedLists } from '../lists/index.ts';
 import type { RowCondition } from '../port.ts';
 import { findListRow, shownUpTo } from '../sync/list-state.ts';
-import { type Chunk, startOf } from './haystack.ts';
-import type { Haystacks } from './haystacks.ts';
+import { type Chunk, namesAt, rowEnd, toChunk } from './haystack.ts';
+import { type Haystacks, namesInHaystack } from './haystacks.ts';
 import { eachPassing } from './matching-terms.ts';
+import { createMostRelevant, type SearchOrder } from './relevance.ts';
 
-/** The lists with a row per hit, and the column with a hit's name. */
-const namesOf = { domains: 'unicode', customers: 'name' } as const;
-export type SearchedList = keyof typeof namesOf;
+/** The lists with a row per hit. */
+export type SearchedList = 'domains' | 'customers';
 
 /** The search results of one list. */
 export interface Found {
   readonly count: number;
-  /** The first hits in id order; those whose names start with the query come before the others. */
+  /** The most relevant hits in their order, as many as were asked for. */
   readonly ids: readonly number[];
+  /** The best relevance; null without a hit. */
+  readonly best: number | null;
 }
 
 export interface FoundCustomer {
@@ -33,13 +36,23 @@ export interface FoundContact extends FoundCustomer {
   readonly handle: string;
 }
 
+export interface FoundContacts {
+  readonly count: number;
+  readonly contacts: readonly FoundContact[];
+  readonly best: number | null;
+}
+
 /** Queries for the search. The long ones yield to other work, and reject with CANCELED once the signal is aborted. */
 export interface SearchStore {
-  /** Visible rows that match; those whose names start with `beginning`, in any case, come first. */
-  found(accountId: string, list: SearchedList, condition: RowCondition, beginning: string, signal?: AbortSignal): Promise<Found>;
+  /** Visible rows that match. */
+  found(accountId: string, list: SearchedList, condition: RowCondition, order: SearchOrder, signal?: AbortSignal): Promise<Found>;
+  /** In the requested order, without missing ones. */
   customers(accountId: string, ids: readonly number[]): FoundCustomer[];
-  /** Matching contacts whose customer exists, and their number. */
-  contacts(accountId: string, where: Condition, most: number): { readonly count: number; readonly contacts: FoundContact[] };
+  /** Matching contacts whose customer exists, their number, and the best relevance. */
+  contacts(accountId: string, where: Condition, order: SearchOrder): FoundContacts;
+  /** Ids of the objects opened last, the latest first. */
+  recent(accountId: string, list: SearchedList): number[];
+  noteOpened(accountId: string, list: SearchedList, id: number): void;
   /** Returns those of these ids that exist. */
   there(accountId: string, list: SyncList, ids: readonly number[]): number[];
   /** A-label names and ids of all visible domains, in batches. */
@@ -48,32 +61,8 @@ export interface SearchStore {
   domainsVersion(accountId: string): string;
 }
 
-/** Maximum number of hits that are examined for the few that are shown. */
-const most = 200;
-
-interface Part {
-  count: number;
-  firstIds?: string | null;
-  first?: number;
-  otherIds?: string | null;
-  other?: number;
-}
-
-const unsorted: Condition = { sql: '0', values: [] };
-
-/** The ids and their count. Only requested while more are needed: transferring ids costs more than finding them. */
-function picked(name: 'first' | 'other', which: string): string {
-  return `, group_concat(CASE WHEN ${which} THEN id END) AS ${name}Ids, ifnull(sum(${which}), 0) AS ${name}`;
-}
-
-function take(into: number[], ids: string | null = null, count = 0): void {
-  into.push(...readIds(ids, count).subarray(0, most - into.length));
-}
-
-const prefixCondition = (column: string, text: string): Condition => ({
-  sql: `(substr(lower(${column}), 1, length(?)) = ?)`,
-  values: [text, text],
-});
+/** How many opened objects are remembered per list. */
+const remembered = 20;
 
 export function searchStore(database: Database, haystacks: Haystacks): SearchStore {
   const shown = (accountId: string, list: SyncList): number => shownUpTo(findListRow(database, accountId, list));
@@ -96,57 +85,86 @@ export function searchStore(database: Database, haystacks: Haystacks): SearchSto
   }
 
   return {
-    async found(accountId, list, { where, values, words = null }, beginning, signal) {
-      const lower = beginning.toLowerCase();
-      const before: number[] = [];
-      const after: number[] = [];
+    async found(accountId, list, { where, values, words = null }, order, signal) {
+      const relevant = createMostRelevant(order);
       let count = 0;
+      const take = (chunk: Chunk, places: Iterable<number>): void => {
+        for (const place of places) relevant.add(chunk.ids[place] ?? 0, namesAt(chunk, place));
+      };
       const haystack = words === null ? null : haystacks.of(accountId, list);
       if (words !== null && haystack !== null) {
-        const sort = (chunk: Chunk, places: Uint32Array): void => {
+        const takeCounted = (chunk: Chunk, places: Uint32Array): void => {
           count += places.length;
-          for (const place of places) {
-            if (before.length === most) break;
-            const into = chunk.text.startsWith(lower, startOf(chunk, place)) ? before : after;
-            if (into.length < most) into.push(chunk.ids[place] ?? 0);
-          }
+          take(chunk, places);
         };
-        await eachPassing(haystack, words, sort, signal);
-        return { count, ids: [...before, ...after].slice(0, most) };
+        await eachPassing(haystack, words, takeCounted, signal);
+        return { count, ids: relevant.ids(), best: relevant.best() };
       }
       const upTo = shown(accountId, list);
-      const first = prefixCondition(namesOf[list], lower);
+      const isAscii = order.words.every((word) => asciiOnly.test(word));
       const part = (from: number, to: number): void => {
-        const needs = { first: before.length < most, other: after.length < most };
-        const begins = needs.first || needs.other ? first : unsorted;
-        const row = database.first<Part>(
-          `SELECT count(*) AS count ${needs.first ? picked('first', 'begins') : ''} ${needs.other ? picked('other', 'NOT begins') : ''}
-           FROM (SELECT id, ${begins.sql} AS begins FROM ${storedLists[list].table}
+        const row = database.first<{ ids: string | null; count: number; names: string | null }>(
+          `SELECT group_concat(id) AS ids, count(*) AS count, group_concat(names, '${rowEnd}') AS names
+           FROM (SELECT id, ${namesInHaystack(storedLists[list].words?.names ?? "''")} AS names FROM ${storedLists[list].table}
              WHERE account_id = ? AND id BETWEEN ? AND ? AND since <= ? AND ${where} ORDER BY id)`,
-          ...[...begins.values, accountId, from, to, upTo, ...values],
+          ...[accountId, from, to, upTo, ...values],
         );
-        count += row?.count ?? 0;
-        take(before, row?.firstIds, row?.first);
-        take(after, row?.otherIds, row?.other);
+        if (row === null || row.count === 0) return;
+        count += row.count;
+        // SQL only knows the lower case of A to Z.
+        const names = isAscii ? row.names : row.names?.toLowerCase();
+        const chunk = toChunk(readIds(row.ids, row.count), names ?? '');
+        take(chunk, chunk.ids.keys());
       };
       await eachIdRange(accountId, list, part, signal);
-      return { count, ids: [...before, ...after].slice(0, most) };
+      return { count, ids: relevant.ids(), best: relevant.best() };
     },
-    customers: (accountId, ids) =>
-      database.all<FoundCustomer>(
+    customers(accountId, ids) {
+      const found = database.all<FoundCustomer>(
         'SELECT id, name, email, organization FROM customer WHERE account_id = ? AND id IN (SELECT value FROM json_each(?))',
         accountId,
         JSON.stringify(ids),
-      ),
-    contacts(accountId, where, limit) {
-      const of = `FROM contact WHERE account_id = ? AND ${where.sql}
-        AND EXISTS (SELECT 1 FROM customer WHERE customer.account_id = contact.account_id AND customer.id = contact.customer_id)`;
-      const found = database.first<{ count: number }>(`SELECT count(*) AS count ${of}`, accountId, ...where.values);
-      const contacts = database.all<FoundContact>(
-        `SELECT id, customer_id AS customerId, name, email, organization, handle ${of} ORDER BY name, id LIMIT ?`,
-        ...[accountId, ...where.values, limit],
       );
-      return { count: found?.count ?? 0, contacts };
+      const byId = new Map(found.map((customer) => [customer.id, customer]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+    contacts(accountId, where, order) {
+      const found = database.first<{ rows: string }>(
+        `SELECT json_group_array(json_array(customer_id, id, name)) AS rows FROM contact WHERE account_id = ? AND ${where.sql}
+         AND EXISTS (SELECT 1 FROM customer WHERE customer.account_id = contact.account_id AND customer.id = contact.customer_id)`,
+        ...[accountId, ...where.values],
+      );
+      const rows = JSON.parse(found?.rows ?? '[]') as [number, number, string][];
+      const relevant = createMostRelevant({ ...order, recent: [] });
+      for (const [place, [, , name]] of rows.entries()) {
+        const text = name.toLowerCase();
+        relevant.add(place, { text, from: 0, to: text.length });
+      }
+      const contacts = relevant.ids().flatMap((place) => {
+        const [customerId = 0, id = 0] = rows[place] ?? [];
+        return database.all<FoundContact>(
+          `SELECT id, customer_id AS customerId, name, email, organization, handle FROM contact
+           WHERE account_id = ? AND customer_id = ? AND id = ?`,
+          ...[accountId, customerId, id],
+        );
+      });
+      return { count: rows.length, contacts, best: relevant.best() };
+    },
+    recent: (accountId, list) =>
+      database
+        .all<{ id: number }>('SELECT id FROM recently_opened WHERE account_id = ? AND list = ? ORDER BY turn DESC', accountId, list)
+        .map(({ id }) => id),
+    noteOpened(accountId, list, id) {
+      database.run(
+        `INSERT OR REPLACE INTO recently_opened (account_id, list, id, turn)
+         SELECT ?1, ?2, ?3, ifnull(max(turn), 0) + 1 FROM recently_opened WHERE account_id = ?1 AND list = ?2`,
+        ...[accountId, list, id],
+      );
+      database.run(
+        `DELETE FROM recently_opened WHERE account_id = ?1 AND list = ?2 AND turn <=
+         (SELECT turn FROM recently_opened WHERE account_id = ?1 AND list = ?2 ORDER BY turn DESC LIMIT 1 OFFSET ?3)`,
+        ...[accountId, list, remembered],
+      );
     },
     there(accountId, list, ids) {
       const row = database.first<{ ids: string | null; count: number }>(
