@@ -19,7 +19,7 @@ export async function registerFeatureCommands(): Promise<void> {
     ...otherFeatures.map(async ({ name, commands }) => ({ name, first: () => [], commands: await commands?.() })),
     ...accountScreens.map(async (screen) => ({ name: screen.name, first: () => goToScreen(screen), commands: await screen.commands?.() })),
   ]);
-  registerCommands('filters', savedFilterCommands);
   for (const { name, first, commands } of areas) registerCommands(name, () => [...first(), ...(commands?.() ?? [])]);
+  registerCommands('filters', savedFilterCommands);
   completeCommands();
 }

@@ -64,9 +64,12 @@ function byWords(title: string, query: string): Set<number> | null {
   return hits;
 }
 
+/** A title ends with it if a form follows. */
+const withoutEllipsis = (text: string): string => text.replace(/…$/, '');
+
 /**
- * Returns how well a title matches the typed text: at its start, at a word's start, by all words in any order or by word starts, anywhere;
- * null if not at all.
+ * Returns how well a title matches the typed text: as a whole, at its start, at a word's start, by all words in any order or by word
+ * starts, anywhere; null if not at all.
  */
 export function matchTitle(title: string, typed: string): TitleMatch | null {
   const query = typed.trim().toLowerCase();
@@ -76,7 +79,11 @@ export function matchTitle(title: string, typed: string): TitleMatch | null {
   const pieces = (hits: ReadonlySet<number>) => (text.length === title.length ? piecesOf(title, hits) : piecesOf(title, new Set()));
   const anywhere = text.indexOf(query);
   const at = wordStartOf(text, query, new Set());
-  if (at !== -1) return { score: at === 0 ? wordStart + 1 : wordStart, pieces: pieces(run(at, query.length)) };
+  if (at !== -1) {
+    const isWhole = at === 0 && withoutEllipsis(text) === withoutEllipsis(query);
+    const score = isWhole ? wordStart + 2 : wordStart + Number(at === 0);
+    return { score, pieces: pieces(run(at, query.length)) };
+  }
   const starts = byWords(text, query) ?? byWordStarts(text, query.replaceAll(/\s+/g, ''));
   if (starts !== null) return { score: 2, pieces: pieces(starts) };
   return anywhere === -1 ? null : { score: 1, pieces: pieces(run(anywhere, query.length)) };

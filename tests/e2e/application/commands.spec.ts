@@ -1,5 +1,6 @@
-import { expect, expectNoViolations, screenshot, test } from '../fixtures.ts';
-import { addAccount, entryFor, openPractice } from '../support/steps.ts';
+import { expect, expectNoViolations, practiceTest, screenshot, test } from '../fixtures.ts';
+import { listParts, openPracticeList } from '../support/lists.ts';
+import { addAccount, closeOverlay, entryFor, openPractice, openSettings } from '../support/steps.ts';
 
 // Slow: every command and shortcut is tried.
 
@@ -17,6 +18,68 @@ test('the palette finds and runs commands by keyboard only @daily', async ({ app
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.press('Escape');
   await expect(palette).toBeHidden();
+});
+
+practiceTest('a change is found by typing on any screen and asks for its target @daily', async ({ app }) => {
+  const { page } = app;
+  const { row } = listParts('Domains');
+  await openPracticeList(page, 'Domains');
+  const names = await row(page, 4).getByRole('rowheader').innerText();
+  const [name = ''] = names.split(/\s/);
+  const commands = page.getByRole('combobox', { name: 'Search commands' });
+  await openSettings(page);
+  await page.keyboard.press('ControlOrMeta+k');
+  await commands.fill('nameservers');
+  await expect(page.getByRole('option').first()).toHaveText('Nameservers…');
+  await page.keyboard.press('Enter');
+  const domains = page.getByRole('combobox', { name: 'Domain for “Nameservers…”' });
+  await expect(domains).toBeFocused();
+  await expect(page.getByText('20 of 500 domains').first()).toBeVisible();
+  await screenshot(page, 'palette-domains');
+  await page.keyboard.type(name);
+  await expect(page.getByRole('option').first()).toContainText(name);
+  await expectNoViolations(page);
+  await screenshot(page, 'palette-domain');
+
+  // Escape goes back to the commands, and the text is still there.
+  await page.keyboard.press('Escape');
+  await expect(commands).toHaveValue('nameservers');
+  await page.keyboard.press('Enter');
+  // Enter takes what belongs to the text, even before it is found.
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  const form = page.getByRole('dialog', { name: new RegExp(`^Nameservers.*${name.replaceAll('.', '\\.')}`) });
+  await expect(form.getByRole('textbox', { name: 'Nameservers' })).not.toHaveValue('');
+  await closeOverlay(page);
+
+  // A customer for what belongs to one; a contact is chosen where it is shown.
+  await page.keyboard.press('ControlOrMeta+k');
+  await commands.fill('contact data');
+  await page.keyboard.press('Enter');
+  await page.getByRole('combobox', { name: 'Customer for “Contact data…”' }).fill('a');
+  await page.getByRole('option').first().click();
+  await expect(page.getByRole('region', { name: 'Contacts' }).or(page.getByRole('heading', { name: 'Contacts' })).first()).toBeVisible();
+
+  // A setting has the focus.
+  await page.keyboard.press('ControlOrMeta+k');
+  await commands.fill('total timeout');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Total timeout' })).toBeFocused();
+});
+
+practiceTest('selected rows are the target of a change', async ({ app }) => {
+  const { page } = app;
+  const { row } = listParts('Domains');
+  await openPracticeList(page, 'Domains');
+  await row(page, 1).click();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: 'Search commands' }).fill('suspend');
+  await expect(page.getByRole('option', { name: /^Suspend…/ })).toContainText('2 domains');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: /^Suspend.*2 domains/ })).toBeVisible();
+  await closeOverlay(page);
 });
 
 test('the list of keyboard shortcuts is complete', async ({ app }) => {

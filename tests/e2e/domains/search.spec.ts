@@ -69,6 +69,33 @@ practiceTest('Enter opens the result for the current text, however fast it is ty
   await expect(field(page)).not.toBeFocused();
 });
 
+practiceTest('a name comes before what merely has the letters elsewhere, and what was opened before its like', async ({ app }) => {
+  const { page } = app;
+  await openPracticeList(page, 'Domains');
+  const titles = async (): Promise<string[]> => {
+    const all = results(page).getByRole('group', { name: /^Domains/ });
+    await expect(all.locator('.rd-search-title').first()).toBeVisible();
+    return all.locator('.rd-search-title').allInnerTexts();
+  };
+  const rank = (title: string): number => {
+    if (title.startsWith('an')) return 0;
+    if (/[.-]an/.test(title)) return 1;
+    return title.includes('an') ? 2 : 3;
+  };
+  await field(page).fill('an');
+  await expect(results(page).getByRole('option', { name: /^All [\d,]+ domains$/ })).toBeVisible();
+  const before = await titles();
+  expect(before.map(rank)).toEqual(before.map(rank).toSorted((one, other) => one - other));
+
+  const third = before[2] ?? '';
+  await results(page).getByRole('option').filter({ hasText: third }).first().click();
+  await expect(page.getByRole('heading', { name: third, level: 1 })).toBeVisible();
+  await field(page).fill('an');
+  await expect(results(page).getByRole('option', { name: /^All [\d,]+ domains$/ })).toBeVisible();
+  const alike = before.filter((title) => rank(title) === rank(third));
+  await expect.poll(async () => (await titles()).filter((title) => alike.includes(title))[0]).toBe(third);
+});
+
 practiceTest('a pasted list filters the domains and says which are not in the account', async ({ app }) => {
   const { page, control } = app;
   await openPracticeList(page, 'Domains');

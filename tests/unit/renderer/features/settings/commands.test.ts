@@ -2,13 +2,15 @@ import { expect, test, vi } from 'vitest';
 import { queryClient } from '../../../../../renderer/api/query-client.ts';
 import { settingsCommands } from '../../../../../renderer/features/settings/commands.tsx';
 import { sectionIds } from '../../../../../renderer/features/settings/section-list.ts';
+import { settingPaths } from '../../../../../renderer/features/settings/setting-titles.ts';
 import { setNavigator } from '../../../../../renderer/navigation/go-to.ts';
 import { defaultSettings } from '../../../preload/contract/default-settings.ts';
 
-test('every section, every theme and every action has one command', () => {
+test('every section, every setting, every theme and every action has one command', () => {
   const ids = settingsCommands().map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toEqual(expect.arrayContaining(sectionIds.map((id) => `settings-${id}`)));
+  expect(ids).toEqual(expect.arrayContaining(settingPaths.map((path) => `setting-${path}`)));
   expect(ids).toEqual(expect.arrayContaining(['theme-light', 'theme-dark', 'theme-system', 'back-up', 'diagnostics', 'clear-local-data']));
 });
 
@@ -25,7 +27,7 @@ test('a section opens Settings', () => {
   setNavigator(navigate);
   settingsCommands()
     .find(({ id }) => id === 'settings-limits')
-    ?.run();
+    ?.run?.();
   expect(navigate).toHaveBeenCalledExactlyOnceWith({ to: '/settings' });
 });
 

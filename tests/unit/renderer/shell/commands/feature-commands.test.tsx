@@ -24,7 +24,7 @@ test('opens the screen of the current account', () => {
   const [command, ...others] = goToScreen(screenNamed('customers'));
   expect(others).toEqual([]);
   expect(command).toMatchObject({ title: 'Customers', keys: 'G C', id: 'go-customers', group: 'goTo', context: 'First account' });
-  command?.run();
+  command?.run?.();
   expect(navigate).toHaveBeenCalledExactlyOnceWith({ screen: 'customers', accountId: account.id });
 });
 

@@ -24,10 +24,10 @@ test('matches words in any order, each at the start of a word', () => {
   expect(matchTitle('Add account…', 'add add')).toBeNull();
 });
 
-test('ranks a prefix above a word start, initials and the middle, in that order', () => {
-  const scores = [score('Account', 'acc'), score('Add account', 'acc'), score('Add a chart, copy', 'acc'), score('Vacc', 'acc')];
+test('ranks the whole title above a prefix, a word start, initials and the middle, in that order', () => {
+  const scores = [score('Acc…', 'acc'), score('Account', 'acc'), score('Add account', 'acc'), score('Add a chart, copy', 'acc'), score('Vacc', 'acc')];
   expect(scores).toEqual([...scores].sort((a, b) => b - a));
-  expect(new Set(scores).size).toBe(4);
+  expect(new Set(scores).size).toBe(5);
 });
 
 test('prefers a word start to an earlier middle', () => {

@@ -70,7 +70,8 @@ describe('the search', () => {
     expect((await searchFor('räsa'))[0]?.hits[0]?.title).toBe('räsa.test');
     expect((await searchFor('xn--rsa'))[0]?.count).toBe(1);
     expect((await searchFor('old shop'))[0]).toMatchObject({ count: 1, hits: [{ remark: 'old shop' }] });
-    const [domains, customers] = await searchFor('budi');
+    // The customer's own name comes before a domain that merely belongs to the customer.
+    const [customers, domains] = await searchFor('budi');
     expect(domains).toMatchObject({ group: 'domains', count: 1 });
     expect(customers).toMatchObject({
       group: 'customers',
@@ -102,6 +103,67 @@ describe('the search', () => {
       for (const { all } of lists) expect(parseFilter(all?.filter ?? '')).toMatchObject({ filter: { kind: 'text' } });
     },
   );
+});
+
+describe('the order of the results', () => {
+  const titles = async (text: string) => (await searchFor(text)).find(({ group }) => group === 'domains')?.hits.map(({ title }) => title);
+
+  beforeEach(() => {
+    readInteger(store, 'customers', [sampleCustomer(7, 'Melati Hartono')]);
+    const names = ['abc.test', 'semelati.test', 'toko-melati.test', 'melati.test', 'melatiku.test'];
+    readInteger(
+      store,
+      'domains',
+      names.map((name, at) => sampleDomain(at + 1, { name, unicode: name, customerId: at === 0 ? 7 : null })),
+    );
+  });
+
+  it('is the start of the name, the start of a word, inside, and another field', async () => {
+    expect(await titles('melati')).toEqual(['melati.test', 'melatiku.test', 'toko-melati.test', 'semelati.test', 'abc.test']);
+    expect((await titles('melatiku.test'))?.[0]).toBe('melatiku.test');
+  });
+
+  it('begins with what was opened last, among those that match alike', async () => {
+    await search.noteOpened({ accountId, list: 'domains', id: 1 });
+    await search.noteOpened({ accountId, list: 'domains', id: 5 });
+    expect(await titles('melati')).toEqual(['melatiku.test', 'melati.test', 'toko-melati.test', 'semelati.test', 'abc.test']);
+  });
+
+  it('remembers the last twenty of each list, and forgets those of a removed account', async () => {
+    for (let id = 1; id <= 30; id += 1) await search.noteOpened({ accountId, list: 'domains', id });
+    await search.noteOpened({ accountId, list: 'domains', id: 15 });
+    const recent = store.search.recent(account, 'domains');
+    expect(recent).toHaveLength(20);
+    expect(recent.slice(0, 3)).toEqual([15, 30, 29]);
+    expect(store.search.recent(account, 'customers')).toEqual([]);
+    store.remove(account);
+    expect(store.search.recent(account, 'domains')).toEqual([]);
+  });
+});
+
+describe('the domain picker', () => {
+  const find = async (text: string) => {
+    const answer = await search.findDomains({ accountId, text });
+    searchCalls['search.findDomains'].output.parse(answer);
+    return answer;
+  };
+
+  it('offers all domains by name before anything is typed, the recently opened ones first', async () => {
+    await search.noteOpened({ accountId, list: 'domains', id: 3 });
+    await search.noteOpened({ accountId, list: 'domains', id: 12_345 });
+    const { count, domains } = await find(' ');
+    expect(count).toBe(23);
+    expect(domains).toHaveLength(20);
+    expect(domains.slice(0, 2).map(({ unicode }) => unicode)).toEqual(['räsa.test', 'kopi.example']);
+  });
+
+  it('finds a domain with its customer', async () => {
+    expect(await find('warung')).toEqual({
+      count: 1,
+      domains: [{ id: 2, name: 'warung-kopi.test', unicode: 'warung-kopi.test', customer: 'Budi Hartono' }],
+    });
+    expect(await find('nowhere')).toEqual({ count: 0, domains: [] });
+  });
 });
 
 describe('a pasted list', () => {

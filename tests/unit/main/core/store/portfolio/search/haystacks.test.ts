@@ -32,16 +32,23 @@ function filterOf(words: readonly string[]): Filter {
 }
 
 /** What is found through the texts in memory, and through the tables. */
-async function bothWays(database: Database, list: 'domains' | 'customers', condition: RowCondition, sorted: number[]) {
+async function bothWays(
+  database: Database,
+  list: 'domains' | 'customers',
+  condition: RowCondition,
+  sorted: number[],
+  words: readonly string[] = ['b'],
+) {
   const present = await buildHaystacks(database, list);
   const query = { accountId: account, list, sorted: Uint32Array.from(sorted.toSorted((a, b) => a - b)) };
   const bare = { where: condition.where, values: condition.values };
   const search = searchStore(database, present);
+  const order = { words: words.map((each) => each.toLowerCase()), recent: [2, 1], most: 7 };
   return {
     memory: [...(await passingIds({ database, haystacks: present }, query, condition, undefined))],
     tables: [...(await passingIds({ database, haystacks: present }, query, bare, undefined))],
-    searched: await search.found(account, list, condition, 'B'),
-    searchedTables: await search.found(account, list, bare, 'B'),
+    searched: await search.found(account, list, condition, order),
+    searchedTables: await search.found(account, list, bare, order),
   };
 }
 
@@ -66,6 +73,7 @@ describe('the texts in memory', () => {
           'domains',
           condition,
           domains.map(({ id }) => id),
+          words,
         );
         expect(found.memory).toEqual(found.tables);
         expect(found.searched).toEqual(found.searchedTables);
@@ -87,6 +95,7 @@ describe('the texts in memory', () => {
           'customers',
           condition,
           customers.map(({ id }) => id),
+          words,
         );
         expect(found.memory).toEqual(found.tables);
         expect(found.searched).toEqual(found.searchedTables);
