@@ -51,7 +51,6 @@ const OfferedDomain = z.strictObject({
   /** The customer's name; empty if unknown. */
   customer: z.string().max(500),
 });
-export type OfferedDomain = z.infer<typeof OfferedDomain>;
 
 export const searchCalls = {
   /**

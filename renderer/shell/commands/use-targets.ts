@@ -9,7 +9,7 @@ export interface OfferedTarget extends CommandTarget {
 }
 
 /** What was found for a text. */
-export interface TargetsFor {
+interface TargetsFor {
   readonly text: string;
   readonly count: number;
   readonly targets: readonly OfferedTarget[];

@@ -58,7 +58,12 @@ practiceTest('a change is found by typing on any screen and asks for its target 
   await page.keyboard.press('Enter');
   await page.getByRole('combobox', { name: 'Customer for “Contact data…”' }).fill('a');
   await page.getByRole('option').first().click();
-  await expect(page.getByRole('region', { name: 'Contacts' }).or(page.getByRole('heading', { name: 'Contacts' })).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: 'Contacts' })
+      .or(page.getByRole('heading', { name: 'Contacts' }))
+      .first(),
+  ).toBeVisible();
 
   // A setting has the focus.
   await page.keyboard.press('ControlOrMeta+k');

@@ -73,7 +73,7 @@ export interface NamePosition {
 }
 
 /** Collects the most relevant of any number of objects. */
-export interface MostRelevant {
+interface MostRelevant {
   add(id: number, names: NamePosition): void;
   /** By relevance, then recently opened, then by name and id. */
   ids(): number[];

@@ -36,7 +36,7 @@ export interface FoundContact extends FoundCustomer {
   readonly handle: string;
 }
 
-export interface FoundContacts {
+interface FoundContacts {
   readonly count: number;
   readonly contacts: readonly FoundContact[];
   readonly best: number | null;

@@ -25,7 +25,13 @@ test('matches words in any order, each at the start of a word', () => {
 });
 
 test('ranks the whole title above a prefix, a word start, initials and the middle, in that order', () => {
-  const scores = [score('Acc…', 'acc'), score('Account', 'acc'), score('Add account', 'acc'), score('Add a chart, copy', 'acc'), score('Vacc', 'acc')];
+  const scores = [
+    score('Acc…', 'acc'),
+    score('Account', 'acc'),
+    score('Add account', 'acc'),
+    score('Add a chart, copy', 'acc'),
+    score('Vacc', 'acc'),
+  ];
   expect(scores).toEqual([...scores].sort((a, b) => b - a));
   expect(new Set(scores).size).toBe(5);
 });

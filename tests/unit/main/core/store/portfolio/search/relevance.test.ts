@@ -10,9 +10,9 @@ const rank = (name: string, ...words: string[]): number => rankOfRelevance(relev
 
 describe('the relevance of a name', () => {
   it('is best for the name itself, then for its start, the start of a word, inside, and elsewhere', () => {
-    expect(['kopi.example', 'kopi.example.test', 'toko-kopi.example', 'tokokopi.example', 'teh.test'].map((name) => rank(name, 'kopi.example'))).toEqual([
-      0, 1, 2, 3, 4,
-    ]);
+    expect(
+      ['kopi.example', 'kopi.example.test', 'toko-kopi.example', 'tokokopi.example', 'teh.test'].map((name) => rank(name, 'kopi.example')),
+    ).toEqual([0, 1, 2, 3, 4]);
   });
 
   it('ignores case, and takes the best place of a word', () => {
