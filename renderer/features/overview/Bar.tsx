@@ -12,7 +12,16 @@ export function Bar({ parts }: { readonly parts: readonly BarSegment[] }) {
       {parts.map(({ share, tone }) => {
         const from = x;
         x += share * 100;
-        return share > 0 && <rect key={tone} x={from} width={share * 100} height="6" className={`is-${tone}`} />;
+        if (share === 0) return null;
+        const rect = <rect key={tone} x={from} width={share * 100} height="6" className={`is-${tone}`} />;
+        if (tone !== 'uncovered') return rect;
+        // Two lines rather than one, so that it differs by more than its color.
+        return (
+          <g key={tone}>
+            {rect}
+            <rect x={from} y="2" width={share * 100} height="2" className="is-gap" />
+          </g>
+        );
       })}
     </svg>
   );

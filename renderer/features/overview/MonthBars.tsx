@@ -100,6 +100,11 @@ export function MonthBars({ accountId, months, size }: MonthBarsProps) {
   return (
     <>
       <svg width={size.width} height={size.height} aria-hidden="true">
+        {/* Not covered is striped, so that it differs by more than its color. */}
+        <pattern id="rd-overview-stripes" width="4" height="4" patternUnits="userSpaceOnUse">
+          <rect width="4" height="4" className="is-gap" />
+          <rect width="4" height="2" className="is-stripe" />
+        </pattern>
         {ticks.map((tick) => (
           <g key={tick}>
             <line

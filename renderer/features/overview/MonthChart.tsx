@@ -1,20 +1,28 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Overview } from '../../../preload/contract/portfolio/overview.ts';
 import { overview } from '../../text/en/overview.ts';
-import { useFormats } from '../../ui/index.ts';
+import { Button, useFormats } from '../../ui/index.ts';
 import { CountLink } from './CountLink.tsx';
 import { MonthBars, monthName } from './MonthBars.tsx';
+import './months.css';
 import { useSize } from './use-size.ts';
 
 const text = overview.months;
 
 type Months = Overview['months'];
 
-/** The same as a table, for screen readers. */
-function MonthTable({ months }: { readonly months: Months }) {
+interface MonthTableProps {
+  readonly accountId: string;
+  readonly months: Months;
+  /** Otherwise it is for screen readers only, next to the chart. */
+  readonly shown: boolean;
+}
+
+/** The same as a table. */
+function MonthTable({ accountId, months, shown }: MonthTableProps) {
   const formats = useFormats();
   return (
-    <table className="rd-hidden" aria-label={text.title}>
+    <table className={shown ? 'rd-overview-plan rd-overview-month-table' : 'rd-hidden'} aria-label={text.title}>
       <thead>
         <tr>
           {[text.month, text.domains, text.covered, text.uncovered, text.later].map((title) => (
@@ -28,7 +36,8 @@ function MonthTable({ months }: { readonly months: Months }) {
         {months.each.map(({ month, domains, covered, uncovered }) => (
           <tr key={month}>
             <th scope="row">{monthName(month)}</th>
-            {[domains.count, covered, uncovered, domains.count - covered - uncovered].map((count, at) => (
+            <td>{shown ? <CountLink accountId={accountId} counted={domains} /> : formats.number(domains.count)}</td>
+            {[covered, uncovered, domains.count - covered - uncovered].map((count, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: columns never change their order
               <td key={at}>{formats.number(count)}</td>
             ))}
@@ -39,12 +48,13 @@ function MonthTable({ months }: { readonly months: Months }) {
   );
 }
 
-/** Expiries by month for two years, and which of them the balance covers. */
+/** Expiries by month for two years, and which of them the balance covers: a chart, or a table. */
 export function MonthChart({ accountId, months }: { readonly accountId: string; readonly months: Months }) {
   const formats = useFormats();
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box);
   const last = months.each.at(-1);
+  const [isTable, setIsTable] = useState(false);
   const planned = months.each.some(({ covered, uncovered }) => covered + uncovered > 0);
   return (
     <section className="rd-overview-months" aria-labelledby="overview-months">
@@ -53,7 +63,7 @@ export function MonthChart({ accountId, months }: { readonly accountId: string; 
         <CountLink accountId={accountId} counted={months.all}>
           {text.until(formats.number(months.all.count), last === undefined ? '' : monthName(last.month))}
         </CountLink>
-        {planned && (
+        {planned && !isTable && (
           <ul className="rd-overview-legend">
             {(['covered', 'uncovered', 'later'] as const).map((name) => (
               <li key={name} className={`is-${name}`}>
@@ -62,11 +72,16 @@ export function MonthChart({ accountId, months }: { readonly accountId: string; 
             ))}
           </ul>
         )}
+        <Button variant="minimal" size="small" onPress={() => setIsTable(!isTable)}>
+          {isTable ? text.showChart : text.showTable}
+        </Button>
       </div>
-      <div ref={box} className="rd-overview-chart">
+      <div ref={box} className="rd-overview-chart" hidden={isTable}>
         {size.width > 0 && size.height > 0 && <MonthBars accountId={accountId} months={months.each} size={size} />}
       </div>
-      <MonthTable months={months} />
+      <div className={isTable ? 'rd-overview-month-scroll' : undefined}>
+        <MonthTable accountId={accountId} months={months} shown={isTable} />
+      </div>
     </section>
   );
 }

@@ -16,6 +16,7 @@ import { practice } from '../../text/en/practice.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ChevronLeft, ChevronRight, StepButton, TooltipLayer, TopBarSlot, TopBarStart } from '../../ui/index.ts';
 import { CommandOverlays } from '../commands/CommandOverlays.tsx';
+import { enterScreen } from '../commands/regions.ts';
 import { useKeys } from '../commands/use-keys.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { StatusLine } from './StatusLine.tsx';
@@ -66,10 +67,11 @@ export function Shell() {
 
   return (
     <div className={classNames('rd-shell', isFirstScreen && 'is-bare', inPractice && 'is-practice')}>
+      {!isFirstScreen && <SkipLink />}
       {inPractice && <PracticeBanner />}
       {!isFirstScreen && <div className="rd-edge" />}
       {!isFirstScreen && <Sidebar />}
-      <main ref={screen} className="rd-main" aria-label={app.regions.main} data-region="main" tabIndex={-1}>
+      <main ref={screen} id="screen" className="rd-main" aria-label={app.regions.main} data-region="main" tabIndex={-1}>
         <div className="rd-screen">
           <TooltipLayer />
           <Suspense>{started && <NoticeBanner />}</Suspense>
@@ -88,6 +90,23 @@ export function Shell() {
       {started && inPractice && <PracticeDialogs />}
       <CommandOverlays />
     </div>
+  );
+}
+
+/** The first that Tab reaches; visible while it has the focus. */
+function SkipLink() {
+  return (
+    // biome-ignore lint/a11y/useValidAnchor: it leads to a place on this page; what is after # in the address belongs to the router
+    <a
+      href="#screen"
+      className="rd-skip-link"
+      onClick={(event) => {
+        event.preventDefault();
+        enterScreen();
+      }}
+    >
+      {app.skip}
+    </a>
   );
 }
 

@@ -17,6 +17,7 @@ export const app = {
     explorer: 'Explorer',
     activity: 'Activity',
   },
+  skip: 'Skip to the screen',
   regions: { sidebar: 'Sidebar', main: 'Screen' },
   switcher: {
     open: 'Switch account',

@@ -76,6 +76,8 @@ export const overview = {
     both: (label: string, more: string) => `${label}, ${more}`,
     month: 'Month',
     domains: 'Domains',
+    showTable: 'Show as table',
+    showChart: 'Show as chart',
   },
   statuses: {
     title: 'By status',

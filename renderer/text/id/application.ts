@@ -19,6 +19,7 @@ export const app = {
     explorer: 'Penjelajah API',
     activity: 'Aktivitas',
   },
+  skip: 'Lompat ke layar',
   regions: { sidebar: 'Bilah samping', main: 'Layar' },
   switcher: {
     open: 'Ganti akun',

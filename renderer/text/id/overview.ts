@@ -79,6 +79,8 @@ export const overview = {
     both: (label: string, more: string) => `${label}, ${more}`,
     month: 'Bulan',
     domains: 'Domain',
+    showTable: 'Tampilkan sebagai tabel',
+    showChart: 'Tampilkan sebagai bagan',
   },
   statuses: {
     title: 'Menurut status',

@@ -64,6 +64,10 @@ practiceTest('the months are reached by keyboard, and are available as a table',
   const bars = months.getByRole('group', { name: /^Expiries by month/ }).getByRole('link');
   await expect(bars).toHaveCount(24);
   await expect(months.getByRole('table', { name: 'Expiries by month' }).getByRole('row')).toHaveCount(25);
+  await months.getByRole('button', { name: 'Show as table' }).click();
+  await expect(bars).toHaveCount(0);
+  await expect(months.getByRole('rowheader').first()).toBeInViewport();
+  await months.getByRole('button', { name: 'Show as chart' }).click();
   await bars.first().focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');

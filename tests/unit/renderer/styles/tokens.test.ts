@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { accountColors } from '../../../../preload/contract/values.ts';
 import { contrast, readTokens } from './contrast.ts';
 
 const css = readFileSync(new URL('../../../../renderer/styles/tokens.css', import.meta.url), 'utf8');
 const themes = readTokens(css);
+/** The style sheets of the renderer, by path. */
+const sheets = globSync('renderer/**/*.css').map((path): [path: string, content: string] => [path, readFileSync(path, 'utf8')]);
 
 const surfaces = [
   'chrome',
@@ -31,6 +33,11 @@ const textPairs: [string, string][] = [
   ...[...flat, 'hover', 'selected', 'accent-soft'].map((background): [string, string] => ['accent-text', background]),
   ...statuses.flatMap((status) => [...flat, `${status}-soft`].map((background): [string, string] => [status, background])),
   ...statuses.map((status): [string, string] => ['text', `${status}-soft`]),
+  // Rows and entries that are pointed at, pressed, selected, or both.
+  ...[...statuses, 'text-3', 'accent-text'].flatMap((front) =>
+    ['hover', 'active', 'selected', 'selected-hover'].map((background): [string, string] => [front, background]),
+  ),
+  ...['done', 'expiring', 'refused'].flatMap((background) => statuses.map((front): [string, string] => [front, `${background}-soft`])),
   ['accent-on', 'accent'],
   ['accent-on', 'accent-hover'],
   ['accent-on', 'accent-active'],
@@ -46,7 +53,10 @@ const textPairs: [string, string][] = [
 /** Recognized by shape: 3:1. */
 const shapePairs: [string, string][] = [
   ...flat.map((background): [string, string] => ['border-control', background]),
-  ...[...flat, 'selected'].map((background): [string, string] => ['focus', background]),
+  ...[...surfaces, 'raised-active'].map((background): [string, string] => ['focus', background]),
+  ['bar-link', 'bar'],
+  ['bar-link', 'bar-hover'],
+  ['practice-on', 'practice-solid'],
   ...accountColors.map((color): [string, string] => [`account-${color}`, 'chrome']),
   ['practice-solid', 'chrome'],
 ];
@@ -68,6 +78,23 @@ test('the dark theme overrides every color of the light one that lacks contrast'
   for (const name of ['text', 'surface', 'border-control', 'accent-text', ...statuses, ...statuses.map((status) => `${status}-soft`)]) {
     expect(themes.dark[`--rd-${name}`], name).not.toBe(themes.light[`--rd-${name}`]);
   }
+});
+
+test('in high contrast every token with a color is a color of the system', () => {
+  const forced = sheets.find(([path]) => path.endsWith('forced-colors.css'))?.[1] ?? '';
+  const root = forced.slice(forced.indexOf(':root:root:root {'), forced.indexOf('}'));
+  const isColor = ([name, value]: [string, string]) => value.startsWith('#') && !name.startsWith('--rd-account');
+  for (const [name] of Object.entries(themes.light).filter(isColor)) expect(root, name).toMatch(new RegExp(`${name}: [A-Z]`));
+});
+
+test.each(sheets.filter(([, content]) => content.includes('infinite')))('%s stops what moves on request', (_, content) => {
+  expect(content.slice(content.indexOf('prefers-reduced-motion'))).toMatch(/animation: (?:none|rd-late)/);
+  expect(content.match(/infinite/g)).toHaveLength(1);
+});
+
+test('every transition has a duration that is 0 on request', () => {
+  const transitions = sheets.flatMap(([, content]) => content.match(/transition:[^;]+;/g) ?? []);
+  for (const transition of transitions) expect(transition).toMatch(/var\(--rd-(?:fast|normal)\)/);
 });
 
 test('the contrast function: black on white, gray on white, and one known pair', () => {
