@@ -61,7 +61,7 @@ export const isReason = (text: string): text is Reason => Object.hasOwn(reasons,
 
 /** The code with its facts, in no language: for the log and for files. The service's own words stay as they are. */
 export function codeWithFacts({ reason, facts }: { readonly reason: string; readonly facts: Facts }): string {
-  if (reason === 'said') return String(facts['text'] ?? '');
+  if (reason === 'text') return String(facts['text'] ?? '');
   const shown = Object.entries(facts).map(([name, value]) => `${name}: ${value}`);
   return shown.length === 0 ? reason : `${reason} (${shown.join(', ')})`;
 }
@@ -83,14 +83,14 @@ const maxFactLength = 1000;
  * Long facts and words are cut, so that what is written can be read again.
  */
 export function writeExplained({ reason, facts }: Explained): string {
-  if (reason === 'said') return String(facts['text'] ?? '').slice(0, maxFactLength);
+  if (reason === 'text') return String(facts['text'] ?? '').slice(0, maxFactLength);
   const cut = Object.entries(facts).map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, maxFactLength) : value]);
   return JSON.stringify({ reason, facts: Object.fromEntries(cut) });
 }
 
 /** Reads what `writeExplained` wrote; any other text is a message of the service. */
 export function readExplained(text: string): Explained {
-  const message = { reason: 'said', facts: { text } } as const;
+  const message = { reason: 'text', facts: { text } } as const;
   if (!text.startsWith(start)) return message;
   try {
     const { reason, facts } = JSON.parse(text) as { readonly reason: string; readonly facts?: Facts };

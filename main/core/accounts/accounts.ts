@@ -130,7 +130,7 @@ export function createAccounts({ accounts, portfolio, credentials, events }: Acc
       if (!isSameReseller(before, account)) forgetReseller(id);
       const moved = originOf(before.baseAddress) !== originOf(account.baseAddress);
       // Back at the origin that the key was entered for, the key is usable again.
-      return { account, keyNeeded: moved && !['kept', 'session'].includes(await credentials.status(id)) };
+      return { account, keyNeeded: moved && !['stored', 'session'].includes(await credentials.status(id)) };
     },
 
     ensurePractice(resellerId) {

@@ -176,7 +176,7 @@ export function createCredentials({ accounts, keychain, redaction, events }: Cre
       if (keep === 'session' || held.era(accountId) === era) hold(account, item, keep);
       else held.forget(accountId);
       events.publish('credentials.changed', { accountId: account.id });
-      return keep === 'keychain' ? 'kept' : 'session';
+      return keep === 'keychain' ? 'stored' : 'session';
     });
 
   async function describeKeychain(): Promise<{ state: KeychainState; name: KeychainName }> {
@@ -253,13 +253,13 @@ export function createCredentials({ accounts, keychain, redaction, events }: Cre
 function stateOf(account: Account, item: KeyItem | null, place: HeldKey['place']): KeyState {
   if (item === null) return 'vanished';
   if (item.origin !== originOf(account.baseAddress)) return 'other-origin';
-  return place === 'keychain' ? 'kept' : 'session';
+  return place === 'keychain' ? 'stored' : 'session';
 }
 
 /** The only place where a key leaves this file, and only for the origin that it was entered for. */
 function forOrigin(item: KeyItem, origin: string): string {
   if (item.origin === origin) return item.apiKey;
-  throw new AppError('KEY_MISSING', 'key-for-other-address', { kept: item.origin, asked: origin });
+  throw new AppError('KEY_MISSING', 'key-for-other-address', { stored: item.origin, requested: origin });
 }
 
 /** Throws AppError VALIDATION for a key with invisible characters or characters that no request can carry. */

@@ -23,7 +23,7 @@ export async function retryCells(
   });
   const canRetry = (cell: number): boolean => {
     const state = matrix.state(cell);
-    if (state === null || state === 'waiting' || state === 'asking') return false;
+    if (state === null || state === 'waiting' || state === 'checking') return false;
     return states === undefined || states.includes(state);
   };
   const selected = (named ?? [...Array(matrix.rows.length * width).keys()]).filter(canRetry);

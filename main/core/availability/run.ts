@@ -70,7 +70,7 @@ export function createRun({ responses, atOnce, changed, incident, now, monotone 
   async function ask(search: NameSearch, cell: number, inView: boolean): Promise<void> {
     const { accountId, matrix, premium, leave } = search;
     const resumptionsBefore = resumptions;
-    matrix.set(cell, { state: 'asking' });
+    matrix.set(cell, { state: 'checking' });
     try {
       const answer = await responses.check(accountId, matrix.name(cell), {
         premium,

@@ -59,7 +59,7 @@ export function createSearch({ prices, now, ...options }: NewSearch): NameSearch
 }
 
 /** Number of cells without a result yet. */
-export const remainingCells = ({ matrix: { counts } }: NameSearch): number => counts.waiting + counts.asking;
+export const remainingCells = ({ matrix: { counts } }: NameSearch): number => counts.waiting + counts.checking;
 
 export interface Pace {
   /** Calls per second that Settings currently allow. */

@@ -48,7 +48,7 @@ export async function inTimeSlices(count: number, part: (from: number, to: numbe
     busy += duration;
     if (busy < maxSliceMs || from === count) continue;
     await new Promise((resolve) => setImmediate(resolve));
-    if (signal?.aborted === true) throw new AppError('CANCELED', 'list-left');
+    if (signal?.aborted === true) throw new AppError('CANCELED', 'list-closed');
     busy = 0;
   }
 }

@@ -99,7 +99,7 @@ export function createChanges(options: ChangesDeps): ChangesService {
       planned: planning?.done() ?? null,
       asks: counts.unknown === 0 ? 0 : journal.open.asks(job.id),
       running,
-      elsewhere: !running && !isOrphaned && job.phase === 'running',
+      inOtherWindow: !running && !isOrphaned && job.phase === 'running',
       waitsUntil: engine.waitsUntil(job.id),
       perSecond,
       secondsRemaining: perSecond === null || perSecond <= 0 ? null : Math.ceil(counts.planned / perSecond),
@@ -185,7 +185,7 @@ export function createChanges(options: ChangesDeps): ChangesService {
     undo: (id, seqs) => plan(requestUndo(deps, find(id), seqs)),
     canUndo: (row) => canUndo(deps, row),
     async reconcile(id, seq, signal) {
-      const found: Record<ReconciledRow, number> = { settled: 0, wait: 0, asks: 0, left: 0 };
+      const found: Record<ReconciledRow, number> = { settled: 0, wait: 0, asks: 0, unchecked: 0 };
       const seqs = seq === null ? journal.rows.seqs(id, { states: ['unknown'] }) : [seq];
       for (const each of seqs) {
         if (signal.aborted) throw new AppError('CANCELED', 'check-canceled');

@@ -55,7 +55,7 @@ export interface ZoneGateway {
   /** What this row read last, otherwise the local copy, however old; null: the zone was never read, or not completely. */
   known(target: ZoneTarget): ReadZone | null;
   /** Number of records in the newest snapshot of the zone; 0: there is no snapshot. */
-  kept(target: ZoneTarget): number;
+  snapshotSize(target: ZoneTarget): number;
   /** Number of records that a form of this service is known to hold. */
   most(): number;
   /** A test zone showed that a form holds this many records. */

@@ -27,7 +27,7 @@ export interface JobState extends Job {
   readonly asks: number;
   /** Whether this instance runs it, and whether another one has it. */
   readonly running: boolean;
-  readonly elsewhere: boolean;
+  readonly inOtherWindow: boolean;
   /** Unix time in ms until which it waits for the service. */
   readonly waitsUntil: number | null;
   /** Rows finished per second lately, and the seconds remaining at that rate; null: not known. */

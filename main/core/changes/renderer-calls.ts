@@ -108,7 +108,7 @@ export interface PlanInputDeps {
   /** Customers of a view; their names are their e-mail addresses. */
   readonly chosenCustomers: PlanInputDeps['chosen'];
   /** Domains stored under this id, each with its own input. Throws AppError NOT_FOUND. */
-  readonly kept: (id: string) => Promise<ChosenDomains>;
+  readonly chosenForRenewal: (id: string) => Promise<ChosenDomains>;
 }
 
 export interface ChosenDomains {
@@ -143,7 +143,7 @@ export async function requestOf(
     target: { kind: kind.target, id: resources === 'notices' ? 0 : id, name: called },
     input: { ...input, ...own },
   }));
-  const from = 'kept' in targets || targets.places !== undefined ? 'selection' : 'filter';
+  const from = 'renewalPlan' in targets || targets.places !== undefined ? 'selection' : 'filter';
   return { accountId, origin: { from }, rows };
 }
 
@@ -160,7 +160,7 @@ function isKindOf({ name, target }: Kind, resources: Resources): boolean {
 }
 
 function foundOf(deps: Omit<PlanInputDeps, 'kinds'>, targets: Several): Promise<ChosenDomains> {
-  if ('kept' in targets) return deps.kept(targets.kept);
+  if ('renewalPlan' in targets) return deps.chosenForRenewal(targets.renewalPlan);
   if ('notices' in targets) return deps.chosenNotices(targets.notices, targets.places);
   if ('customers' in targets) return deps.chosenCustomers(targets.customers, targets.places);
   return deps.chosen(targets.view, targets.places);

@@ -25,10 +25,10 @@ const lineForPage = ({ label, before, after }: Line) => ({ label, before: cutOr(
 
 export function jobForRenderer(job: JobState): ChangeJob {
   const { id, accountId, accountName, who, origin, phase, reason, paid, balance, currency, madeAt, startedAt, endedAt } = job;
-  const { counts, total, planned, asks, running, elsewhere, perSecond, secondsRemaining } = job;
+  const { counts, total, planned, asks, running, inOtherWindow, perSecond, secondsRemaining } = job;
   return {
     ...{ id, accountId, phase, paid, balance, currency, madeAt, startedAt, endedAt },
-    ...{ counts, total, planned, asks, running, elsewhere, perSecond, secondsRemaining },
+    ...{ counts, total, planned, asks, running, inOtherWindow, perSecond, secondsRemaining },
     accountName: cut(accountName, 200),
     who: cut(who, 200),
     kinds: [...origin.kinds],

@@ -337,7 +337,7 @@ export function createZoneGateway({
         throw error;
       }
     },
-    kept: ({ id }) => workspace().zoneSnapshots.newest(accountId, id)?.records ?? 0,
+    snapshotSize: ({ id }) => workspace().zoneSnapshots.newest(accountId, id)?.records ?? 0,
     nameservers: () => nameserverUse(local(), accountId),
     written: ({ id }, records) => written({ accountId, id }, records),
     most: () => Math.max(certainRecords, workspace().zoneProofs.read(accountId)?.records ?? 0),

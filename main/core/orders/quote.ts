@@ -43,7 +43,7 @@ export function quoteOf(deps: QuoteDeps): Omit<Quote, 'version'> {
     const amounts = [price, line.protection ? proxy : null].filter((amount) => amount !== null);
     return {
       ...quoted,
-      left: quoted.lack === null ? runningTotal.add(amounts) : null,
+      remaining: quoted.unavailableReason === null ? runningTotal.add(amounts) : null,
       requirements: requirements.map(({ id }) => id),
     };
   });
@@ -54,13 +54,13 @@ export function quoteOf(deps: QuoteDeps): Omit<Quote, 'version'> {
     total: runningTotal.total(),
     currency,
     balance,
-    left: runningTotal.remaining(),
+    remaining: runningTotal.remaining(),
     customer,
     missing: missingOf(cart, lines),
   };
 }
 
-function quoteLine(deps: QuoteDeps, line: CartLine): Omit<QuotedLine, 'left' | 'requirements'> {
+function quoteLine(deps: QuoteDeps, line: CartLine): Omit<QuotedLine, 'remaining' | 'requirements'> {
   const { name, years, protection } = line;
   const extension = deps.extensionOf(name);
   const found = deps.priceOf(extension);
@@ -71,7 +71,7 @@ function quoteLine(deps: QuoteDeps, line: CartLine): Omit<QuotedLine, 'left' | '
   const { amount, standard, notSold } = priced(years);
   const proxy = protectionPrice(found);
   const currency = found === null || found.currency === '' ? null : found.currency;
-  const lack = unavailableReason({
+  const unavailableReason = unavailableReasonOf({
     isOwn: state === 'own',
     isTaken: state === 'taken',
     notSold,
@@ -80,7 +80,7 @@ function quoteLine(deps: QuoteDeps, line: CartLine): Omit<QuotedLine, 'left' | '
     missingProtection: protection && proxy === null,
   });
   return {
-    ...{ name, years, protection, extension, state, checkedAt, standard, currency, lack },
+    ...{ name, years, protection, extension, state, checkedAt, standard, currency, unavailableReason },
     unicode: readName(name).unicode,
     sold: soldPeriods(priced),
     price: amount,
@@ -98,7 +98,7 @@ interface Facts {
   readonly missingProtection: boolean;
 }
 
-function unavailableReason({ isOwn, isTaken, notSold, hasPrice, isOther, missingProtection }: Facts): QuotedLine['lack'] {
+function unavailableReasonOf({ isOwn, isTaken, notSold, hasPrice, isOther, missingProtection }: Facts): QuotedLine['unavailableReason'] {
   if (isOwn) return 'own';
   if (isTaken) return 'taken';
   if (notSold) return 'not-sold';
@@ -108,7 +108,9 @@ function unavailableReason({ isOwn, isTaken, notSold, hasPrice, isOther, missing
 }
 
 function missingOf({ lines: cartLines, terms }: Cart, lines: readonly QuotedLine[]): Quote['missing'] {
-  const noPrice = lines.some(({ lack }) => lack !== null && lack !== 'own' && lack !== 'taken');
+  const noPrice = lines.some(
+    ({ unavailableReason }) => unavailableReason !== null && unavailableReason !== 'own' && unavailableReason !== 'taken',
+  );
   return [
     ...(cartLines.length === 0 ? (['lines'] as const) : []),
     ...(terms.buyer.kind === 'none' ? (['buyer'] as const) : []),

@@ -61,7 +61,7 @@ export function chosenTargets({ portfolio, renewals, stores }: ChosenTargetsDeps
     const rows = stores().portfolio.browse.customers.rows(view.accountId, ids);
     return { accountId: view.accountId, domains: ids.map((id, at) => ({ id, name: rows[at]?.email ?? '' })) };
   };
-  const kept = async (id: string) => (await renewals()).chosen(id);
+  const chosenForRenewal = async (id: string) => (await renewals()).chosen(id);
 
-  return { chosen, chosenNotices, chosenCustomers, kept };
+  return { chosen, chosenNotices, chosenCustomers, chosenForRenewal };
 }

@@ -30,7 +30,7 @@ export interface Renewals extends PlanInputs {
   readonly out: Uint8Array;
 }
 
-type UnavailableReason = NonNullable<RenewalRow['lack']>;
+type UnavailableReason = NonNullable<RenewalRow['unavailableReason']>;
 
 /** One year each, or the shortest period that is sold; domains that certainly cannot be renewed are excluded. */
 export function startRenewals(inputs: PlanInputs): Renewals {
@@ -49,13 +49,13 @@ export interface RowPrice {
   /** In millionths of `currency`; null if there is none. */
   readonly price: bigint | null;
   readonly currency: string | null;
-  readonly lack: UnavailableReason | null;
+  readonly unavailableReason: UnavailableReason | null;
 }
 
 /** Price of the renewal at a position, or why it is not counted. */
 export function priceAt({ candidates, prices, currency, years }: Renewals, at: number): RowPrice {
   const candidate = candidates[at];
-  const none = (lack: UnavailableReason): RowPrice => ({ price: null, currency: null, lack });
+  const none = (unavailableReason: UnavailableReason): RowPrice => ({ price: null, currency: null, unavailableReason });
   if (candidate === undefined || candidate.expires === null) return none('no-date');
   if (candidate.inRedemption) return none('in-redemption');
   const found = prices.get(candidate.extension);
@@ -63,21 +63,21 @@ export function priceAt({ candidates, prices, currency, years }: Renewals, at: n
   const price = found.totals.get(years[at] ?? 1);
   if (price === undefined) return none('not-sold');
   const own = found.currency ?? currency;
-  return { price, currency: own, lack: own === currency ? null : 'other-currency' };
+  return { price, currency: own, unavailableReason: own === currency ? null : 'other-currency' };
 }
 
 /** The remaining balance after each counted row, and the totals. */
 export interface Totals {
   /** By position; null if a row is not counted, or the balance is not known. */
   readonly remaining: readonly (bigint | null)[];
-  readonly totals: Pick<RenewalPlan, 'chosen' | 'priced' | 'covered' | 'cost' | 'left' | 'lacks' | 'renewed' | 'years'>;
+  readonly totals: Pick<RenewalPlan, 'chosen' | 'priced' | 'covered' | 'cost' | 'remaining' | 'unavailableReasons' | 'renewed' | 'years'>;
 }
 
 /** Pays the rows in order. From the first that the balance does not cover, none counts as paid, even if a cheaper one would be covered. */
 export function totalsOf(plan: Renewals): Totals {
   const { candidates, years, out, balance } = plan;
   const remaining: (bigint | null)[] = [];
-  const lacks = new Map<UnavailableReason, number>();
+  const unavailableReasons = new Map<UnavailableReason, number>();
   const periods = new Set<number>();
   let [cost, chosen, priced, covered, renewed] = [0n, 0, 0, 0, 0];
   for (const [at, candidate] of candidates.entries()) {
@@ -86,9 +86,9 @@ export function totalsOf(plan: Renewals): Totals {
     chosen += 1;
     if (candidate.renewed !== null) renewed += 1;
     periods.add(years[at] ?? 1);
-    const { price, lack } = priceAt(plan, at);
-    if (lack !== null) lacks.set(lack, (lacks.get(lack) ?? 0) + 1);
-    if (price === null || lack !== null) continue;
+    const { price, unavailableReason } = priceAt(plan, at);
+    if (unavailableReason !== null) unavailableReasons.set(unavailableReason, (unavailableReasons.get(unavailableReason) ?? 0) + 1);
+    if (price === null || unavailableReason !== null) continue;
     priced += 1;
     cost += price;
     if (balance === null) continue;
@@ -102,8 +102,8 @@ export function totalsOf(plan: Renewals): Totals {
       ...{ chosen, priced, renewed },
       covered: balance === null ? null : covered,
       cost: fromMillionths(cost),
-      left: balance === null ? null : fromMillionths(balance - cost),
-      lacks: [...lacks].map(([lack, count]) => ({ lack, count })),
+      remaining: balance === null ? null : fromMillionths(balance - cost),
+      unavailableReasons: [...unavailableReasons].map(([unavailableReason, count]) => ({ unavailableReason, count })),
       years: periods.size === 1 && only !== undefined ? only : null,
     },
   };

@@ -141,16 +141,16 @@ export function createRenewals(deps: RenewalsDeps): RenewalsService {
       const fact = facts[index];
       if (fact === null || fact === undefined) return null;
       const years = plan.years[at] ?? 1;
-      const { price, currency, lack } = priceAt(plan, at);
+      const { price, currency, unavailableReason } = priceAt(plan, at);
       const remaining = sums.remaining[at] ?? null;
       return {
-        ...{ id, name, extension, expires, renewed, years, lack, currency },
+        ...{ id, name, extension, expires, renewed, years, unavailableReason, currency },
         ...{ unicode: fact.unicode, customer: fact.customer, premium: fact.premium === true, status: fact.statusLabel },
         until: expires === null ? null : yearsLater(expires, years),
         sold: soldYears(plan.prices.get(extension)),
         out: plan.out[at] === 1,
         price: price === null ? null : fromMillionths(price),
-        left: remaining === null ? null : fromMillionths(remaining),
+        remaining: remaining === null ? null : fromMillionths(remaining),
       };
     });
   }
@@ -188,7 +188,7 @@ export function createRenewals(deps: RenewalsDeps): RenewalsService {
       const selected = old === null ? [] : whereNow(plan, old, before?.places ?? []);
       // Cached again, so that it outlasts plans that were made from it and never shown.
       if (found !== undefined && old !== null) keep({ ...found, next: made.view });
-      return { ...reported(keep({ ...made, plan, sums: totalsOf(plan) })), kept: selected };
+      return { ...reported(keep({ ...made, plan, sums: totalsOf(plan) })), selected };
     },
     rows: ({ view, from, count }) => ({ rows: rowAt(find(view), from, count) }),
     set({ view, places, renewed, years, out }) {

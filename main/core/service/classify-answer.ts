@@ -148,10 +148,10 @@ function refusal(status: number, value: Json, { redact }: ClassifyOptions): Fail
       ? {}
       : {
           fields: Object.fromEntries(
-            Object.entries(fields).map(([name, text]) => [redact(name), explain('said', { text: oneLine(redact(text)) })]),
+            Object.entries(fields).map(([name, text]) => [redact(name), explain('text', { text: oneLine(redact(text)) })]),
           ),
         };
-  return failure(code, explain(meanings[code], { status, ...(quote === '' ? {} : { said: quote }) }), { details: shown });
+  return failure(code, explain(meanings[code], { status, ...(quote === '' ? {} : { message: quote }) }), { details: shown });
 }
 
 const meanings = {
@@ -269,12 +269,12 @@ export function notSent(error: AppError): WriteOutcome {
 /** A validation message rarely names the field; the field messages do, as far as there is room: a text that is cut cannot be read again. */
 function withFields(error: AppError): string {
   const { reason, facts } = error;
-  const shown = String(facts[reason === 'said' ? 'text' : 'said'] ?? '');
+  const shown = String(facts[reason === 'text' ? 'text' : 'message'] ?? '');
   const more = Object.entries(declaredOf(error) ?? {})
     .filter(([, text]) => !shown.includes(text))
     .slice(0, maxFields)
     .map(([name, text]) => `${name}: ${text}`);
-  if (reason === 'said') return writeExplained(explain('said', { text: [shown, ...more].join(' ') }));
+  if (reason === 'text') return writeExplained(explain('text', { text: [shown, ...more].join(' ') }));
   for (let count = more.length; count > 0; count--) {
     const written = writeExplained({ reason, facts: { ...facts, fields: more.slice(0, count).join(' ') } });
     if (written.length <= maxRefusalLength) return written;

@@ -103,7 +103,7 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
     let raw: RawExchange | null = null;
     try {
       const authorization = await authorize(request.signal);
-      if (request.beforeSend !== undefined) await turn.aside(request.beforeSend, request.signal);
+      if (request.beforeSend !== undefined) await turn.outsideTurn(request.beforeSend, request.signal);
       end = 'neutral';
       const waited = Math.max(0, clock.now() - startTime);
       const { times, ...exchange } = await transport.exchange({ ...request, authorization });

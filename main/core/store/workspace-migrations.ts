@@ -174,7 +174,7 @@ export const workspaceMigrations: readonly string[] = [
    ) STRICT, WITHOUT ROWID;
 
    -- Carts and order templates as JSON.
-   CREATE TABLE order_kept (
+   CREATE TABLE saved_order (
      account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
      reseller TEXT NOT NULL,
      kind TEXT NOT NULL,

@@ -126,7 +126,7 @@ const shapes: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
   nameserver_set: { ...ofAccount, ...named, hosts: Text },
   saved_search: { ...ofAccount, ...named, body: AnyObject },
   extension_choice: { ...ofAccount, body: AnyObject },
-  order_kept: { ...ofReseller, kind: z.enum(['cart', 'template']), ...named, body: jsonOf(z.unknown()) },
+  saved_order: { ...ofReseller, kind: z.enum(['cart', 'template']), ...named, body: jsonOf(z.unknown()) },
   zone_edit: { ...ofZone, domain_name: Text, read_at: Moment, position: Id, edits: Id, changed_at: Moment },
   zone_edit_base: { ...ofZone, body: jsonOf(z.unknown()) },
   zone_edit_step: { ...ofZone, seq: Id, body: jsonOf(z.unknown()) },

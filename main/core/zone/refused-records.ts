@@ -5,10 +5,10 @@ import { DnsRecord } from '../../../preload/contract/dns/zone-record.ts';
 export interface RefusedRecord {
   /** As it was sent. */
   readonly record: DnsRecord;
-  readonly said: string;
+  readonly message: string;
 }
 
-const StoredRefusal = z.object({ of: z.enum(['write', 'delete']), record: DnsRecord, said: z.string() });
+const StoredRefusal = z.object({ of: z.enum(['write', 'delete']), record: DnsRecord, message: z.string() });
 /** A rejection as stored with pending edits: of a record that was to be written or deleted. */
 export type Refusal = z.infer<typeof StoredRefusal>;
 
@@ -31,7 +31,7 @@ const maxRefusals = 1000;
 export function withRefusal(refusals: readonly Refusal[], added: Refusal): Refusal[] {
   const key = refusalKey(added.of, added.record);
   const others = refusals.filter(({ of, record }) => refusalKey(of, record) !== key);
-  return [...others, { ...added, said: added.said.slice(0, maxMessageLength) }].slice(-maxRefusals);
+  return [...others, { ...added, message: added.message.slice(0, maxMessageLength) }].slice(-maxRefusals);
 }
 
 /** Equal for the same record, rejected for the same operation. */

@@ -4,7 +4,7 @@ import { between, chance, pick, type Random, weighted } from './random.ts';
 /** The registrar's own nameservers: a hosted zone only takes effect with these (api.md section 9, trap 11). */
 const own = ['dns1', 'dns2', 'dns3', 'dns4'].map((host) => `${host}.practice-registrar.example`);
 
-const elsewhere: readonly [readonly string[], ...(readonly string[])[]] = [
+const externalNameservers: readonly [readonly string[], ...(readonly string[])[]] = [
   ['ns1.cloud-dns.example', 'ns2.cloud-dns.example'],
   ['mira.edge-dns.example', 'theo.edge-dns.example'],
   ['ns-104.zones.example', 'ns-1312.zones.example', 'ns-587.zones.example', 'ns-1904.zones.example'],
@@ -34,7 +34,8 @@ function delegation(random: Random, name: string, status: DomainStatus): Delegat
   if (status === 'pending' || status === 'rejected') return { nameservers: [], zoneSize: 0 };
   if (chance(random, 0.01)) return { nameservers: chance(random, 0.5) ? [] : ['ns1.cloud-dns.example'], zoneSize: 0 };
   if (chance(random, 0.05)) return { nameservers: [`ns1.${name}`, `ns2.${name}`], zoneSize: 0 };
-  if (chance(random, 0.3)) return { nameservers: pick(random, elsewhere), zoneSize: chance(random, 0.1) ? between(random, 3, 9) : 0 };
+  if (chance(random, 0.3))
+    return { nameservers: pick(random, externalNameservers), zoneSize: chance(random, 0.1) ? between(random, 3, 9) : 0 };
   return { nameservers: chance(random, 0.7) ? own.slice(0, 2) : own, zoneSize: zoneSize(random) };
 }
 

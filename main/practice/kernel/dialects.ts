@@ -6,7 +6,7 @@ export const dialectReadings = {
   /** Section 6.4: `data` of an availability response. */
   availabilityData: ['object', 'list'],
   /** Section 7: `is_premium_name` and `premium_registration_price` are known from one client only. */
-  availabilityPremium: ['shown', 'left-out'],
+  availabilityPremium: ['shown', 'omitted'],
   /** Section 4: how repeated checks of a name are rejected is not documented. */
   repeatedCheck: ['429', '422', '200-false'],
   /** Section 6.4: `data` of an auth code is the code, or an object that contains it. */
@@ -24,7 +24,7 @@ export const dialectReadings = {
   /** Section 5: the meaning of domain status from 4 on. */
   statusCodes: ['deleted-at-4', 'restore-at-4'],
   /** Section 7: `DomainSummary.customer_id` is not in every source. */
-  summaryCustomer: ['shown', 'left-out'],
+  summaryCustomer: ['shown', 'omitted'],
   /** Section 3: status, locks and verification can be null in register and transfer answers. */
   actionNulls: ['null', 'filled'],
   /** Section 5: the DNS types of the client modelled on the served document, or those of a panel. */

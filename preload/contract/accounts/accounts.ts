@@ -7,7 +7,7 @@ import { AccountColor, AccountId, Nothing } from '../values.ts';
  * removed externally); `other-origin`: stored for another address, so it is not used; `none`: never entered; `unreachable`: the keychain
  * did not respond.
  */
-export const KeyState = z.enum(['kept', 'session', 'vanished', 'other-origin', 'none', 'unreachable']);
+export const KeyState = z.enum(['stored', 'session', 'vanished', 'other-origin', 'none', 'unreachable']);
 
 /**
  * `ready`; `native-missing`: the keychain library or its native part did not load; `no-service`: no secret service or no D-Bus session

@@ -12,8 +12,8 @@ export const rowStates = ['planned', 'unchanged', 'sent', 'accepted', 'done', 'r
 /** What only the user can decide about an unknown row. */
 export const questions = ['not-seen', 'unclear', 'charged', 'half-written'] as const;
 
-/** The result of a write. `unknown`: it could not be determined. `left`: the user decided not to send it again. */
-export const activityResults = ['done', 'accepted', 'refused', 'unknown', 'left'] as const;
+/** The result of a write. `unknown`: it could not be determined. `skipped`: the user decided not to send it again. */
+export const activityResults = ['done', 'accepted', 'refused', 'unknown', 'skipped'] as const;
 
 /** Supported encodings of a change file. */
 export const fileEncodings = ['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'] as const;
@@ -54,11 +54,10 @@ export const jobNoteCodes = [
   'failed',
   'fault',
   'found-done',
-  'half-written-left',
+  'half-written-other-job',
   'in-other-job',
   'interrupted',
   'journal',
-  'left',
   'locked',
   'model-other-customer',
   'needs-secret',
@@ -82,6 +81,7 @@ export const jobNoteCodes = [
   'send-again',
   'service',
   'shutdown',
+  'skipped',
   'sleep',
   'stale',
   'twice',

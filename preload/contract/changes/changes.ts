@@ -95,7 +95,7 @@ export const ChangeJob = z.strictObject({
   asks: Count,
   running: z.boolean(),
   /** Another instance of the application holds it. */
-  elsewhere: z.boolean(),
+  inOtherWindow: z.boolean(),
   /** Rows per second, and remaining seconds at that rate. */
   perSecond: z.number().nonnegative().nullable(),
   secondsRemaining: Seconds.nullable(),
@@ -196,7 +196,7 @@ export const changesCalls = {
         z.strictObject({ notices: ViewId, places: Positions.optional() }),
         z.strictObject({ customers: ViewId, places: Positions.optional() }),
         /** Rows retained by main with their own inputs, which override `input`: those of a renewal plan. */
-        z.strictObject({ kept: ViewId }),
+        z.strictObject({ renewalPlan: ViewId }),
       ]),
       input: z.record(z.string().max(100), FieldValue),
     }),
@@ -255,7 +255,7 @@ export const changesCalls = {
   /** Checks unknown rows now: how many are finished, wait, or need the user's decision. */
   'changes.reconcile': command(
     z.strictObject({ job: JobId, row: RowNumber.optional() }),
-    z.strictObject({ settled: Count, wait: Count, asks: Count, left: Count }),
+    z.strictObject({ settled: Count, wait: Count, asks: Count, unchecked: Count }),
   ),
   /**
    * Opens the document upload address that the service created for a row, after asking; it is forgotten once opened. The renderer never

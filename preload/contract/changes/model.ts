@@ -14,7 +14,7 @@ const ModelSection = z.strictObject({
   /** The model's values, under the labels of a review. */
   values: z.array(z.strictObject({ label: z.string().max(100), value: z.string().max(5000) })).max(100),
   /** Why it cannot be copied; null if it can. */
-  lack: z.enum(modelUnavailableReasons).nullable(),
+  unavailableReason: z.enum(modelUnavailableReasons).nullable(),
 });
 
 const Model = z.strictObject({

@@ -22,7 +22,7 @@ export const planGroups = ['delegation', 'addresses', 'aliases', 'mail', 'text',
 export const zoneSortColumns = ['place', 'prefix', 'type', 'ttl', 'content'] as const;
 
 /** The reason for a snapshot: before or after a write by this application, after a read, or at the user's request. */
-export const snapshotReasons = ['before', 'after', 'read', 'kept'] as const;
+export const snapshotReasons = ['before', 'after', 'read', 'saved'] as const;
 
 export const zoneFormats = ['bind', 'csv', 'json'] as const;
 

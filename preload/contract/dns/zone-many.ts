@@ -51,11 +51,11 @@ export const ZoneRun = z.strictObject({
   differ: Count,
   same: Count,
   /** Zones above the safety limit, which are reviewed individually. */
-  aside: Count,
+  needsReview: Count,
   /** Zones without a snapshot to compare with, excluding those for which one was stored since. */
   without: Count,
   /** Zones requiring the user's attention that were neither opened nor written since. */
-  left: Count,
+  remaining: Count,
   perSecond: z.number().nonnegative().nullable(),
   secondsRemaining: z.number().nonnegative().nullable(),
   /** The reviewed job of an edit, once it exists. */
@@ -66,7 +66,7 @@ export type ZoneRun = z.infer<typeof ZoneRun>;
 const RunRow = z.strictObject({
   id: Count,
   name: Short,
-  outcome: z.enum(['differs', 'aside', 'same', 'failed', 'elsewhere', 'no-snapshot', 'kept']),
+  outcome: z.enum(['differs', 'needs-review', 'same', 'failed', 'external', 'no-snapshot', 'saved']),
   created: Count,
   changed: Count,
   deleted: Count,
@@ -74,7 +74,7 @@ const RunRow = z.strictObject({
   /** Why it could not be read, or needs individual review for a reason other than its safety limit. */
   message: z.string().max(2000).nullable(),
   /** What happened to it since the run processed it. */
-  since: z.enum(['opened', 'written', 'kept']).nullable(),
+  since: z.enum(['opened', 'written', 'saved']).nullable(),
 });
 export type ZoneRunRow = z.infer<typeof RunRow>;
 

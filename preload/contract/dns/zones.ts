@@ -98,7 +98,7 @@ export const ZoneState = z.strictObject({
    * The domain's nameservers, if none of them is known to be the service's. If `certain`, editing here has no effect; otherwise they may be
    * the service's under other names. null: some are its own, or none is known.
    */
-  elsewhere: z.strictObject({ hosts: z.array(z.string().max(300)).max(50), certain: z.boolean() }).nullable(),
+  externalNameservers: z.strictObject({ hosts: z.array(z.string().max(300)).max(50), certain: z.boolean() }).nullable(),
 });
 export type ZoneState = z.infer<typeof ZoneState>;
 
@@ -184,7 +184,7 @@ export const ZoneImport = z.strictObject({
    * It was parsed as if it belonged to this domain. `targets`: records by type whose content contains the other domain; `kept`: unchanged.
    */
   moved: z
-    .strictObject({ targets: z.array(z.strictObject({ type: z.string().max(30), records: Count })).max(200), kept: z.boolean() })
+    .strictObject({ targets: z.array(z.strictObject({ type: z.string().max(30), records: Count })).max(200), keepsTargets: z.boolean() })
     .nullable(),
   problems: z.strictObject({ error: Count, warning: Count, note: Count }),
   /** The effect of each import mode on the zone with its pending edits. */
@@ -307,7 +307,7 @@ export const zonesCalls = {
             records: Count.nullable(),
             edits: Count,
             /** The domain certainly uses other nameservers; null: it has none. */
-            elsewhere: z.boolean().nullable(),
+            isExternal: z.boolean().nullable(),
             snapshots: Count,
           }),
         )

@@ -45,7 +45,7 @@ export const valueFaults = [
   ...['not-an-integer', 'not-a-number', 'not-a-boolean', 'too-many-digits', 'own-key', 'unknown-field', 'method-override'],
   ...['variable-unknown', 'variable-empty', 'variables-too-long'],
   // In the path, the query and the headers.
-  ...['lack', 'path', 'slash', 'dot-segment', 'query-too-long', 'header-text', 'header-left-out', 'cookie-left-out', 'cannot-be-sent'],
+  ...['unsupported', 'path', 'slash', 'dot-segment', 'query-too-long', 'header-text', 'header-omitted', 'cookie-omitted', 'cannot-be-sent'],
   // In the body.
   ...[
     'no-body',
@@ -66,8 +66,8 @@ export type FaultCode = (typeof valueFaults)[number];
 
 /** Fault codes that do not prevent sending: what was omitted, could not be checked, or is treated as a secret as a whole. */
 export const valueNotes = [
-  'header-left-out',
-  'cookie-left-out',
+  'header-omitted',
+  'cookie-omitted',
   'pattern-unchecked',
   'unchecked',
   'sealed',

@@ -24,7 +24,7 @@ export const OperationKey = z.string().min(2).max(2100);
 
 /**
  * What could not be parsed; the renderer has the text by `code`. Facts: `fault`, `version`, `most` (bytes, or a number) and its `format`,
- * `left` of `all`, `characters`, `reference`.
+ * `remaining` of `all`, `characters`, `reference`.
  */
 export const DocumentProblem = z.strictObject({
   code: z.enum(documentProblems),
@@ -75,7 +75,7 @@ export const OperationEntry = z.strictObject({
   area: z.string().max(200),
   deprecated: z.boolean(),
   /** Why it cannot be sent. */
-  lack: z.enum(unsupportedReasons).nullable(),
+  unsupportedReason: z.enum(unsupportedReasons).nullable(),
   /** A screen of this application that does it more safely, e.g. `order`. */
   dedicated: z.enum(leadingScreens).nullable(),
   /** Only the screen can do it: a call that is paid, or that replaces a whole zone. */

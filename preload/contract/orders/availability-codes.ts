@@ -4,7 +4,7 @@
  * `waiting`: not asked yet. `free`, `taken`; `premium`: available, at its own price. `own`: already in this account. `unknown`: asked, but
  * the response is unclear. `refused`: the service does not check it, e.g. so soon again, or does not sell the extension.
  */
-export const availabilityStates = ['waiting', 'asking', 'free', 'premium', 'taken', 'own', 'unknown', 'refused'] as const;
+export const availabilityStates = ['waiting', 'checking', 'free', 'premium', 'taken', 'own', 'unknown', 'refused'] as const;
 
 /** Why part of a pasted text is not a name. */
 export const droppedReasons = ['no-name', 'too-long', 'twice', 'address', 'not-sold', 'bad-idn'] as const;

@@ -77,7 +77,7 @@ const Arranged = {
   search: NameSearchId,
   /** e.g. `free price<200000`, `premium`, `!taken kopi`. */
   filter: FilterText,
-  sort: z.strictObject({ column: z.union([z.enum(['given', 'name', 'free']), Extension]), descending: z.boolean() }),
+  sort: z.strictObject({ column: z.union([z.enum(['entered', 'name', 'free']), Extension]), descending: z.boolean() }),
 };
 
 export const SavedSearch = z.strictObject({

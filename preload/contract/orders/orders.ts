@@ -79,9 +79,9 @@ const QuotedLine = z.strictObject({
   protectionPrice: Money.nullable(),
   currency: z.string().max(20).nullable(),
   /** Remaining balance after this line and all previous ones. */
-  left: Sum.nullable(),
+  remaining: Sum.nullable(),
   /** Why it cannot be ordered as is, or has no price. */
-  lack: z.enum(orderUnavailableReasons).nullable(),
+  unavailableReason: z.enum(orderUnavailableReasons).nullable(),
   requirements: z.array(z.string().max(100)).max(20),
 });
 export type QuotedLine = z.infer<typeof QuotedLine>;
@@ -95,7 +95,7 @@ export const Quote = z.strictObject({
   total: Sum,
   currency: z.string().max(20).nullable(),
   balance: z.strictObject({ amount: Money, readAt: Moment }).nullable(),
-  left: Sum.nullable(),
+  remaining: Sum.nullable(),
   /** The customer in the local copy; null: none is chosen, or it is missing. */
   customer: z.strictObject({ id: Id, name: z.string().max(500), email: z.string().max(500) }).nullable(),
   /** Why the order cannot be reviewed yet. */
@@ -152,7 +152,7 @@ export const TransferList = z.strictObject({
   total: Sum,
   currency: z.string().max(20).nullable(),
   balance: z.strictObject({ amount: Money, readAt: Moment }).nullable(),
-  left: Sum.nullable(),
+  remaining: Sum.nullable(),
 });
 export type TransferList = z.infer<typeof TransferList>;
 

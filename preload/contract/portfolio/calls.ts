@@ -37,7 +37,7 @@ export interface OpenedList<L extends ListName, Row = RowOf<L>> {
   all: number;
   rows: Row[];
   /** For `keep`: its objects in this view; omitted if the previous view is no longer retained. */
-  kept?: Positions | undefined;
+  selected?: Positions | undefined;
 }
 
 export interface ListRows<L extends ListName, Row = RowOf<L>> {
@@ -87,7 +87,7 @@ const opened = byList<Each<{ [L in ListName]: OpenedList<L> }>>(listNames, (list
     count: Count,
     all: Count,
     rows: z.array(listRows[list]).max(rowsAtOnce),
-    kept: Positions.optional(),
+    selected: Positions.optional(),
   }),
 );
 

@@ -22,7 +22,7 @@ const PlanRow = z.strictObject({
   priced: Count,
   cost: Sum,
   /** Remaining balance once everything up to here is renewed; null without a balance in this currency. */
-  left: Sum.nullable(),
+  remaining: Sum.nullable(),
   covered: Count.nullable(),
 });
 export type PlanRow = z.infer<typeof PlanRow>;

@@ -41,9 +41,9 @@ export const RenewalRow = z.strictObject({
   price: Money.nullable(),
   currency: Currency.nullable(),
   /** Remaining balance after this row and all previous ones; null if it is not counted or the balance is unknown. */
-  left: Sum.nullable(),
+  remaining: Sum.nullable(),
   /** Why its renewal has no price in the plan, or is not possible. */
-  lack: z.enum(renewalUnavailableReasons).nullable(),
+  unavailableReason: z.enum(renewalUnavailableReasons).nullable(),
   /** In the service's words. */
   status: z.string().max(100),
   renewed: Renewed.nullable(),
@@ -67,9 +67,11 @@ export const RenewalPlan = z.strictObject({
   cost: Sum,
   currency: Currency.nullable(),
   balance: z.strictObject({ amount: Money, readAt: Moment }).nullable(),
-  left: Sum.nullable(),
+  remaining: Sum.nullable(),
   /** Included rows by their problems, and those renewed in the last 30 days. */
-  lacks: z.array(z.strictObject({ lack: z.enum(renewalUnavailableReasons), count: Count })).max(renewalUnavailableReasons.length),
+  unavailableReasons: z
+    .array(z.strictObject({ unavailableReason: z.enum(renewalUnavailableReasons), count: Count }))
+    .max(renewalUnavailableReasons.length),
   renewed: Count,
   /** The common number of years of all included rows; null if they differ. */
   years: Years.nullable(),
@@ -84,7 +86,7 @@ export const renewalsCalls = {
    */
   'renewals.open': query(
     z.strictObject({ accountId: AccountId, filter: FilterText, keep: z.strictObject({ view: ViewId, places: Positions }).optional() }),
-    z.union([RenewalPlan.extend({ kept: Positions }), z.strictObject({ fault: FilterFault })]),
+    z.union([RenewalPlan.extend({ selected: Positions }), z.strictObject({ fault: FilterFault })]),
   ),
   /** Rows by position, from 0; null if a domain is gone. Rejects with NOT_FOUND if the plan is no longer retained. */
   'renewals.rows': query(

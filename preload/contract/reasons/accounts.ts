@@ -6,7 +6,7 @@ export const accountsReasons = {
   'key-lost': { keychain: 'text' },
   'key-locked': { keychain: 'text' },
   'address-changed': {},
-  'key-for-other-address': { kept: 'text', asked: 'text' },
+  'key-for-other-address': { stored: 'text', requested: 'text' },
   'not-practice-account': {},
   'practice-account-gone': {},
   'practice-failed': {},

@@ -8,7 +8,7 @@ export const availabilityReasons = {
   'search-row-unknown': {},
   'too-many-names': { most: 'number' },
   'name-incomplete': {},
-  'list-left': {},
+  'list-closed': {},
   'too-many-names-at-once': { count: 'number', most: 'number', maxCells: 'number' },
   'too-many-cells-at-once': { count: 'number', most: 'number', maxCells: 'number' },
   'too-many-extensions-at-once': { count: 'number', most: 'number' },

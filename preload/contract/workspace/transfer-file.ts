@@ -54,7 +54,7 @@ export const transferFileCalls = {
     z.strictObject({
       written: Count,
       /** They differed and keep their local value. */
-      kept: Count,
+      unchanged: Count,
       /** Those among them whose joined note would be too long. */
       tooLong: Count,
       filters: Count,

@@ -26,7 +26,7 @@ function AnyExport(props: ExportScope) {
           disabledReason={props.count === 0 && !running ? text.none : undefined}
           onPress={() => setOpen(true)}
         >
-          <span className="rd-export-words">{label}</span>
+          <span className="rd-export-text">{label}</span>
         </Button>
       </Tooltip>
       {open && <ExportDialog {...props} onClose={() => setOpen(false)} />}

@@ -10,7 +10,7 @@ function progressText({ perSecond, remainingMs, written, total }: Extract<InProg
   return [
     text.progress(number(written), number(total)),
     ...(perSecond === null ? [] : [text.perSecond(number(Math.round(perSecond)))]),
-    ...(remainingMs === null ? [] : [text.left(number(Math.ceil(remainingMs / 1000)))]),
+    ...(remainingMs === null ? [] : [text.timeLeft(number(Math.ceil(remainingMs / 1000)))]),
   ].join(', ');
 }
 

@@ -92,7 +92,7 @@ function FilterLine({ filter, filters, isFirst, isLast, onRename, onMove, onRemo
   };
   return (
     <li className="rd-saved-line">
-      <div className="rd-saved-words">
+      <div className="rd-saved-text">
         <input
           className="rd-input"
           aria-label={manage.name(filter.name)}

@@ -13,8 +13,8 @@ const minute = 60_000;
 
 /** Remaining time of a sync: seconds up to a minute and a half, then minutes. */
 function remainingText(remainingMs: number, formats: Formats): string {
-  if (remainingMs < 1.5 * minute) return text.left.seconds(formats.number(Math.max(1, Math.round(remainingMs / 1000))));
-  return text.left.minutes(formats.number(Math.round(remainingMs / minute)));
+  if (remainingMs < 1.5 * minute) return text.timeLeft.seconds(formats.number(Math.max(1, Math.round(remainingMs / 1000))));
+  return text.timeLeft.minutes(formats.number(Math.round(remainingMs / minute)));
 }
 
 /** The progress of a list's sync: "reading 340 of 1,240…, 95 a second, 9 s left". null if there is nothing to report. */

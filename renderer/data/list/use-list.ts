@@ -71,7 +71,7 @@ export function useList<Row>(source: ListSource<Row>, query: ListQuery, fresh: s
       before.current.opened?.rows.close();
       setFault(null);
       setError(null);
-      setSelection((answer.kept as Positions | undefined) ?? noPositions);
+      setSelection((answer.selected as Positions | undefined) ?? noPositions);
       const onFault = (reason: unknown) => {
         if (!(reason instanceof CallError)) return;
         if (reason.code === 'NOT_FOUND') setAttempt((n) => n + 1);

@@ -13,7 +13,7 @@ export interface NoteFieldProps {
 export function NoteField({ noted, stored }: NoteFieldProps) {
   const { text: content, pending, fault, write, flush, again, leave } = useNote(noted, stored?.note);
   const changedAt = stored?.changedAt ?? null;
-  const savedAge = changedAt !== null && <Age at={changedAt} prefix={text.note.kept} />;
+  const savedAge = changedAt !== null && <Age at={changedAt} prefix={text.note.saved} />;
   const reported = <span role="status">{fault === null && (pending ? text.note.waiting : savedAge)}</span>;
   return (
     <div className="rd-notes-note">

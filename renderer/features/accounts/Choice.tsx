@@ -25,7 +25,7 @@ export function Choice({ sign, name, note, keys, kind, busy = false, onPress }: 
       }}
     >
       <span className="rd-first-sign">{sign}</span>
-      <span className="rd-first-words">
+      <span className="rd-first-text">
         <span className="rd-first-name">{name}</span>
         <span className="rd-first-note" role={busy ? 'status' : undefined}>
           {note}

@@ -21,7 +21,7 @@ export function KeychainNote({ problem, sessionOnly, onSessionOnly }: KeychainNo
     if (problem !== null) box.current?.scrollIntoView({ block: 'nearest' });
   }, [problem]);
   if (keychain.data === undefined || state === undefined || info === undefined) {
-    return <p className="rd-key-place">{text.asking}</p>;
+    return <p className="rd-key-place">{text.checking}</p>;
   }
   if (state === 'ready' && problem === null) {
     return (
@@ -43,7 +43,7 @@ export function KeychainNote({ problem, sessionOnly, onSessionOnly }: KeychainNo
   return (
     <div ref={box} className="rd-key-trouble" role={problem === null ? 'status' : 'alert'}>
       <WarningSign size={14} />
-      <div className="rd-key-words">
+      <div className="rd-key-text">
         <p>
           <strong>{problem === null ? issue?.title : text.notStored}</strong>
         </p>

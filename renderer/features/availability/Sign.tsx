@@ -6,7 +6,7 @@ type State = (typeof availabilityStates)[number];
 export type CellAppearance = State | 'cart' | 'chosen';
 
 /** States without an icon: they have no result yet. */
-const unsigned: ReadonlySet<CellAppearance> = new Set(['waiting', 'asking']);
+const unsigned: ReadonlySet<CellAppearance> = new Set(['waiting', 'checking']);
 
 /** A state's icon, drawn by matrix.css as in the cells. The adjacent text says the same. */
 export function Sign({ appearance }: { readonly appearance: CellAppearance }) {

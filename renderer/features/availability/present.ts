@@ -44,7 +44,7 @@ export interface SearchView {
   readonly chosen: ReadonlyMap<string, ChosenName>;
 }
 
-export const inputOrder: Order = { column: 'given', descending: false };
+export const inputOrder: Order = { column: 'entered', descending: false };
 
 const first: SearchView = {
   draft: { text: '', extensions: null, years: 1, across: false, premium: true },

@@ -61,8 +61,8 @@ function Pending({ accountId }: Pick<ScreenProps, 'accountId'>) {
   if (from > 0 && total > 0 && from >= total) setFrom(pageStart(total, pendingPageSize));
   const reconcile = async (job: number, row: number) => {
     const found = await call('changes.reconcile', { job, row });
-    const [ended] = (['settled', 'asks', 'wait', 'left'] as const).filter((one) => found[one] > 0);
-    setReported(text.looked[ended ?? 'left']);
+    const [ended] = (['settled', 'asks', 'wait', 'unchecked'] as const).filter((one) => found[one] > 0);
+    setReported(text.reconciled[ended ?? 'unchecked']);
   };
   return (
     <section className="rd-jobs-pending" aria-labelledby="rd-jobs-pending">

@@ -13,7 +13,7 @@ const icons: { readonly [S in StateName]: ReactElement } = {
   done: <TickCircle size={14} />,
   refused: <BanCircle size={14} />,
   unknown: <Help size={14} />,
-  left: <Minus size={14} />,
+  skipped: <Minus size={14} />,
 };
 
 interface StateSignProps {

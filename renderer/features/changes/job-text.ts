@@ -77,7 +77,7 @@ export function noteOf(row: ChangeRow): string {
 
 /** The displayed state: a row abandoned by the user may have been carried out, so it is not shown as refused. */
 export const shownState = ({ state, note }: Pick<ChangeRow, 'state' | 'note'>): keyof typeof text.state =>
-  state === 'refused' && note?.code === 'left' ? 'left' : state;
+  state === 'refused' && note?.code === 'skipped' ? 'skipped' : state;
 
 /** The meaning of a row's state in full; for done rows also who confirmed it. */
 export function meaningOf(row: Pick<ChangeRow, 'state' | 'note' | 'now'>): string {

@@ -7,9 +7,13 @@ import { useFormats } from '../../ui/index.ts';
 const minReportedMs = 5000;
 
 /** Text for a running job that is paused until a certain time; null: it is not. */
-export function useBackoffText({ accountId, phase, elsewhere }: Pick<ChangeJob, 'accountId' | 'phase' | 'elsewhere'>): string | null {
+export function useBackoffText({
+  accountId,
+  phase,
+  inOtherWindow,
+}: Pick<ChangeJob, 'accountId' | 'phase' | 'inOtherWindow'>): string | null {
   const formats = useFormats();
-  const running = phase === 'running' && !elsewhere;
+  const running = phase === 'running' && !inOtherWindow;
   const { data, dataUpdatedAt } = useCall('app.limiter', { accountId }, { enabled: running });
   if (!running || data === undefined || data.pausedForMs < minReportedMs) return null;
   const until = formats.time(new Date(dataUpdatedAt + data.pausedForMs).toISOString());

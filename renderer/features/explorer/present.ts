@@ -30,7 +30,7 @@ export function useShownExplorer(): void {
 /** Provides a form to the commands while it is shown. */
 export function usePresentForm(entry: OperationEntry, send: () => void): void {
   useEffect(() => {
-    if (entry.lack !== null || entry.dedicatedOnly) return;
+    if (entry.unsupportedReason !== null || entry.dedicatedOnly) return;
     const own = { entry, send };
     form = own;
     return () => {

@@ -29,7 +29,7 @@ function Cover({ covered, priced }: { readonly covered: number | null; readonly 
 
 function Row({ accountId, row, hasPrices }: { readonly accountId: string; readonly row: PlanRow; readonly hasPrices: boolean }) {
   const formats = useFormats();
-  const { span, domains, priced, cost, left, covered } = row;
+  const { span, domains, priced, cost, remaining, covered } = row;
   const due = domains.count > 0;
   const name = text.spans[span];
   return (
@@ -41,8 +41,8 @@ function Row({ accountId, row, hasPrices }: { readonly accountId: string; readon
         <CountLink accountId={accountId} counted={domains} label={`${name}: ${formats.number(domains.count)}`} />
       </td>
       <td>{hasPrices && formats.amount(cost)}</td>
-      <td className={classNames(isNegative(left) ? 'is-past' : 'rd-overview-second')}>
-        {hasPrices && left !== null && formats.amount(left)}
+      <td className={classNames(isNegative(remaining) ? 'is-past' : 'rd-overview-second')}>
+        {hasPrices && remaining !== null && formats.amount(remaining)}
       </td>
       <td>{hasPrices && <Cover covered={covered} priced={priced} />}</td>
     </tr>
@@ -58,7 +58,7 @@ export function PlanTable({ accountId, plan }: { readonly accountId: string; rea
           <th scope="col">{text.expires}</th>
           <th scope="col">{text.domains}</th>
           <th scope="col">{text.cost(plan.currency)}</th>
-          <th scope="col">{text.left(plan.currency)}</th>
+          <th scope="col">{text.remaining(plan.currency)}</th>
           <th scope="col">{text.covered}</th>
         </tr>
       </thead>

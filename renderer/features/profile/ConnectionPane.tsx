@@ -12,7 +12,7 @@ import { FieldList } from './FieldList.tsx';
 const needsKey = new Set(['vanished', 'other-origin', 'none']);
 
 function keyText(state: KeyState, keychain: string): string {
-  return state === 'kept' ? text.key.kept(keychainText(keychain)) : text.key[state];
+  return state === 'stored' ? text.key.stored(keychainText(keychain)) : text.key[state];
 }
 
 /** Where the account's calls go and where its key is stored. */

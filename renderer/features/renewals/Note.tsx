@@ -12,9 +12,14 @@ function renewedText({ at, by, job, unsure }: NonNullable<RenewalRow['renewed']>
 /** Notes about a row besides its price. */
 export function Note({ row }: { readonly row: RenewalRow }) {
   const formats = useFormats();
-  const { renewed, premium, lack, out, status, years } = row;
+  const { renewed, premium, unavailableReason, out, status, years } = row;
   const problems =
-    lack === null ? [] : [text.lack[lack](formats.number(years)), ...(lack === 'in-redemption' ? [text.status(status)] : [])];
+    unavailableReason === null
+      ? []
+      : [
+          text.unavailableReason[unavailableReason](formats.number(years)),
+          ...(unavailableReason === 'in-redemption' ? [text.status(status)] : []),
+        ];
   const reported = [...problems, ...(premium ? [text.premium] : []), ...(out ? [text.out] : [])].join('. ');
   return (
     <span className="rd-renewals-note">
@@ -25,8 +30,8 @@ export function Note({ row }: { readonly row: RenewalRow }) {
         </span>
       )}
       {reported !== '' && (
-        <span className={lack !== null && !out ? 'rd-renewals-lack' : 'rd-quiet'}>
-          {lack !== null && !out && <WarningSign size={14} />}
+        <span className={unavailableReason !== null && !out ? 'rd-renewals-unavailable' : 'rd-quiet'}>
+          {unavailableReason !== null && !out && <WarningSign size={14} />}
           {reported}
         </span>
       )}

@@ -28,11 +28,11 @@ export function PlanFoot({ accountId, plan, onExcludeRenewed }: PlanFootProps) {
   const formats = useFormats();
   const [busy, setBusy] = useState(false);
   const [issue, setIssue] = useState('');
-  const { chosen, count, cost, lacks, renewed, view } = plan;
+  const { chosen, count, cost, unavailableReasons, renewed, view } = plan;
   const review = () => {
     setBusy(true);
     setIssue('');
-    startPlan({ accountId, kind: 'renew', targets: { kept: view }, input: { years: 1 } })
+    startPlan({ accountId, kind: 'renew', targets: { renewalPlan: view }, input: { years: 1 } })
       .catch((error: unknown) => setIssue(error instanceof CallError ? error.message : text.failed))
       .finally(() => setBusy(false));
   };
@@ -48,10 +48,12 @@ export function PlanFoot({ accountId, plan, onExcludeRenewed }: PlanFootProps) {
       }
     >
       {plan.priced > 0 && <Covered whole={plan.covered === plan.priced} text={coverText(plan, formats)} />}
-      {lacks.length > 0 && (
+      {unavailableReasons.length > 0 && (
         <p>
           <span className="rd-quiet">{text.notCounted}</span>{' '}
-          {lacks.map(({ lack, count: n }) => text.lacks[lack](formats.number(n))).join(', ')}
+          {unavailableReasons
+            .map(({ unavailableReason, count: n }) => text.unavailableReasons[unavailableReason](formats.number(n)))
+            .join(', ')}
         </p>
       )}
       {renewed > 0 && (

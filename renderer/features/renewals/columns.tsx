@@ -59,7 +59,15 @@ export function renewalColumns(
       cell: ({ until, out }) => day(until, out ? 'rd-quiet' : 'rd-renewals-until'),
     },
     { id: 'price', title: titles.price, least: 92, grow: 0, priority: 0, align: 'end', cell: ({ price, out }) => amount(price, out) },
-    { id: 'left', title: titles.left, least: 112, grow: 0, priority: 0, align: 'end', cell: ({ left }) => amount(left, false) },
+    {
+      id: 'remaining',
+      title: titles.remaining,
+      least: 112,
+      grow: 0,
+      priority: 0,
+      align: 'end',
+      cell: ({ remaining }) => amount(remaining, false),
+    },
     { id: 'note', title: titles.note, least: 160, grow: 2, priority: 1, cell: (row) => <Note row={row} /> },
   ];
 }

@@ -53,7 +53,7 @@ export function useRenewals(accountId: AccountId, filter: string, fresh: string)
       if (controller.signal.aborted || 'fault' in answer) return;
       // The selection or the plan changed meanwhile: the main process must get that, too.
       if (present.current.selection !== chosen.selection) return again();
-      select(answer.kept);
+      select(answer.selected);
       show(answer);
     }, fail);
     return () => controller.abort();

@@ -52,7 +52,7 @@ export function Totals({ accountId, filter, fresh }: { readonly accountId: Accou
       </ul>
       {oldest !== null && (
         <Tooltip text={text.keptMore}>
-          <span className="rd-age">{text.kept(formats.date(oldest))}</span>
+          <span className="rd-age">{text.storedSince(formats.date(oldest))}</span>
         </Tooltip>
       )}
     </section>

@@ -57,7 +57,7 @@ export function AccountSwitcher() {
         <button {...props} type="button" className="rd-switcher">
           <span className="rd-hidden">{app.switcher.open}</span>
           <AccountTile account={present} />
-          <span className="rd-switcher-words">
+          <span className="rd-switcher-text">
             <span className="rd-switcher-name">{name}</span>
             <span className="rd-switcher-note">
               {present?.readOnly === true && <Lock size={10} />}

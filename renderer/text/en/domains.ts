@@ -165,7 +165,7 @@ export const domain = {
     copy: 'Copy',
     copied: 'Copied. The clipboard is cleared in a minute, if it still holds the code.',
     note: 'Requested from the service each time, never stored. The clipboard is cleared after a minute.',
-    asking: 'Requesting…',
+    requesting: 'Requesting…',
     field: 'Auth code',
   },
   services: {

@@ -110,7 +110,7 @@ export const exports = {
   progress: (done: string, total: string) => `${done} of ${total}`,
   progressLabel: 'Rows written',
   perSecond: (rate: string) => `${rate} per second`,
-  left: (seconds: string) => `${seconds} s left`,
+  timeLeft: (seconds: string) => `${seconds} s left`,
   continues: 'The export continues if you close this dialog.',
   stop: 'Stop',
   done: (list: ExportedList, n: string) => `${of(list, n)} written`,

@@ -45,7 +45,7 @@ export const lists = {
   cost: {
     cost: (currency: string | null) => (currency === null ? 'Cost' : `Cost, ${currency}`),
     balance: 'Balance',
-    left: 'Balance after',
+    remaining: 'Balance after',
   },
   years: {
     label: 'Years for all',
@@ -109,7 +109,7 @@ export const sync = {
   /** All domains have been read, and those that need documents are being requested. */
   documents: (total: string) => `all ${total} synced, checking which need documents…`,
   perSecond: (rate: string) => `${rate} per second`,
-  left: {
+  timeLeft: {
     seconds: (n: string) => `${n} s left`,
     minutes: (n: string) => `${n} min left`,
   },

@@ -30,7 +30,7 @@ export const notes = {
   },
   note: {
     label: 'Note',
-    kept: 'saved',
+    saved: 'saved',
     waiting: 'not saved yet',
     notStored: (message: string) => `Not saved: ${message}`,
     again: 'Retry',

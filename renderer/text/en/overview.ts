@@ -38,7 +38,7 @@ export const overview = {
     expires: 'Expires',
     domains: 'Domains',
     cost: (currency: string | null) => (currency === null ? 'Cost' : `Cost, ${currency}`),
-    left: (currency: string | null) => (currency === null ? 'Balance after' : `Balance after, ${currency}`),
+    remaining: (currency: string | null) => (currency === null ? 'Balance after' : `Balance after, ${currency}`),
     covered: 'Covered by the balance',
     spans: {
       past: 'Past due',

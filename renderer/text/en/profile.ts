@@ -92,7 +92,7 @@ export const profile = {
   readOnlyMode: 'read-only',
   writeMode: 'changes allowed',
   key: {
-    kept: (keychain: string) => `in ${keychain}`,
+    stored: (keychain: string) => `in ${keychain}`,
     session: 'in memory, for this session only',
     vanished: 'locked, or removed elsewhere',
     'other-origin': 'stored for another address',

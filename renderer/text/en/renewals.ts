@@ -2,7 +2,7 @@ import type { RenewalRow } from '../../../preload/contract/portfolio/renewals.ts
 
 const years = (n: string) => (n === '1' ? '1 year' : `${n} years`);
 const domains = (n: string) => (n === '1' ? '1 domain' : `${n} domains`);
-type Lack = NonNullable<RenewalRow['lack']>;
+type UnavailableReason = NonNullable<RenewalRow['unavailableReason']>;
 
 /** Text of the renewal planner. */
 export const renewals = {
@@ -30,17 +30,17 @@ export const renewals = {
     years: 'Years',
     until: 'New expiry',
     price: 'Price',
-    left: 'Balance after',
+    remaining: 'Balance after',
     note: 'Note',
   },
   notKnown: 'not known',
-  lack: {
+  unavailableReason: {
     'not-sold': (n: string) => `No price for ${years(n)}`,
     'no-price': () => 'No price in the price list',
     'other-currency': () => 'Price in another currency, not counted',
     'in-redemption': () => 'Cannot be renewed',
     'no-date': () => 'Expiry date not known',
-  } satisfies Record<Lack, (years: string) => string>,
+  } satisfies Record<UnavailableReason, (years: string) => string>,
   premium: 'Premium name: the actual price may differ',
   out: 'Excluded',
   renewed: {
@@ -65,13 +65,13 @@ export const renewals = {
     coversNone: (n: string) => (n === '1' ? 'The balance does not cover it.' : `The balance covers none of ${n}.`),
     covers: (n: string, all: string) => `The balance covers the first ${n} of ${all}.`,
     noBalance: 'The balance is not known.',
-    lacks: {
+    unavailableReasons: {
       'not-sold': (n: string) => `${domains(n)} without a price for this number of years`,
       'no-price': (n: string) => `${domains(n)} without a price`,
       'other-currency': (n: string) => `${domains(n)} with a price in another currency`,
       'in-redemption': (n: string) => `${domains(n)} that can no longer be renewed`,
       'no-date': (n: string) => `${domains(n)} without a known expiry date`,
-    } satisfies Record<Lack, (n: string) => string>,
+    } satisfies Record<UnavailableReason, (n: string) => string>,
     notCounted: 'Not counted:',
     renewed: (n: string) => `${domains(n)} renewed in the last 30 days.`,
     excludeRenewed: (n: string) => (n === '1' ? 'Exclude it' : `Exclude these ${n}`),

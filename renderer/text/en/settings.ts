@@ -350,8 +350,8 @@ export const transferFile = {
     const left = nameless === 0 ? '' : ` ${number(nameless)} without a known name were skipped.`;
     return `Exported ${objects(count, number)}${others(filters, sets, number)} to ${path}.${left}`;
   },
-  applied({ written, kept, tooLong, filters, sets }: Applied, number: Num): string {
-    const stay = kept === 0 ? '' : ` ${number(kept)} that differ were left unchanged.`;
+  applied({ written, unchanged, tooLong, filters, sets }: Applied, number: Num): string {
+    const stay = unchanged === 0 ? '' : ` ${number(unchanged)} that differ were left unchanged.`;
     const long = tooLong === 0 ? '' : ` ${number(tooLong)} could not be merged: the note would be too long.`;
     return `Imported ${objects(written, number)}${others(filters, sets, number)}.${stay}${long}`;
   },

@@ -43,7 +43,7 @@ export const transactions = {
     net: 'Net',
     untold: (n: string) => (n === '1' ? '1 is not included' : `${n} are not included`),
     untoldMore: 'The service does not say whether the money came in or went out.',
-    kept: (day: string) => `stored back to ${day}`,
+    storedSince: (day: string) => `stored back to ${day}`,
     keptMore: 'The date of the oldest transaction in the local copy. You can change how many months are synced under Settings, Sync.',
   },
   pane: {

@@ -175,7 +175,7 @@ export const domain = {
     copy: 'Salin',
     copied: 'Disalin. Papan klip dikosongkan dalam satu menit jika masih berisi kode ini.',
     note: 'Diminta dari layanan setiap kali, tidak pernah disimpan. Papan klip dikosongkan setelah satu menit.',
-    asking: 'Meminta…',
+    requesting: 'Meminta…',
     field: 'Kode EPP (auth code)',
   },
   services: {

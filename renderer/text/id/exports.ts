@@ -111,7 +111,7 @@ export const exports = {
   progress: (done: string, total: string) => `${done} dari ${total}`,
   progressLabel: 'Baris yang ditulis',
   perSecond: (rate: string) => `${rate} per detik`,
-  left: (seconds: string) => `sisa ${seconds} dtk`,
+  timeLeft: (seconds: string) => `sisa ${seconds} dtk`,
   continues: 'Ekspor tetap berjalan jika dialog ini ditutup.',
   stop: 'Hentikan',
   done: (list: ExportedList, n: string) => `${of(list, n)} ditulis`,

@@ -36,7 +36,7 @@ export const lists = {
   cost: {
     cost: (currency: string | null) => (currency === null ? 'Biaya' : `Biaya, ${currency}`),
     balance: 'Saldo',
-    left: 'Sisa saldo',
+    remaining: 'Sisa saldo',
   },
   years: {
     label: 'Tahun untuk semua',
@@ -101,7 +101,7 @@ export const sync = {
   /** All domains have been read, and those that need documents are being requested. */
   documents: (total: string) => `semua ${total} sudah disinkronkan, memeriksa yang perlu dokumen…`,
   perSecond: (rate: string) => `${rate} per detik`,
-  left: {
+  timeLeft: {
     seconds: (n: string) => `sisa ${n} dtk`,
     minutes: (n: string) => `sisa ${n} mnt`,
   },

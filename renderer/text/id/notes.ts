@@ -32,7 +32,7 @@ export const notes = {
   },
   note: {
     label: 'Catatan',
-    kept: 'disimpan',
+    saved: 'disimpan',
     waiting: 'belum disimpan',
     notStored: (message: string) => `Tidak tersimpan: ${message}`,
     again: 'Coba lagi',

@@ -41,7 +41,7 @@ export const overview = {
     expires: 'Kedaluwarsa',
     domains: 'Domain',
     cost: (currency: string | null) => (currency === null ? 'Biaya' : `Biaya, ${currency}`),
-    left: (currency: string | null) => (currency === null ? 'Sisa saldo' : `Sisa saldo, ${currency}`),
+    remaining: (currency: string | null) => (currency === null ? 'Sisa saldo' : `Sisa saldo, ${currency}`),
     covered: 'Tercakup saldo',
     spans: {
       past: 'Lewat tempo',

@@ -99,7 +99,7 @@ export const profile = {
   readOnlyMode: 'hanya baca',
   writeMode: 'perubahan diizinkan',
   key: {
-    kept: (keychain: string) => `di ${keychain}`,
+    stored: (keychain: string) => `di ${keychain}`,
     session: 'di memori, hanya untuk sesi ini',
     vanished: 'terkunci, atau dihapus di tempat lain',
     'other-origin': 'disimpan untuk alamat lain',

@@ -1,7 +1,7 @@
 import type { RenewalRow } from '../../../preload/contract/portfolio/renewals.ts';
 import type { renewals as en } from '../en/renewals.ts';
 
-type Lack = NonNullable<RenewalRow['lack']>;
+type UnavailableReason = NonNullable<RenewalRow['unavailableReason']>;
 
 /** Text of the renewal planner. */
 export const renewals = {
@@ -29,17 +29,17 @@ export const renewals = {
     years: 'Tahun',
     until: 'Tanggal baru',
     price: 'Harga',
-    left: 'Sisa saldo',
+    remaining: 'Sisa saldo',
     note: 'Keterangan',
   },
   notKnown: 'tidak diketahui',
-  lack: {
+  unavailableReason: {
     'not-sold': (n: string) => `Tidak ada harga untuk ${n} tahun`,
     'no-price': () => 'Tidak ada harga dalam daftar harga',
     'other-currency': () => 'Harga dalam mata uang lain, tidak dihitung',
     'in-redemption': () => 'Tidak dapat diperpanjang',
     'no-date': () => 'Tanggal kedaluwarsa tidak diketahui',
-  } satisfies Record<Lack, (years: string) => string>,
+  } satisfies Record<UnavailableReason, (years: string) => string>,
   premium: 'Nama premium: harga sebenarnya dapat berbeda',
   out: 'Dikecualikan',
   renewed: {
@@ -64,13 +64,13 @@ export const renewals = {
     coversNone: (n: string) => (n === '1' ? 'Saldo tidak cukup.' : `Saldo tidak cukup untuk satu pun dari ${n} domain.`),
     covers: (n: string, all: string) => `Saldo cukup untuk ${n} domain pertama dari ${all}.`,
     noBalance: 'Saldo tidak diketahui.',
-    lacks: {
+    unavailableReasons: {
       'not-sold': (n: string) => `${n} domain tanpa harga untuk jumlah tahun ini`,
       'no-price': (n: string) => `${n} domain tanpa harga`,
       'other-currency': (n: string) => `${n} domain dengan harga dalam mata uang lain`,
       'in-redemption': (n: string) => `${n} domain yang tidak dapat diperpanjang lagi`,
       'no-date': (n: string) => `${n} domain yang tanggal kedaluwarsanya tidak diketahui`,
-    } satisfies Record<Lack, (n: string) => string>,
+    } satisfies Record<UnavailableReason, (n: string) => string>,
     notCounted: 'Tidak dihitung:',
     renewed: (n: string) => `${n} domain sudah diperpanjang dalam 30 hari terakhir.`,
     excludeRenewed: (n: string) => (n === '1' ? 'Kecualikan' : `Kecualikan ${n} domain ini`),

@@ -351,8 +351,8 @@ export const transferFile = {
     const left = nameless === 0 ? '' : ` ${number(nameless)} yang namanya tidak diketahui dilewati.`;
     return `${contents(objects, filters, sets, number)} diekspor ke ${path}.${left}`;
   },
-  applied({ written, kept, tooLong, filters, sets }: Applied, number: Num): string {
-    const stay = kept === 0 ? '' : ` ${number(kept)} yang berbeda dibiarkan tidak berubah.`;
+  applied({ written, unchanged, tooLong, filters, sets }: Applied, number: Num): string {
+    const stay = unchanged === 0 ? '' : ` ${number(unchanged)} yang berbeda dibiarkan tidak berubah.`;
     const long = tooLong === 0 ? '' : ` ${number(tooLong)} tidak dapat digabungkan: catatannya akan terlalu panjang.`;
     return `${contents(written, filters, sets, number)} diimpor.${stay}${long}`;
   },

@@ -48,7 +48,7 @@ export const transactions = {
     net: 'Selisih',
     untold: (n: string) => `${n} tidak termasuk`,
     untoldMore: 'Layanan tidak menyebutkan apakah uangnya masuk atau keluar.',
-    kept: (day: string) => `tersimpan sejak ${day}`,
+    storedSince: (day: string) => `tersimpan sejak ${day}`,
     keptMore: 'Tanggal transaksi tertua di salinan lokal. Jumlah bulan yang disinkronkan dapat diubah di Pengaturan, Sinkronisasi.',
   },
   pane: {

@@ -13,7 +13,7 @@ export interface SelectionBarProps {
 export function SelectionBar({ label, count, reported, children }: SelectionBarProps) {
   return (
     <section className="rd-selection" aria-label={label}>
-      <div className="rd-selection-words">
+      <div className="rd-selection-text">
         <strong>{count}</strong>
         <span className="rd-selection-message" role="status">
           {reported}

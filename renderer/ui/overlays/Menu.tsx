@@ -90,7 +90,7 @@ export function Menu({ label, items, side = 'below-start', trigger }: MenuProps)
               }}
             >
               {item.icon}
-              <span className="rd-menu-words">
+              <span className="rd-menu-text">
                 <span className="rd-menu-title">{item.title}</span>
                 {item.note !== undefined && <span className="rd-menu-note">{item.note}</span>}
               </span>

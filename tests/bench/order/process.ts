@@ -80,7 +80,7 @@ const input = { accountId, text: config.labels.join('\n'), extensions: [...confi
 const open = async () => contract['availability.open'].output.parse(await service.open(input, signal));
 /** As sent to the renderer. */
 async function rows(search: string, from: number): Promise<void> {
-  const sort = { column: 'given', descending: false } as const;
+  const sort = { column: 'entered', descending: false } as const;
   const query = { search, filter: '', sort, from, count: atPage };
   JSON.stringify(contract['availability.rows'].output.parse(await service.rows(query, signal)));
 }

@@ -200,7 +200,7 @@ describe('the composed application', () => {
     expect(await call('app.lockState', {})).toEqual({ locked: true, why: 'by-hand' });
     await call('app.unlock', {});
     expect(await call('profile.raw', { accountId: account.id, of: 'profile' })).toBeNull();
-    expect(await call('credentials.status', { accountId: account.id })).toEqual({ state: 'kept' });
+    expect(await call('credentials.status', { accountId: account.id })).toEqual({ state: 'stored' });
     expect(keysRead).toBe(1);
   });
 

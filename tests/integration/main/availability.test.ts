@@ -38,7 +38,7 @@ it('searches end when local data is cleared, and with their account', async () =
   await call('accounts.remove', { id: accountId });
   expect(await reply('availability.state', { search: other })).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
   expect(
-    await reply('availability.rows', { search: other, filter: '', sort: { column: 'given', descending: false }, from: 0, count: 1 }),
+    await reply('availability.rows', { search: other, filter: '', sort: { column: 'entered', descending: false }, from: 0, count: 1 }),
   ).toMatchObject({
     ok: false,
   });

@@ -69,8 +69,15 @@ it('stores a cart, prices it, and reports what is missing', async () => {
   });
   const quote = await call('orders.cart', { accountId });
   expect(quote.lines).toMatchObject([
-    { name: 'pesan-satu.com', years: 2, state: 'waiting', lack: null, requirements: ['registrant-e-mail'] },
-    { name: 'pesan.co.id', years: 2, state: 'waiting', lack: null, protectionPrice: null, requirements: ['id-documents', 'id-protection'] },
+    { name: 'pesan-satu.com', years: 2, state: 'waiting', unavailableReason: null, requirements: ['registrant-e-mail'] },
+    {
+      name: 'pesan.co.id',
+      years: 2,
+      state: 'waiting',
+      unavailableReason: null,
+      protectionPrice: null,
+      requirements: ['id-documents', 'id-protection'],
+    },
   ]);
   expect(quote.requirements.map(({ id, level }) => [id, level])).toEqual([
     ['registrant-e-mail', 'note'],
@@ -79,8 +86,8 @@ it('stores a cart, prices it, and reports what is missing', async () => {
   ]);
   const [one, other] = quote.lines;
   expect(Number(quote.total)).toBe(Number(one?.price) + Number(other?.price));
-  expect(Number(one?.left)).toBe(Number(quote.balance?.amount) - Number(one?.price));
-  expect(quote).toMatchObject({ missing: ['buyer'], currency: 'IDR', left: other?.left });
+  expect(Number(one?.remaining)).toBe(Number(quote.balance?.amount) - Number(one?.price));
+  expect(quote).toMatchObject({ missing: ['buyer'], currency: 'IDR', remaining: other?.remaining });
   expect(await reply('orders.plan', { accountId })).toMatchObject({ ok: false, error: { code: 'VALIDATION' } });
   const { rows } = await openList(call, 'domains', { accountId, filter: '', sort: { column: 'name', descending: false }, first: 1 }).then(
     (opened) => {
@@ -100,7 +107,7 @@ it('stores a cart, prices it, and reports what is missing', async () => {
     ],
   };
   const reported = await save(cart);
-  expect(reported.lines.map(({ lack }) => lack)).toEqual(['own', 'not-sold', null, 'no-protection', 'no-price']);
+  expect(reported.lines.map(({ unavailableReason }) => unavailableReason)).toEqual(['own', 'not-sold', null, 'no-protection', 'no-price']);
   expect(Number(reported.total)).toBe(Number(reported.lines[2]?.price) + Number(reported.lines[2]?.protectionPrice));
   expect(reported.missing).toEqual(['buyer', 'prices']);
 });

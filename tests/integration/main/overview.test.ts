@@ -78,7 +78,7 @@ it('adds up what the service charges for renewals, and subtracts it from the bal
   const cost = opened.rows.map((row) => costs.get(row?.extension ?? '') ?? Number.NaN).filter((each) => !Number.isNaN(each));
   expect(Number(plan.total.cost)).toBe(cost.reduce((sum, each) => sum + each, 0));
   expect(plan.rows.reduce((sum, { priced }) => sum + priced, 0)).toBe(cost.length);
-  expect(Number(plan.rows.at(-1)?.left)).toBe(Number(balance?.amount) - Number(plan.total.cost));
+  expect(Number(plan.rows.at(-1)?.remaining)).toBe(Number(balance?.amount) - Number(plan.total.cost));
   expect(statuses.reduce((sum, { domains: { count } }) => sum + count, 0)).toBe(domains.count);
 });
 

@@ -93,7 +93,7 @@ describe('the practice account', () => {
     const { fields } = await refresh(account.id);
     expect(fields.map(({ name }) => name)).toContain('name');
     expect(await call('profile.refreshBalance', { accountId: account.id })).toMatchObject({ balance: expect.stringMatching(/^\d+/) });
-    expect(await call('credentials.status', { accountId: account.id })).toEqual({ state: 'kept' });
+    expect(await call('credentials.status', { accountId: account.id })).toEqual({ state: 'stored' });
     expect(children).toHaveLength(1);
   });
 
@@ -115,7 +115,7 @@ describe('the practice account', () => {
     keychain = watchedKeychain();
     start();
     await refresh(account.id);
-    expect(await call('credentials.status', { accountId: account.id })).toEqual({ state: 'kept' });
+    expect(await call('credentials.status', { accountId: account.id })).toEqual({ state: 'stored' });
   });
 
   it('continues with a new process if the previous one was killed', async () => {

@@ -29,7 +29,7 @@ async function rowsOf({ view, version, count }: RenewalPlan): Promise<RenewalRow
 
 /** Plans a job and waits for its review. */
 async function review({ view }: RenewalPlan) {
-  const { job } = await call('changes.plan', { accountId, kind: 'renew', targets: { kept: view }, input: { years: 1 } });
+  const { job } = await call('changes.plan', { accountId, kind: 'renew', targets: { renewalPlan: view }, input: { years: 1 } });
   await call('changes.planned', { job });
   const { rows } = await call('changes.rows', { job, from: 0, count: 200 });
   return { job, rows, facts: await call('changes.job', { job }) };
@@ -45,16 +45,16 @@ it('is sorted by expiry, and every balance is that of the previous row minus its
   expect(dates).toEqual(dates.toSorted());
   let balance = Number(plan.balance?.amount);
   let covered = 0;
-  for (const row of rows.filter((one) => !one.out && one.lack === null)) {
+  for (const row of rows.filter((one) => !one.out && one.unavailableReason === null)) {
     balance -= Number(row.price);
     if (balance >= 0) covered += 1;
-    expect(Number(row.left)).toBe(balance);
+    expect(Number(row.remaining)).toBe(balance);
     expect(row.until?.slice(4)).toBe(row.expires?.slice(4));
   }
-  expect([Number(plan.left), plan.covered]).toEqual([balance, covered]);
+  expect([Number(plan.remaining), plan.covered]).toEqual([balance, covered]);
   // Sold for at least two years: counted with the price of two.
   const longer = rows.filter(({ extension }) => extension === '.ai');
-  expect(longer.map(({ years, lack }) => [years, lack])).toEqual(longer.map(() => [2, null]));
+  expect(longer.map(({ years, unavailableReason }) => [years, unavailableReason])).toEqual(longer.map(() => [2, null]));
 });
 
 it('returns the positions of selected domains when the plan is rebuilt, and skips those that are not in it', async () => {
@@ -66,7 +66,7 @@ it('returns the positions of selected domains when the plan is rebuilt, and skip
   ];
   const again = await call('renewals.open', { accountId, filter: 'expires<91d', keep: { view: wide.view, places } });
   expect(again).toMatchObject({
-    kept: [
+    selected: [
       [0, 1],
       [rows.length - 1, rows.length - 1],
     ],
@@ -75,11 +75,11 @@ it('returns the positions of selected domains when the plan is rebuilt, and skip
   const narrow = await call('renewals.open', { accountId, filter: `expires<91d tld:${extension}`, keep: { view: wide.view, places } });
   if ('fault' in narrow) throw new Error(narrow.fault.reason);
   const shown = await rowsOf(narrow);
-  const selected = narrow.kept.flatMap(([first, last]) => shown.slice(first, last + 1).map(({ id }) => id));
+  const selected = narrow.selected.flatMap(([first, last]) => shown.slice(first, last + 1).map(({ id }) => id));
   expect(selected).toEqual([rows[0], rows[1], rows.at(-1)].filter((row) => row?.extension === extension).map((row) => row?.id));
   // A plan that is no longer cached has no effect.
   const unknown = await call('renewals.open', { accountId, filter: 'expires<91d', keep: { view: 'v999999', places } });
-  expect(unknown).toMatchObject({ kept: [] });
+  expect(unknown).toMatchObject({ selected: [] });
 });
 
 it('carries changes to a plan over to the one that replaced it in the meantime', async () => {
@@ -119,10 +119,16 @@ it('reports which extensions have no price for that many years, and excludes wha
   const rows = await rowsOf(plan);
   const indonesian = rows.filter(({ extension, out }) => extension === '.id' && !out);
   expect(indonesian.length).toBeGreaterThan(0);
-  expect(new Set(indonesian.map(({ lack, price, left }) => `${lack} ${price} ${left}`))).toEqual(new Set(['not-sold null null']));
-  expect(plan.lacks.find(({ lack }) => lack === 'not-sold')?.count).toBeGreaterThanOrEqual(indonesian.length);
+  expect(new Set(indonesian.map(({ unavailableReason, price, remaining }) => `${unavailableReason} ${price} ${remaining}`))).toEqual(
+    new Set(['not-sold null null']),
+  );
+  expect(plan.unavailableReasons.find(({ unavailableReason }) => unavailableReason === 'not-sold')?.count).toBeGreaterThanOrEqual(
+    indonesian.length,
+  );
   expect(plan.years).toBe(3);
-  const inRedemption = (await rowsOf(await open('status:pending-delete'))).filter(({ lack }) => lack === 'in-redemption');
+  const inRedemption = (await rowsOf(await open('status:pending-delete'))).filter(
+    ({ unavailableReason }) => unavailableReason === 'in-redemption',
+  );
   expect(inRedemption.every(({ out }) => out)).toBe(true);
 });
 
@@ -136,7 +142,7 @@ it('calculates a renewal at its own price while a promotion of registrations run
   if ('fault' in promoted) throw new Error(promoted.fault.reason);
   const renewal = new Map(promoted.rows.map((row) => [row?.extension, row?.renewal]));
   const rows = (await rowsOf(await open(''))).filter(
-    ({ extension, years, lack }) => years === 1 && lack === null && renewal.get(extension) != null,
+    ({ extension, years, unavailableReason }) => years === 1 && unavailableReason === null && renewal.get(extension) != null,
   );
   expect(rows.length).toBeGreaterThan(0);
   for (const { extension, price } of rows) expect(Number(price)).toBe(Number(renewal.get(extension)));
@@ -158,7 +164,7 @@ it('opens a review with the years of each row, is confirmed by typing, renews, a
   expect(rows.map(({ lines }) => lines.find(({ label }) => label === 'years')?.after)).toEqual(['1', '2', '1']);
   expect(rows.map(({ lines }) => lines.find(({ label }) => label === 'expires')?.after)).toEqual(planned.map(({ until }) => until));
   expect(sum(rows.map(({ cost }) => cost))).toBe(Number(plan.cost));
-  expect(rows.map(({ balanceAfter }) => Number(balanceAfter))).toEqual(planned.map(({ left }) => Number(left)));
+  expect(rows.map(({ balanceAfter }) => Number(balanceAfter))).toEqual(planned.map(({ remaining }) => Number(remaining)));
   expect(facts).toMatchObject({ confirm: 'typed', phrase: '3' });
   expect(await reply('changes.start', { job })).toMatchObject({ ok: false, error: { code: 'VALIDATION' } });
 
@@ -181,10 +187,10 @@ it('opens a review with the years of each row, is confirmed by typing, renews, a
 it('shows what the balance does not cover, in the plan as in the review', async () => {
   const short = await open('');
   expect(short.covered).toBeLessThan(short.priced);
-  expect(short.left?.startsWith('-')).toBe(true);
+  expect(short.remaining?.startsWith('-')).toBe(true);
   const rows = await rowsOf(short);
-  const counted = rows.filter(({ left }) => left !== null);
-  expect(counted.findIndex(({ left }) => left?.startsWith('-'))).toBe(short.covered);
+  const counted = rows.filter(({ remaining }) => remaining !== null);
+  expect(counted.findIndex(({ remaining }) => remaining?.startsWith('-'))).toBe(short.covered);
 });
 
 it('marks every domain renewed by any party, according to the transactions', async () => {

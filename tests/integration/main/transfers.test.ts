@@ -75,7 +75,7 @@ it('parses pasted text, and reports what it removed from codes and what is wrong
     [11, '…', { length: 15, trimmed: 0, invisible: 0 }, ['no-name']],
   ]);
   expect(Number(list.total)).toBe(Number(rows[0]?.price) + Number(rows[1]?.price));
-  expect(Number(list.left)).toBe(Number(list.balance?.amount) - Number(list.total));
+  expect(Number(list.remaining)).toBe(Number(list.balance?.amount) - Number(list.total));
   const updated = await call('transfers.set', { list: list.list, rows: [2], code: ` ${canary}\u200b ` });
   expect(updated.ready).toBe(3);
   expect((await rowsOf(updated))[2]).toMatchObject({ code: { length, trimmed: 2, invisible: 1 }, problems: [] });

@@ -115,11 +115,11 @@ const ended = (job: number) =>
 it('edits many zones in one reviewed job, and sets those beyond the safety limit aside', async () => {
   const { run } = await call('zone-runs.edit', { accountId, targets: { ids: ids() }, edit: replaced() });
   const state = await over(run);
-  expect(state).toMatchObject({ kind: 'edit', state: 'done', zones: 4, read: 4, failed: 0, differ: 2, same: 1, aside: 1 });
+  expect(state).toMatchObject({ kind: 'edit', state: 'done', zones: 4, read: 4, failed: 0, differ: 2, same: 1, needsReview: 1 });
   expect(events.some(({ name, payload }) => name === 'zone-runs.changed' && (payload as { run: string }).run === run)).toBe(true);
   const { rows } = await call('zone-runs.rows', { run, from: 0, count: 200 });
   expect(rows.map(({ outcome, changed }) => [outcome, changed])).toEqual([
-    ['aside', 12],
+    ['needs-review', 12],
     ['differs', 1],
     ['differs', 1],
     ['same', 0],
@@ -142,8 +142,8 @@ it('edits many zones in one reviewed job, and sets those beyond the safety limit
 
 it('reports which zones of a run were opened or written since, and accepts an edit once', async () => {
   const { run } = await call('zone-runs.edit', { accountId, targets: { ids: ids() }, edit: replaced() });
-  const { job, left, subject } = await over(run);
-  expect([left, subject]).toEqual([1, `${old} → 203.0.113.9`]);
+  const { job, remaining, subject } = await over(run);
+  expect([remaining, subject]).toEqual([1, `${old} → 203.0.113.9`]);
   if (job === null) throw new Error('There is no job.');
   await reviewed(job);
   await call('changes.start', { job });
@@ -158,7 +158,7 @@ it('reports which zones of a run were opened or written since, and accepts an ed
   );
   const of = { accountId, id: idAt(2) };
   await call('zone-runs.takeAside', { run, id: idAt(2) });
-  expect(await call('zone-runs.state', { run })).toMatchObject({ aside: 1, left: 0 });
+  expect(await call('zone-runs.state', { run })).toMatchObject({ needsReview: 1, remaining: 0 });
   expect(await since()).toContainEqual([idAt(2), 'opened']);
   // One record has changed meanwhile and is unchanged by the edit: it stays so when opened again.
   const [first] = (
@@ -180,10 +180,23 @@ it('stores snapshots of many zones, of those that a comparison found without one
   const compared = await call('zone-runs.drift', { accountId, targets: { ids: ids() }, against: { with: 'snapshot' } });
   expect(await over(compared.run)).toMatchObject({ same: 1, without: 3 });
   const { run } = await call('zone-runs.keep', { accountId, targets: { without: compared.run } });
-  expect(await over(run)).toMatchObject({ kind: 'keep', state: 'done', zones: 3, differ: 3, same: 0, aside: 0, failed: 0, job: null });
-  expect((await call('zone-runs.rows', { run, from: 0, count: 10 })).rows.map(({ outcome }) => outcome)).toEqual(['kept', 'kept', 'kept']);
+  expect(await over(run)).toMatchObject({
+    kind: 'keep',
+    state: 'done',
+    zones: 3,
+    differ: 3,
+    same: 0,
+    needsReview: 0,
+    failed: 0,
+    job: null,
+  });
+  expect((await call('zone-runs.rows', { run, from: 0, count: 10 })).rows.map(({ outcome }) => outcome)).toEqual([
+    'saved',
+    'saved',
+    'saved',
+  ]);
   expect((await call('zones.snapshots', { accountId, id: idAt(0), from: 0, count: 10 })).snapshots).toMatchObject([
-    { why: 'kept', records: 12, job: null },
+    { why: 'saved', records: 12, job: null },
   ]);
   expect(events.some(({ name, payload }) => name === 'zones.changed' && (payload as { id: number }).id === idAt(0))).toBe(true);
   expect(await call('zone-runs.state', { run: compared.run })).toMatchObject({ without: 0 });
@@ -196,12 +209,12 @@ it('stores snapshots of many zones, of those that a comparison found without one
   await writeZone(idAt(3), many('192.0.2.1').slice(0, 4));
   await call('domain.refresh', { accountId, id: idAt(3), part: 'dns' });
   const second = await call('zone-runs.keep', { accountId, targets: { ids: ids() } });
-  expect(await over(second.run)).toMatchObject({ differ: 0, same: 3, aside: 1, left: 1 });
+  expect(await over(second.run)).toMatchObject({ differ: 0, same: 3, needsReview: 1, remaining: 1 });
   expect((await call('zone-runs.rows', { run: second.run, from: 0, count: 1 })).rows).toMatchObject([
-    { id: idAt(3), outcome: 'aside', message: writeExplained(shrunk) },
+    { id: idAt(3), outcome: 'needs-review', message: writeExplained(shrunk) },
   ]);
   await call('zone-runs.look', { run: second.run, id: idAt(3) });
-  expect(await call('zone-runs.state', { run: second.run })).toMatchObject({ left: 0 });
+  expect(await call('zone-runs.state', { run: second.run })).toMatchObject({ remaining: 0 });
   expect(await reply('zone-runs.diff', { run: second.run, id: idAt(3) })).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
 });
 
@@ -228,9 +241,9 @@ it('sets aside zones in which an edit would cause errors, and those that lost mo
     targets: { ids: ids() },
     edit: { by: 'template', template: 'Alias', values: {} },
   });
-  expect(await over(run)).toMatchObject({ state: 'done', differ: 2, aside: 2 });
+  expect(await over(run)).toMatchObject({ state: 'done', differ: 2, needsReview: 2 });
   const { rows } = await call('zone-runs.rows', { run, from: 0, count: 200 });
-  expect(rows.filter(({ outcome }) => outcome === 'aside').map(({ id, message }) => [id, readExplained(message ?? '')])).toEqual(
+  expect(rows.filter(({ outcome }) => outcome === 'needs-review').map(({ id, message }) => [id, readExplained(message ?? '')])).toEqual(
     expect.arrayContaining([
       [idAt(0), { reason: 'edit-would-cause-errors', facts: { count: 2 } }],
       [idAt(3), shrunk],
@@ -247,7 +260,7 @@ it('replaces an address with an alias in the job for all, and shows that as a de
     targets: { ids: ids() },
     edit: { by: 'template', template: 'Website', values },
   });
-  expect(await over(run)).toMatchObject({ state: 'done', subject: 'Website', differ: 4, aside: 0 });
+  expect(await over(run)).toMatchObject({ state: 'done', subject: 'Website', differ: 4, needsReview: 0 });
   const { rows } = await call('zone-runs.rows', { run, from: 0, count: 200 });
   expect(rows.find(({ id }) => id === idAt(0))).toMatchObject({ outcome: 'differs', created: 2, deleted: 1 });
   expect((await call('zone-runs.diff', { run, id: idAt(0) })).text).toContain(`- www 3600 A ${old}`);
@@ -319,7 +332,7 @@ it('repairs a zone that the service wrote in part, by its own job', async () => 
   expect(await contentsAt(first.id)).toEqual(before);
   expect((await call('changes.rows', { job, from: 0, count: 1 })).rows[0]).toMatchObject({
     state: 'refused',
-    note: { code: 'half-written-left' },
+    note: { code: 'half-written-other-job' },
   });
   expect(await reply('changes.fix', { job, row: 0, way: 'again' })).toMatchObject({ ok: false, error: { code: 'CONFLICT' } });
 });

@@ -255,7 +255,7 @@ it('stores snapshots, compares them, and restores one as pending edits', async (
   await refresh();
   expect(await call('zones.snapshots', { ...of, from: 0, count: 10 })).toMatchObject({
     count: 1,
-    snapshots: [{ id, why: 'kept', records: 13, job: null }],
+    snapshots: [{ id, why: 'saved', records: 13, job: null }],
   });
   expect(await call('zones.compare', { ...of, before: id, after: 'read' })).toMatchObject({ deleted: 2, unchanged: 11 });
   expect(await call('zones.restore', { ...of, snapshot: id })).toMatchObject({ zone: { created: 2, deleted: 0, canUndo: true } });
@@ -369,7 +369,7 @@ it('shows a rejection by the service at its record, keeps all that is pending, a
   expect(events.filter(({ name }) => name === 'zones.changed').at(-1)?.payload).toEqual(of);
 
   const problemsOf = async (prefix: string) => (await rows()).find(({ record }) => record.prefix === prefix)?.problems ?? [];
-  const refusal = { code: 'refused', level: 'error', facts: { said: 'The selected type is invalid.' } };
+  const refusal = { code: 'refused', level: 'error', facts: { message: 'The selected type is invalid.' } };
   expect(await openZone()).toMatchObject({ created: 1, changed: 1, deleted: 0, errorsToFix: 0, canUndo: true });
   expect((await problemsOf('mail'))[0]).toMatchObject(refusal);
   expect((await problemsOf('host-3')).map(({ code }) => code)).not.toContain('refused');
@@ -441,7 +441,12 @@ it('imports the file of another domain only as if it were for this one, and repo
     error: { code: 'VALIDATION' },
   });
   const { file: moved } = await call('zones.importAs', { ...of, import: file.import, targets: 'move' });
-  expect(moved).toMatchObject({ records: 241, moved: { kept: false }, problems: { error: 0 }, merge: { created: 241, deleted: 0 } });
+  expect(moved).toMatchObject({
+    records: 241,
+    moved: { keepsTargets: false },
+    problems: { error: 0 },
+    merge: { created: 241, deleted: 0 },
+  });
   const { zone } = await call('zones.import', { ...of, import: moved.import, mode: 'merge' });
   expect(zone).toMatchObject({ created: 241, capacity: 'too-many', most: 240 });
   expect((await rows()).map(({ record }) => record.content)).toContain(`20 mail.${name}`);

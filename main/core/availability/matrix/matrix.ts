@@ -108,7 +108,7 @@ export function createMatrix(initialExtensions: readonly string[], spare = 0): M
       codes[cell] = numberOf[state];
       version += 1;
       // Known values stay until there is another answer.
-      if (state === 'asking' || state === 'waiting') return;
+      if (state === 'checking' || state === 'waiting') return;
       moments[cell] = checkedAt ?? 0;
       setOrDelete(premiumPrices, cell, premiumPrice);
       setOrDelete(messages, cell, message);

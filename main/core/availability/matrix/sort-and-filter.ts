@@ -10,11 +10,20 @@ type Sort = Parsed<'availability.rows'>['sort'];
 export type PriceOfCell = (cell: number) => bigint | null;
 
 /** Available ones first. */
-const rank: Readonly<Record<CellState, number>> = { free: 0, premium: 1, asking: 2, waiting: 3, unknown: 4, refused: 5, taken: 6, own: 7 };
+const rank: Readonly<Record<CellState, number>> = {
+  free: 0,
+  premium: 1,
+  checking: 2,
+  waiting: 3,
+  unknown: 4,
+  refused: 5,
+  taken: 6,
+  own: 7,
+};
 
 /** Whether the order or filter result can change with an answer. */
 export function dependsOnCells(filter: NameFilter, { column }: Sort): boolean {
-  return filtersCells(filter) || (column !== 'given' && column !== 'name');
+  return filtersCells(filter) || (column !== 'entered' && column !== 'name');
 }
 
 /** The matching rows, in order. */
@@ -52,7 +61,7 @@ function anyCell(matrix: Matrix, filter: NameFilter, priceOf: PriceOfCell): (row
 }
 
 function sorted(matrix: Matrix, rows: readonly number[], { column, descending }: Sort, priceOf: PriceOfCell): readonly number[] {
-  if (column === 'given') return descending ? [...rows].reverse() : rows;
+  if (column === 'entered') return descending ? [...rows].reverse() : rows;
   const order = [...rows].sort(compareBy(matrix, rows, column, priceOf));
   return descending ? order.reverse() : order;
 }

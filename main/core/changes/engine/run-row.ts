@@ -89,7 +89,7 @@ async function pay(run: RowRun, sending: Sending): Promise<RowOutcome | PlanIsSt
 
 function whyNotCovered({ budget }: RowRun, { amount, currency }: Cost, why: 'too-small' | 'other-currency'): Note {
   if (why === 'other-currency') return { code: 'balance-currency', facts: { cost: amount, currency, of: budget.currency() } };
-  return { code: 'balance', facts: { cost: amount, left: budget.remaining() ?? '', currency } };
+  return { code: 'balance', facts: { cost: amount, remaining: budget.remaining() ?? '', currency } };
 }
 
 /** Handles an error of the reads before a row is sent: the row is untouched or refused. */

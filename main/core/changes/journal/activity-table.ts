@@ -3,8 +3,8 @@ import type { Database } from '../../base/database.ts';
 import type { Line, Note } from '../kind.ts';
 import type { TargetKind } from '../target.ts';
 
-/** `sent`: its outcome is not known yet. `left`: the user decided not to send it again. */
-export type ActivityResult = 'done' | 'accepted' | 'refused' | 'unknown' | 'left';
+/** `sent`: its outcome is not known yet. `skipped`: the user decided not to send it again. */
+export type ActivityResult = 'done' | 'accepted' | 'refused' | 'unknown' | 'skipped';
 
 /** One entry: the outcome of one write. Contains no secrets. */
 export interface ActivityEntry {
@@ -138,7 +138,7 @@ export function activityTable(database: Database) {
         `SELECT activity.id, account_id AS accountId, reseller, job_id AS job, activity.kind,
            CASE job_row.target_kind WHEN 'domain' THEN job_row.target_id END AS domain,
            coalesce(CASE job_row.target_kind WHEN 'customer' THEN nullif(job_row.target_id, 0) END, customer_id, input ->> 'customerId') AS customer
-         FROM activity JOIN job_row USING (job_id, seq) WHERE activity.id > ? AND result <> 'left' ORDER BY activity.id LIMIT 1000`,
+         FROM activity JOIN job_row USING (job_id, seq) WHERE activity.id > ? AND result <> 'skipped' ORDER BY activity.id LIMIT 1000`,
         id,
       );
     },

@@ -63,4 +63,4 @@ export const seenOf = ({ verdict, now, deviation }: Verified): NonNullable<RowPr
 });
 
 /** Whether the user decided not to send it again, although its outcome is unknown. */
-export const isSkipped = ({ state, note }: Pick<RowProgress, 'state' | 'note'>): boolean => state === 'refused' && note?.code === 'left';
+export const isSkipped = ({ state, note }: Pick<RowProgress, 'state' | 'note'>): boolean => state === 'refused' && note?.code === 'skipped';

@@ -7,7 +7,7 @@ import type { Note } from '../kind.ts';
 export type Answer = 'send-again' | 'leave' | 'done';
 
 /** State of a row that another job repairs. */
-const fixed: RowChange = { state: 'refused', ask: null, note: { code: 'half-written-left', facts: {} } };
+const fixed: RowChange = { state: 'refused', ask: null, note: { code: 'half-written-other-job', facts: {} } };
 
 interface AnswerDeps extends Pick<EngineDeps, 'journal' | 'now' | 'report'> {
   readonly again: (job: number, reason: Note) => void;
@@ -15,7 +15,7 @@ interface AnswerDeps extends Pick<EngineDeps, 'journal' | 'now' | 'report'> {
 
 const changes: Readonly<Record<Answer, RowChange>> = {
   'send-again': { state: 'planned', ask: null, note: { code: 'send-again', facts: {} } },
-  leave: { state: 'refused', ask: null, note: { code: 'left', facts: {} } },
+  leave: { state: 'refused', ask: null, note: { code: 'skipped', facts: {} } },
   done: { state: 'done', ask: null, note: { code: 'person-says-done', facts: {} } },
 };
 
@@ -28,13 +28,13 @@ export async function answerRow(deps: AnswerDeps, job: number, seq: number, answ
   if (answer === 'send-again' && journal.jobs.find(job)?.phase === 'stopped') {
     throw new AppError('CONFLICT', 'job-stopped');
   }
-  const result = answer === 'leave' ? 'left' : 'done';
+  const result = answer === 'leave' ? 'skipped' : 'done';
   await settle(deps, job, seq, changes[answer], answer === 'send-again' ? null : result);
 }
 
 /** Gives up a partly carried out row, since another job is planned in its place. Throws AppError CONFLICT as `answerRow` does. */
 export function skipRow(deps: AnswerDeps, job: number, seq: number): Promise<void> {
-  return settle(deps, job, seq, fixed, 'left');
+  return settle(deps, job, seq, fixed, 'skipped');
 }
 
 async function settle(
@@ -42,7 +42,7 @@ async function settle(
   job: number,
   seq: number,
   to: RowChange,
-  logged: 'left' | 'done' | null,
+  logged: 'skipped' | 'done' | null,
 ): Promise<void> {
   const at = momentOf(now);
   const changed = await journal.commits.soon(() => {

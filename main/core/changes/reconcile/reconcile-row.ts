@@ -15,8 +15,8 @@ export interface ReconcileDeps extends Pick<EngineDeps, 'journal' | 'kinds' | 'p
   readonly again: (job: number, reason: Note) => void;
 }
 
-/** Result of the check. `wait`: check again; `left`: the row's state cannot be checked. */
-export type ReconciledRow = 'settled' | 'wait' | 'asks' | 'left';
+/** Result of the check. `wait`: check again; `unchecked`: the row's state cannot be checked. */
+export type ReconciledRow = 'settled' | 'wait' | 'asks' | 'unchecked';
 
 /** Reads the outcome of an unknown or accepted row, and stores it. Rejects with what the reads reject with. */
 export async function reconcileRow(deps: ReconcileDeps, jobId: number, seq: number): Promise<ReconciledRow> {
@@ -24,9 +24,9 @@ export async function reconcileRow(deps: ReconcileDeps, jobId: number, seq: numb
   const job = journal.jobs.find(jobId);
   const row = job === null ? null : journal.rows.find(jobId, seq);
   const account = job === null ? null : deps.port.account(job.accountId);
-  if (job === null || row === null || row.plan === null || account === null || account.reseller !== job.reseller) return 'left';
+  if (job === null || row === null || row.plan === null || account === null || account.reseller !== job.reseller) return 'unchecked';
   const kind = deps.kinds.get(row.kind);
-  if (kind === undefined || (row.state !== 'unknown' && row.state !== 'accepted')) return 'left';
+  if (kind === undefined || (row.state !== 'unknown' && row.state !== 'accepted')) return 'unchecked';
   const context = deps.port.context({
     accountId: job.accountId,
     moment: 'verify',
@@ -44,7 +44,7 @@ export async function reconcileRow(deps: ReconcileDeps, jobId: number, seq: numb
   const seen = seenOf(verified);
   const { change, reported } = changeOf(decision, verified, row);
   const isSaved = await save(deps, job, row, ['unknown'], { ...change, seen });
-  if (!isSaved) return journal.rows.find(job.id, seq)?.state === 'unknown' ? 'wait' : 'left';
+  if (!isSaved) return journal.rows.find(job.id, seq)?.state === 'unknown' ? 'wait' : 'unchecked';
   // A secret created for it is worthless if it was not carried out.
   if (decision.to === 'refused' || decision.to === 'again') deps.secrets.forgetReceipt(job.id, seq);
   if (decision.to === 'done' || decision.to === 'again') deps.again(job.id, { code: 'rows-again', facts: {} });

@@ -32,7 +32,7 @@ export const contactDelete = defineKind<z.infer<typeof input>, { email: string }
   async verify(context, { target }) {
     const resource = await readDeleted(context.contact(target.customerId ?? 0, target.id));
     if (resource === 'gone') return verified('done', [nowIs('address', null)]);
-    if (resource === 'unsaid') return verified('unclear', [], { code: 'not-readable' });
+    if (resource === 'unclear') return verified('unclear', [], { code: 'not-readable' });
     return verified('not done', [nowIs('address', fieldsOf(resource).text('email', 300) ?? target.name)]);
   },
 });

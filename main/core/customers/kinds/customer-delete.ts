@@ -38,7 +38,7 @@ export const customerDelete = defineKind<z.infer<typeof input>, { email: string 
   async verify(context, { target }) {
     const resource = await readDeleted(context.customer(target.id));
     if (resource === 'gone') return verified('done', [nowIs('customer', null)]);
-    if (resource === 'unsaid') return verified('unclear', [], { code: 'not-readable' });
+    if (resource === 'unclear') return verified('unclear', [], { code: 'not-readable' });
     return verified('not done', [nowIs('customer', fieldsOf(resource).text('email', 300) ?? target.name)]);
   },
 });

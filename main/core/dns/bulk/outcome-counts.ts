@@ -5,13 +5,13 @@ type Since = NonNullable<ZoneRunRow['since']>;
 
 /** Outcomes that need the user's attention. */
 const toReview: Readonly<Record<ZoneRun['kind'], readonly Outcome[]>> = {
-  edit: ['aside'],
-  keep: ['aside'],
-  drift: ['differs', 'elsewhere'],
+  edit: ['needs-review'],
+  keep: ['needs-review'],
+  drift: ['differs', 'external'],
 };
 /** The more significant states come last and replace earlier ones. */
-const ranks: readonly (Since | null)[] = [null, 'opened', 'kept', 'written'];
-const order: readonly Outcome[] = ['failed', 'aside', 'differs', 'elsewhere', 'no-snapshot', 'kept', 'same'];
+const ranks: readonly (Since | null)[] = [null, 'opened', 'saved', 'written'];
+const order: readonly Outcome[] = ['failed', 'needs-review', 'differs', 'external', 'no-snapshot', 'saved', 'same'];
 
 /** It had no snapshot, and none was saved since. */
 export const isSnapshotMissing = ({ outcome, since }: Pick<ZoneRunRow, 'outcome' | 'since'>): boolean =>
@@ -24,7 +24,7 @@ export interface Tally {
   /** Returns whether this is new for a zone that was found before. */
   mark(id: number, since: Since): boolean;
   find(id: number): ZoneRunRow | null;
-  counts(): Pick<ZoneRun, 'failed' | 'differ' | 'same' | 'aside' | 'without' | 'left'>;
+  counts(): Pick<ZoneRun, 'failed' | 'differ' | 'same' | 'needsReview' | 'without' | 'remaining'>;
   /** Those that need attention come first. */
   rows(): readonly ZoneRunRow[];
 }
@@ -49,7 +49,7 @@ export function createTally(kind: ZoneRun['kind']): Tally {
     mark(id, since) {
       const row = done.get(id);
       if (row === undefined || ranks.indexOf(since) <= ranks.indexOf(row.since)) return false;
-      if (since === 'kept' && row.outcome !== 'no-snapshot') return false;
+      if (since === 'saved' && row.outcome !== 'no-snapshot') return false;
       const next = { ...row, since };
       if (row.since === null) more(marked, row.outcome);
       if (isSnapshotMissing(row) && !isSnapshotMissing(next)) without -= 1;
@@ -58,9 +58,9 @@ export function createTally(kind: ZoneRun['kind']): Tally {
     },
     find: (id) => done.get(id) ?? null,
     counts: () => ({
-      ...{ failed: of('failed'), same: of('same'), aside: of('aside'), without },
-      differ: of('differs') + of('elsewhere') + of('kept'),
-      left: toReview[kind].reduce((sum, outcome) => sum + unmarked(outcome), 0),
+      ...{ failed: of('failed'), same: of('same'), needsReview: of('needs-review'), without },
+      differ: of('differs') + of('external') + of('saved'),
+      remaining: toReview[kind].reduce((sum, outcome) => sum + unmarked(outcome), 0),
     }),
     rows: () =>
       [...done.values()].sort(

@@ -86,18 +86,18 @@ export function createRun(deps: RunDeps, of: RunOf): Run {
   function judged(id: number, bare: Omit<ZoneRunRow, 'outcome'>): ZoneRunRow {
     if (request === null) {
       const saved = keepSnapshot(deps, accountId, id);
-      if (saved.outcome !== 'aside') deps.snapshotSaved({ accountId, id });
+      if (saved.outcome !== 'needs-review') deps.snapshotSaved({ accountId, id });
       return { ...bare, ...saved };
     }
     const worked = workOut(deps, accountId, id, request);
     if (worked === null) return { ...bare, outcome: 'no-snapshot' };
-    const { difference, safetyLimit, apart, elsewhere, before, after } = worked;
+    const { difference, safetyLimit, apart, isExternal, before, after } = worked;
     const { created, changed, deleted } = difference;
     const counts = { ...bare, created, changed, deleted, safetyLimit: safetyLimit.reasons };
     if (created + changed + deleted === 0) return { ...counts, outcome: 'same' };
-    if (kind === 'drift') return { ...counts, outcome: elsewhere ? 'elsewhere' : 'differs' };
+    if (kind === 'drift') return { ...counts, outcome: isExternal ? 'external' : 'differs' };
     const message = whyNeedsReview(deps, accountId, id, worked);
-    if (apart || message !== null) return { ...counts, outcome: 'aside', message };
+    if (apart || message !== null) return { ...counts, outcome: 'needs-review', message };
     requests.set(id, zoneRows({ id, name: worked.name }, before, after));
     return { ...counts, outcome: 'differs' };
   }

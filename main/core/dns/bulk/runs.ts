@@ -64,12 +64,12 @@ export function createZoneRuns(deps: ZoneRunsDeps): ZoneRuns {
   }
 
   /** A zone has changed since the runs read it. */
-  function mark({ accountId, id }: ZoneOf, since: 'written' | 'kept'): void {
+  function mark({ accountId, id }: ZoneOf, since: 'written' | 'saved'): void {
     for (const run of runs.values()) if (run.of.accountId === accountId) run.mark(id, since);
   }
 
   function snapshotSaved(of: ZoneOf): void {
-    mark(of, 'kept');
+    mark(of, 'saved');
     deps.emitZone(of);
   }
 

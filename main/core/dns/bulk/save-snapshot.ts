@@ -5,7 +5,7 @@ import { storedZone, type WorkDeps } from './stored-zone.ts';
 
 /** The result of saving a snapshot of a zone. */
 export interface SavedSnapshot {
-  readonly outcome: 'kept' | 'same' | 'aside';
+  readonly outcome: 'saved' | 'same' | 'needs-review';
   /** Why the user has to review it first. */
   readonly message: string | null;
 }
@@ -15,10 +15,10 @@ export function keepSnapshot(deps: WorkDeps, accountId: AccountId, id: number): 
   const { name, records, readAt: at } = storedZone(deps, accountId, id);
   // A possibly truncated read would become the base for the next change.
   const odd = anomalyReason(deps, accountId, id, records.length);
-  if (odd !== null) return { outcome: 'aside', message: odd };
+  if (odd !== null) return { outcome: 'needs-review', message: odd };
   const { zoneSnapshots } = deps.workspace();
   const hash = zoneHash(records);
-  const outcome = zoneSnapshots.newest(accountId, id)?.hash === hash ? 'same' : 'kept';
-  zoneSnapshots.keep(accountId, { domainId: id, name, at, why: 'kept', job: null, seq: null, hash, records });
+  const outcome = zoneSnapshots.newest(accountId, id)?.hash === hash ? 'same' : 'saved';
+  zoneSnapshots.keep(accountId, { domainId: id, name, at, why: 'saved', job: null, seq: null, hash, records });
   return { outcome, message: null };
 }

@@ -36,7 +36,7 @@ export interface WorkedOut {
   /** It cannot be written together with others: it exceeds the safety limit, or the known form limit. */
   readonly apart: boolean;
   /** Editing has no effect, because other nameservers serve the domain. */
-  readonly elsewhere: boolean;
+  readonly isExternal: boolean;
 }
 
 /**
@@ -56,7 +56,7 @@ export function workOut({ workspace, store }: WorkDeps, accountId: string, id: n
   return {
     ...{ name, before, after, difference, safetyLimit },
     apart: safetyLimit.reasons.length > 0 || isTooLong,
-    elsewhere: externalNameserversOf(nameservers, read, nameserverUse(store(), accountId))?.certain === true,
+    isExternal: externalNameserversOf(nameservers, read, nameserverUse(store(), accountId))?.certain === true,
   };
 }
 

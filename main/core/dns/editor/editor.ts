@@ -46,9 +46,9 @@ export function createZoneEditor(deps: EditorDeps): ZoneEditor {
     const { accountId, id } = session.of;
     const store = deps.store();
     const nameservers = store.domains.find(accountId, id)?.domain.nameservers ?? [];
-    const elsewhere = externalNameserversOf(nameservers, session.base.records, nameserverUse(store, accountId));
+    const externalNameservers = externalNameserversOf(nameservers, session.base.records, nameserverUse(store, accountId));
     return stateOf(session, {
-      elsewhere: elsewhere === null ? null : { ...elsewhere, hosts: [...elsewhere.hosts] },
+      externalNameservers: externalNameservers === null ? null : { ...externalNameservers, hosts: [...externalNameservers.hosts] },
       most: maxRecordsOf(deps, accountId),
     });
   }
@@ -172,13 +172,13 @@ export function createZoneEditor(deps: EditorDeps): ZoneEditor {
 }
 
 interface Surroundings {
-  readonly elsewhere: ZoneState['elsewhere'];
+  readonly externalNameservers: ZoneState['externalNameservers'];
   /** Maximum records of a zone that can be written as a whole. */
   readonly most: number;
 }
 
 /** The state of an editor. The safety limit is computed from the changed rows only: the others are on both sides. */
-function stateOf(session: ZoneSession, { elsewhere, most }: Surroundings): ZoneState {
+function stateOf(session: ZoneSession, { externalNameservers, most }: Surroundings): ZoneState {
   const { of, base, rows } = session;
   const { added, changed, removed } = rows.counts;
   return {
@@ -200,7 +200,7 @@ function stateOf(session: ZoneSession, { elsewhere, most }: Surroundings): ZoneS
     capacity: capacityOf(session, most),
     ttlsKnown: session.once('ttls-reported', () => base.records.length === 0 || base.records.some(({ ttl }) => ttl !== null)),
     most,
-    elsewhere,
+    externalNameservers,
   };
 }
 

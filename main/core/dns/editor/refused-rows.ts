@@ -8,8 +8,8 @@ export class Refusals {
   readonly #problems = new Map<string, Problem>();
 
   constructor(refusals: readonly Refusal[]) {
-    for (const { of, record, said } of refusals)
-      this.#problems.set(refusalKey(of, record), problem(of === 'write' ? 'refused' : 'refused-delete', { said }));
+    for (const { of, record, message } of refusals)
+      this.#problems.set(refusalKey(of, record), problem(of === 'write' ? 'refused' : 'refused-delete', { message }));
   }
 
   get isEmpty(): boolean {

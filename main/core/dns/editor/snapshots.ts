@@ -42,7 +42,7 @@ export function createTimeline(deps: EditorDeps, sessions: Sessions): ZoneTimeli
       const read = sessions.lastRead(of);
       if (read === null) throw new AppError('NOT_FOUND', 'zone-not-read');
       const { name, records, readAt: at } = read;
-      const snapshot = { domainId: of.id, name, at, why: 'kept', job: null, seq: null, hash: zoneHash(records), records } as const;
+      const snapshot = { domainId: of.id, name, at, why: 'saved', job: null, seq: null, hash: zoneHash(records), records } as const;
       const id = deps.workspace().zoneSnapshots.keep(of.accountId, snapshot);
       deps.report(of);
       return { id };

@@ -30,7 +30,7 @@ export function factsOf({ workspace, store }: EditorDeps, { accountId, ids }: Pa
           readAt: zone?.readAt ?? null,
           records: zone?.records ?? null,
           edits: edits.get(id) ?? 0,
-          elsewhere: nameservers.length === 0 ? null : externalNameserversOf(nameservers, null, use)?.certain === true,
+          isExternal: nameservers.length === 0 ? null : externalNameserversOf(nameservers, null, use)?.certain === true,
           snapshots: snapshots.get(id) ?? 0,
         },
       ];

@@ -158,7 +158,7 @@ function readAsItIs(read: ReadAs, zone: string): { any: AnyRead; of: OfDomains; 
 function readAs(read: ReadAs, zone: string, { of, targets }: As): { any: AnyRead; of: OfDomains; moved: ZoneImport['moved'] } {
   const any = read(of.other, zone);
   const moved = moveTargets(any.read, of.other, zone, targets === 'keep');
-  return { any: { ...any, read: moved.read }, of, moved: { targets: moved.targets, kept: targets === 'keep' } };
+  return { any: { ...any, read: moved.read }, of, moved: { targets: moved.targets, keepsTargets: targets === 'keep' } };
 }
 
 const tooLarge = (what: 'file' | 'text'): AppError =>

@@ -24,7 +24,7 @@ export function refusedRecords(
     .sort(([one], [other]) => one - other)
     .flatMap(([at, ofRecord]) => {
       const record = records[at];
-      return record === undefined ? [] : [{ record, said: ofRecord.join(' ') }];
+      return record === undefined ? [] : [{ record, message: ofRecord.join(' ') }];
     });
   return { refused, others };
 }
@@ -34,7 +34,7 @@ export function refusedRecords(
  * pauses itself.
  */
 export function refusalText({ refused, others }: ReturnType<typeof refusedRecords>): string {
-  const named = refused.slice(0, maxNamed).map(({ record, said }) => `${nameOf(record)}: ${said}`);
+  const named = refused.slice(0, maxNamed).map(({ record, message }) => `${nameOf(record)}: ${message}`);
   const more = refused.length - named.length;
   return [...named, ...(more === 0 ? [] : [`And ${more} more of the records.`]), ...others.slice(0, maxNamed)].join(' ');
 }

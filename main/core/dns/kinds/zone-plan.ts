@@ -36,7 +36,7 @@ const fresh = 10 * 60_000;
 export async function zoneBefore(context: ReadContext, target: ZoneTarget): Promise<ZoneBefore> {
   const known = context.zones.known(target);
   const isNew = known !== null && context.now() - Date.parse(known.readAt) < fresh;
-  const stored = context.zones.kept(target);
+  const stored = context.zones.snapshotSize(target);
   if (context.moment === 'review' && isNew && known.records.length > 0 && !hasShrunk(stored, known.records.length))
     return { records: known.records, warnings: [], refusal: null, typed: false };
   const { records } = await context.zones.present(target);
@@ -52,9 +52,9 @@ export async function zoneBefore(context: ReadContext, target: ZoneTarget): Prom
 export async function externalNameserverWarning(context: ReadContext, target: ZoneTarget, records: readonly DnsRecord[]): Promise<Note[]> {
   if (context.moment !== 'review') return [];
   const { nameservers } = readDomainState(await context.domain(target.id));
-  const elsewhere = externalNameserversOf(nameservers, records, context.zones.nameservers());
-  if (elsewhere === null) return [];
-  return [note(elsewhere.certain ? 'zone-elsewhere' : 'zone-maybe-elsewhere', { hosts: elsewhere.hosts.join(', ') })];
+  const external = externalNameserversOf(nameservers, records, context.zones.nameservers());
+  if (external === null) return [];
+  return [note(external.certain ? 'zone-external-nameservers' : 'zone-maybe-external-nameservers', { hosts: external.hosts.join(', ') })];
 }
 
 /**

@@ -43,11 +43,11 @@ export const zoneRecordDelete = defineKind<z.infer<typeof input>, Before>('zone-
     if (first === undefined) return planOf({ before: { record: null, count: 0 }, lines: [], unchanged: true, basis: { record: null } });
     const alone = diffZones([first], []);
     const safetyLimit = safetyLimitOf(records, { ...alone, deleted: together });
-    const elsewhere = await externalNameserverWarning(context, target, records);
+    const external = await externalNameserverWarning(context, target, records);
     return planOf({
       before: { record: first, count: found.length },
       lines: [line('records', recordText(first), null)],
-      warnings: [...warnings, ...safetyLimitNotes(safetyLimit), ...elsewhere],
+      warnings: [...warnings, ...safetyLimitNotes(safetyLimit), ...external],
       refusal,
       basis: { record: recordMeaning(first) },
       typed: typed || safetyLimit.reasons.length > 0,
@@ -64,7 +64,7 @@ export const zoneRecordDelete = defineKind<z.infer<typeof input>, Before>('zone-
     );
     if (outcome.state === 'refused') {
       const message = Object.values(outcome.fields ?? {}).join(' ') || outcome.message;
-      context.zones.notDeleted(target, { record: deleted, said: message });
+      context.zones.notDeleted(target, { record: deleted, message });
     }
     return outcome;
   },

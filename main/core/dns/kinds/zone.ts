@@ -64,14 +64,14 @@ export const zone = defineKind<Input, Before>('zone', {
     const safetyLimit = safetyLimitOf(found.records, difference);
     const overridden = overriddenIn(planInput);
     const errors = unchanged ? [] : errorWarning(context, target, found.records, planned, overridden.length);
-    const elsewhere = unchanged ? [] : await externalNameserverWarning(context, target, found.records);
+    const external = unchanged ? [] : await externalNameserverWarning(context, target, found.records);
     return planOf({
       before: { records: found.records as unknown as Json },
       lines: [
         ...zoneLines(found.records.length, planned.length, difference),
         ...overridden.map(({ record, rule }) => line('overriddenError', null, `${recordText(record)} (${rule})`)),
       ],
-      warnings: [...found.warnings, ...safetyLimitNotes(safetyLimit), ...errors, ...elsewhere],
+      warnings: [...found.warnings, ...safetyLimitNotes(safetyLimit), ...errors, ...external],
       refusal: unchanged
         ? null
         : (found.refusal ?? conflictOf(conflicts.map(({ from }) => from)) ?? sizeRefusal(found.records, planned, context.zones.most())),

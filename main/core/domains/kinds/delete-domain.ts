@@ -41,7 +41,7 @@ export const deleteDomain = defineKind<z.infer<typeof input>, { status: string }
       const now = [nowIs('domain', null), nowIs('expires', null)];
       return verified('done', now);
     }
-    if (resource === 'unsaid') return verified('unclear', [], { code: 'not-readable' });
+    if (resource === 'unclear') return verified('unclear', [], { code: 'not-readable' });
     const state = readDomainState(resource);
     const now = [nowIs('status', state.statusLabel || null)] as const;
     if (isInRedemption(state) || deletedStatus.test(state.statusLabel)) return verified('done', now);

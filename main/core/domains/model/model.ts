@@ -75,7 +75,7 @@ async function zoneOf(context: ReadContext, id: number, name: string): Promise<M
 
 interface ReportedSection {
   readonly values: readonly Reported[];
-  readonly lack: (typeof modelUnavailableReasons)[number] | null;
+  readonly unavailableReason: (typeof modelUnavailableReasons)[number] | null;
 }
 
 const reported = (label: LineLabel, value: string | null): Reported[] => (value === null ? [] : [{ label, value }]);
@@ -86,30 +86,30 @@ export function sectionOf(model: Model, part: ModelSection): ReportedSection {
   switch (part) {
     case 'nameservers':
       // The service requires at least two (api.md section 6.4, `setNameservers`).
-      return { values: reported('nameservers', nameservers.join(', ') || null), lack: nameservers.length < 2 ? 'none' : null };
+      return { values: reported('nameservers', nameservers.join(', ') || null), unavailableReason: nameservers.length < 2 ? 'none' : null };
     case 'contacts':
-      return { values: contactValues, lack: contactRoles.some((role) => contacts[role] === null) ? 'not-reported' : null };
+      return { values: contactValues, unavailableReason: contactRoles.some((role) => contacts[role] === null) ? 'not-reported' : null };
     case 'locks': {
       const values = [...reported('theftProtection', onOff(theftProtection)), ...reported('registrarLock', onOff(registrarLock))];
-      return { values, lack: values.length === 0 ? 'not-reported' : null };
+      return { values, unavailableReason: values.length === 0 ? 'not-reported' : null };
     }
     case 'protection':
-      return { values: reported('protection', onOff(protection.on)), lack: protection.on === null ? 'not-reported' : null };
+      return { values: reported('protection', onOff(protection.on)), unavailableReason: protection.on === null ? 'not-reported' : null };
     case 'forwarding':
       return {
         values: model.forwardings.map(({ from, to }) => ({ label: 'forwarding', value: `${from} → ${to}` })),
-        lack: model.forwardings.length === 0 ? 'none' : null,
+        unavailableReason: model.forwardings.length === 0 ? 'none' : null,
       };
     case 'zone': {
       const { zone } = model;
-      if (zone === null) return { values: [], lack: 'not-reported' };
+      if (zone === null) return { values: [], unavailableReason: 'not-reported' };
       return {
         values: [
           // Before the records, of which the renderer shows only the first.
           ...reported('notCopied', proofsAsText(zone)),
           ...setsAsText(zone).map((value) => ({ label: 'records' as const, value })),
         ],
-        lack: copiedRecords(zone).length === 0 ? 'none' : null,
+        unavailableReason: copiedRecords(zone).length === 0 ? 'none' : null,
       };
     }
   }

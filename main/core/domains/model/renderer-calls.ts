@@ -43,7 +43,10 @@ export function modelCalls({ changes, portfolio, stores }: ModelCallsDeps) {
   return {
     async read({ accountId, id }: Parsed<'model.read'>, signal: AbortSignal): Promise<Output<'model.read'>> {
       const { parts, ...model } = await models.read(accountId, id, signal);
-      return { ...model, parts: parts.map(({ part, values, lack }) => ({ part, lack, values: values.slice(0, 100) })) };
+      return {
+        ...model,
+        parts: parts.map(({ part, values, unavailableReason }) => ({ part, unavailableReason, values: values.slice(0, 100) })),
+      };
     },
     async plan({ accountId, model, parts, targets }: Parsed<'model.plan'>): Promise<Output<'model.plan'>> {
       const ids = 'one' in targets ? [targets.one.id] : await idsIn(accountId, targets);

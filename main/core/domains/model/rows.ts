@@ -25,7 +25,9 @@ interface Step {
  * a failure in between would leave the domain unlocked.
  */
 export function modelRows(model: Model, parts: readonly ModelSection[], targets: readonly ModelTarget[]): RowRequest[] {
-  const steps = inServiceOrder(parts.filter((part) => sectionOf(model, part).lack === null).flatMap((part) => stepsOf(model, part)));
+  const steps = inServiceOrder(
+    parts.filter((part) => sectionOf(model, part).unavailableReason === null).flatMap((part) => stepsOf(model, part)),
+  );
   const rows: RowRequest[] = [];
   for (const target of targets) {
     if (target.id === model.id) continue;

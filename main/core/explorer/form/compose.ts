@@ -88,11 +88,11 @@ export function composeRequest(
   const query = composeQuery(work, found, values.query);
   const headers = composeHeaders(work, found, values.header);
   const body = composeBody(work, found, values);
-  const { lack, method } = found.placed.entry;
-  if (lack !== null) faults.add('path', '', 'lack', { lack });
+  const { unsupportedReason, method } = found.placed.entry;
+  if (unsupportedReason !== null) faults.add('path', '', 'unsupported', { reason: unsupportedReason });
   const { open } = found.placed;
   const make = (side: keyof Both<unknown>): BuiltRequest | null => {
-    if (lack !== null || path === null || headers === null || body === null || !isSentMethod(method)) return null;
+    if (unsupportedReason !== null || path === null || headers === null || body === null || !isSentMethod(method)) return null;
     return { method, path: path[side], open, query: query[side], headers: headers[side], body: bodySide(body, side) };
   };
   const request = make('real');
@@ -231,9 +231,9 @@ function composeHeaders(work: Work, { read }: FoundOperation, values: Readonly<R
   const all = read.parameters.filter(({ place }) => place === 'header');
   refuseUnknown(faults, 'header', values, all);
   for (const { name, place } of read.parameters) {
-    if (place === 'cookie') faults.add('header', '', 'cookie-left-out', { name });
+    if (place === 'cookie') faults.add('header', '', 'cookie-omitted', { name });
     else if (place === 'header' && !isSent({ place, name }) && !isIgnoredHeader(name))
-      faults.add('header', pointerTo('', name), 'header-left-out', { name });
+      faults.add('header', pointerTo('', name), 'header-omitted', { name });
   }
   const real: Header[] = [];
   const marked: Header[] = [];

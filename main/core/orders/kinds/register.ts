@@ -97,7 +97,7 @@ export const register = defineKind<Input, Before>('register', {
   async verify(context, { input: order }, { before, lines }) {
     const { name, customerId } = order;
     const found = await domainByName(context, name);
-    if (found === 'unsaid') return verified('unclear', [], { code: 'not-readable' });
+    if (found === 'unclear') return verified('unclear', [], { code: 'not-readable' });
     if (found === 'gone') return verified('not done', [nowIs('domain', null)]);
     const state = readDomainState(found);
     const now = [nowIs('status', state.statusLabel || null), nowIs('expires', state.expiryText || null), ...orderNow(state, order, lines)];

@@ -46,7 +46,7 @@ export const transferCancel = defineKind<z.infer<typeof input>, Before>('transfe
   async verify(context, { target }, { before }) {
     const resource = await readDeleted(context.domain(target.id));
     if (resource === 'gone') return verified('done', [nowIs('status', null)]);
-    if (resource === 'unsaid') return verified('unclear', [], { code: 'not-readable' });
+    if (resource === 'unclear') return verified('unclear', [], { code: 'not-readable' });
     const state = readDomainState(resource);
     const now = [nowIs('status', state.statusLabel || null)] as const;
     if (isOnlyRemembered(state)) return verified('done', now);

@@ -79,7 +79,7 @@ export const transfer = defineKind<Input, Before>('transfer', {
 
   async verify(context, { input: order }, { before, lines }, receipt) {
     const found = await domainByName(context, order.name);
-    if (found === 'unsaid') return verified('unclear', [], { code: 'not-readable' });
+    if (found === 'unclear') return verified('unclear', [], { code: 'not-readable' });
     if (found === 'gone')
       return receipt === null ? verified('not done', [nowIs('domain', null)]) : afterRemoval(context, order.name, before);
     return readTransfer(found, before, (state) => orderNow(state, order, lines));

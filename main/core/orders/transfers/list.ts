@@ -134,6 +134,6 @@ export function transferList(
     total: runningTotal.total(),
     currency: market.currency,
     balance: market.balance,
-    left: runningTotal.remaining(),
+    remaining: runningTotal.remaining(),
   };
 }

@@ -73,7 +73,7 @@ export function openView<Row>(views: Views, request: Requested, { ids, all, rows
   const { accountId, first } = request;
   const retained = retainedPositions(views, request, ids);
   const rows = rowsOf(accountId, ids.subarray(0, first)).filter((row) => row !== null);
-  return { view: views.keep({ accountId, ids }), count: ids.length, all, rows, ...(retained === null ? {} : { kept: retained }) };
+  return { view: views.keep({ accountId, ids }), count: ids.length, all, rows, ...(retained === null ? {} : { selected: retained }) };
 }
 
 /** Positions of the objects of `keep` among `ids`; null if they cannot be determined. */

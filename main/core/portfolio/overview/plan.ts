@@ -41,7 +41,7 @@ function rowsOf(renewals: readonly Renewals[], cover: readonly Cover[] | null, {
       domains: counted(countOf(here), filter),
       priced: pricedOf(here),
       cost: fromMillionths(cost),
-      left: balance === null ? null : fromMillionths(balance - spent),
+      remaining: balance === null ? null : fromMillionths(balance - spent),
       covered: paid,
     };
   });

@@ -23,7 +23,7 @@ export interface Turn {
    * has priority for the next one and waits at most a quarter of a second. Rejects with the work's error, CANCELED, or RATE_LIMIT if the
    * service asked for a pause meanwhile or no slot became free: the call must not be sent then.
    */
-  aside(work: () => void | Promise<void>, signal?: AbortSignal): Promise<void>;
+  outsideTurn(work: () => void | Promise<void>, signal?: AbortSignal): Promise<void>;
 }
 
 export interface Limiter {
@@ -168,7 +168,7 @@ export function createLimiter({ limits: firstLimits, clock, onState }: LimiterOp
       adapt(end, startedAt);
       pump();
     };
-    const aside: Turn['aside'] = async (work, signal) => {
+    const outsideTurn: Turn['outsideTurn'] = async (work, signal) => {
       const lent = latencyTracker.isFast(clock.now());
       if (lent) releaseSlot('neutral', null);
       else stopTracking(null);
@@ -189,7 +189,7 @@ export function createLimiter({ limits: firstLimits, clock, onState }: LimiterOp
       // Its slot may have been lent already; another call is sent in its place anyway.
       if (end === 'unused') pump();
     };
-    return Object.assign(release, { aside });
+    return Object.assign(release, { outsideTurn });
   };
 
   /** Throws if the call must no longer be sent. */

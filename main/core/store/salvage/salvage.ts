@@ -33,7 +33,7 @@ const kinds: Readonly<Record<SalvagedKind, readonly string[]>> = {
   tags: ['tag', 'tagged'],
   filters: ['saved_filter', 'saved_search'],
   nameservers: ['nameserver_set'],
-  orders: ['order_kept'],
+  orders: ['saved_order'],
   jobs: ['job'],
   changes: ['job_row'],
   activity: ['activity'],

@@ -56,7 +56,7 @@ export function zoneSnapshotsTable(database: Database): ZoneSnapshotsTable {
         const before = newest(zone);
         if (before?.hash === hash) {
           // A user's request or a job's write is more informative than a plain read.
-          if (why === 'kept' || (why === 'after' && before.why === 'read')) {
+          if (why === 'saved' || (why === 'after' && before.why === 'read')) {
             const sql = 'UPDATE zone_snapshot SET why = ?, job_id = ifnull(?, job_id), seq = ifnull(?, seq) WHERE id = ?';
             database.run(sql, why, job, seq, before.id);
           }

@@ -121,12 +121,12 @@ export function createTransferFile(deps: TransferFileDeps): TransferFileService 
       const { file } = opened;
       const planned = await plan(input.accountId, file);
       const writes: MarksToWrite[] = [];
-      let kept = 0;
+      let unchanged = 0;
       let { tooLong } = planned;
       for (const { mine, theirs } of planned.pairs) {
         const one = merged(mine, theirs, input.choice, moment());
         if (one === 'tooLong') tooLong += 1;
-        if (one === 'tooLong' || (one === null && compare(mine, theirs) === 'different')) kept += 1;
+        if (one === 'tooLong' || (one === null && compare(mine, theirs) === 'different')) unchanged += 1;
         else if (one !== null) writes.push(one);
       }
       const { lists, counts } = filtersOf(input, file);
@@ -139,7 +139,7 @@ export function createTransferFile(deps: TransferFileDeps): TransferFileService 
       deps.report(input.accountId);
       return {
         written: writes.length,
-        kept,
+        unchanged,
         tooLong,
         filters: counts.fresh + counts.renamed,
         sets: sets.counts.fresh + sets.counts.renamed,

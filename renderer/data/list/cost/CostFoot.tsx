@@ -10,7 +10,7 @@ export interface Cost {
   readonly total: string;
   readonly currency: string | null;
   readonly balance: { readonly amount: string; readonly readAt: string } | null;
-  readonly left: string | null;
+  readonly remaining: string | null;
 }
 
 export interface CostFootProps {
@@ -43,7 +43,7 @@ export function Covered({ whole, text: message }: { readonly whole: boolean; rea
 }
 
 /** The cost of an order or plan and the balance, always visible below its rows, with the button to its review. */
-export function CostFoot({ label, counted, cost: { total, currency, balance, left }, children, action }: CostFootProps) {
+export function CostFoot({ label, counted, cost: { total, currency, balance, remaining }, children, action }: CostFootProps) {
   const formats = useFormats();
   return (
     <section className="rd-cost-foot" aria-label={label}>
@@ -59,9 +59,9 @@ export function CostFoot({ label, counted, cost: { total, currency, balance, lef
             </>
           )}
         </Figure>
-        {left !== null && (
-          <Figure title={text.left}>
-            <span className={left.startsWith('-') ? 'rd-cost-below' : undefined}>{formats.amount(left)}</span>
+        {remaining !== null && (
+          <Figure title={text.remaining}>
+            <span className={remaining.startsWith('-') ? 'rd-cost-below' : undefined}>{formats.amount(remaining)}</span>
           </Figure>
         )}
       </dl>

@@ -48,7 +48,7 @@ const bounds = ['price<', 'price>'];
 const most = 20;
 
 function isPassing(state: string): boolean {
-  return state === 'waiting' || state === 'asking';
+  return state === 'waiting' || state === 'checking';
 }
 
 /** Completions for the word at the caret of a name filter: a state, a price limit, one of the search's extensions. */

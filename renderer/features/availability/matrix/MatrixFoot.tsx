@@ -33,7 +33,7 @@ export function MatrixFoot({ row, extension, cell, chosen, years, reported }: Ma
         <span className="rd-quiet">{text.nothing}</span>
       ) : (
         <span
-          className="rd-avail-foot-words"
+          className="rd-avail-foot-text"
           {...tipAttributes([extension === undefined ? row.unicode : nameOf(row, extension), state, rest].filter(Boolean).join(', '))}
         >
           <strong>{extension === undefined ? row.unicode : nameOf(row, extension)}</strong>

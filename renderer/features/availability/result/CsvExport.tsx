@@ -53,7 +53,7 @@ export function CsvExport({ arranged, count }: { readonly arranged: Arranged; re
           {...tipAttributes(availability.bar.export)}
         >
           <ExportSign />
-          <span className="rd-avail-words">{availability.bar.export}</span>
+          <span className="rd-avail-export-text">{availability.bar.export}</span>
         </button>
       )}
     >

@@ -43,7 +43,7 @@ export function Progress({ state }: { readonly state: NameSearchState }) {
       {unfinished && (
         <span className="rd-figures rd-nowrap">
           {text.of(formats.number(answered), formats.number(cells))}
-          {phase === 'running' && secondsRemaining !== null && `, ${text.left(timeText(secondsRemaining, formats))}`}
+          {phase === 'running' && secondsRemaining !== null && `, ${text.timeLeft(timeText(secondsRemaining, formats))}`}
         </span>
       )}
       {phase === 'running' && perSecond !== null && perSecond > 0 && (

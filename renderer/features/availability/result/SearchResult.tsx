@@ -180,7 +180,7 @@ export function SearchResult({ accountId, view, opened, sold, onSearch }: Search
 }
 
 const bar = text.bar;
-const orders = ['given', 'name', 'free'] as const;
+const orders = ['entered', 'name', 'free'] as const;
 
 /** The sort order of the names. An extension is chosen by its header. */
 function OrderField({ sort, onSort }: { readonly sort: Order; readonly onSort: (sort: Order) => void }) {
@@ -193,7 +193,7 @@ function OrderField({ sort, onSort }: { readonly sort: Order; readonly onSort: (
       label={bar.order}
       value={sort.column}
       options={options}
-      onChange={(column) => onSort(column === 'given' ? inputOrder : { column, descending: column === 'free' })}
+      onChange={(column) => onSort(column === 'entered' ? inputOrder : { column, descending: column === 'free' })}
     />
   );
 }

@@ -42,7 +42,7 @@ export function WhoisPane({
       ? []
       : [
           [text.state, stateText(data.available)],
-          ...fact(text.said, data.message),
+          ...fact(text.message, data.message),
           ...fact(names.registrar, data.registrar),
           ...fact(names.created, data.created === null ? null : formats.dateTime(data.created)),
           ...fact(names.updated, data.updated === null ? null : formats.dateTime(data.updated)),

@@ -23,7 +23,7 @@ interface JobStripProps {
 /** One job in a line: progress, speed, remaining time, and the main action. */
 export function JobStrip({ job, isOpen, onToggle }: JobStripProps) {
   const formats = useFormats();
-  const { id, accountId, phase, counts, total, perSecond, secondsRemaining, asks, reason, elsewhere } = job;
+  const { id, accountId, phase, counts, total, perSecond, secondsRemaining, asks, reason, inOtherWindow } = job;
   const [issue, setIssue] = useState('');
   const run = (work: Promise<unknown>) => {
     setIssue('');
@@ -59,17 +59,17 @@ export function JobStrip({ job, isOpen, onToggle }: JobStripProps) {
       {perSecond !== null && perSecond > 0 && (
         <span className="rd-quiet rd-figures">{strip.rate(formats.number(Math.round(perSecond * 10) / 10))}</span>
       )}
-      {secondsRemaining !== null && <span className="rd-quiet rd-figures">{strip.left(timeRemaining(secondsRemaining, formats))}</span>}
+      {secondsRemaining !== null && <span className="rd-quiet rd-figures">{strip.timeLeft(timeRemaining(secondsRemaining, formats))}</span>}
       {asks > 0 && <span className="rd-job-asks">{strip.needs(formats.number(asks))}</span>}
       <span className="rd-job-message rd-strip-message" role="status" {...tipAttributes(reported)}>
         {reported}
       </span>
-      {!isOpen && phase === 'running' && !elsewhere && (
+      {!isOpen && phase === 'running' && !inOtherWindow && (
         <Button size="small" icon={<Pause size={14} />} onPress={() => run(call('changes.control', { job: id, to: 'pause' }))}>
           {actions.pause}
         </Button>
       )}
-      {!isOpen && phase === 'paused' && !elsewhere && counts.unknown <= asks && (
+      {!isOpen && phase === 'paused' && !inOtherWindow && counts.unknown <= asks && (
         <Button size="small" icon={<Play size={14} />} onPress={() => run(call('changes.start', { job: id }))}>
           {actions.resume}
         </Button>

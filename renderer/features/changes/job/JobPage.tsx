@@ -142,7 +142,7 @@ type JobFacts = Output<'changes.job'>;
 
 /** The job's state as a sentence. */
 function statusText({ job }: JobFacts, rest: string | null, formats: Formats): string {
-  if (job.elsewhere) return headText.elsewhere;
+  if (job.inOtherWindow) return headText.inOtherWindow;
   switch (job.phase) {
     case 'planning':
       return headText.planning(formats.number(job.planned ?? 0), formats.number(job.total));
@@ -180,7 +180,7 @@ function JobHead({ facts, title }: { readonly facts: JobFacts; readonly title: s
   const currency = job.currency ?? '';
   return (
     <header className="rd-job-head">
-      <div className="rd-job-words">
+      <div className="rd-job-text">
         <h2>{title}</h2>
         <p>
           <span className="rd-job-account">{job.accountName}</span> <span role="status">{statusText(facts, rest, formats)}</span>

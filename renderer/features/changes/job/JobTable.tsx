@@ -16,7 +16,7 @@ import { OneChange } from './OneChange.tsx';
 
 const { job: text } = changes;
 
-type RowStateName = Exclude<StateName, 'left'>;
+type RowStateName = Exclude<StateName, 'skipped'>;
 
 /** The rows of a job in view, and their total number; read again when the job progresses. */
 function useRows(job: number, state: RowStateName | null, count: number): ShownRows<ChangeRow> {

@@ -37,22 +37,22 @@ function Parts({
   return (
     <fieldset className="rd-model-parts">
       <legend>{text.copies}</legend>
-      {reading.parts.map(({ part, values, lack }) => (
+      {reading.parts.map(({ part, values, unavailableReason }) => (
         <CheckField
           key={part}
           label={text.parts[part]}
-          checked={lack === null && chosen.includes(part)}
-          disabled={lack !== null}
+          checked={unavailableReason === null && chosen.includes(part)}
+          disabled={unavailableReason !== null}
           onChange={(on) => onChange(on ? [...chosen, part] : chosen.filter((one) => one !== part))}
           hint={
             <>
-              {lack !== null && <span>{text.lacks[lack]}</span>}
+              {unavailableReason !== null && <span>{text.unavailableReasons[unavailableReason]}</span>}
               {values.map(({ label, value }) => (
                 <span key={`${label} ${value}`} className="rd-model-value">
                   {text.value(lineLabel(label), valueText(label, value, formats))}
                 </span>
               ))}
-              {lack === null && text.sectionHints[part] !== '' && <span>{text.sectionHints[part]}</span>}
+              {unavailableReason === null && text.sectionHints[part] !== '' && <span>{text.sectionHints[part]}</span>}
             </>
           }
         />
@@ -72,7 +72,8 @@ export function ModelDialog({ accountId, targets, of, onClose }: ModelDialogProp
   const [issue, setIssue] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const { reading, error, again } = useModel(accountId, model?.id ?? null);
-  const parts = reading?.parts.flatMap(({ part, lack }) => (lack === null && chosen.includes(part) ? [part] : [])) ?? [];
+  const parts =
+    reading?.parts.flatMap(({ part, unavailableReason }) => (unavailableReason === null && chosen.includes(part) ? [part] : [])) ?? [];
   const blocked = (): string | undefined => {
     if (reading === null) return text.noModel;
     return parts.length === 0 ? text.noSection : undefined;

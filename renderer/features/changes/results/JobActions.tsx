@@ -56,12 +56,12 @@ export function JobActions({ job, label = actions.label, onCreated }: JobActions
           {actions.reconcile(formats.number(counts.unknown))}
         </Button>
       )}
-      {phase === 'running' && !job.elsewhere && (
+      {phase === 'running' && !job.inOtherWindow && (
         <Button icon={<Pause />} busy={busy} onPress={() => run(call('changes.control', { job: id, to: 'pause' }))}>
           {actions.pause}
         </Button>
       )}
-      {(phase === 'running' || phase === 'paused') && !job.elsewhere && (
+      {(phase === 'running' || phase === 'paused') && !job.inOtherWindow && (
         <Button icon={<Stop />} onPress={() => setStopping(true)}>
           {actions.stop}
         </Button>
@@ -81,7 +81,7 @@ export function JobActions({ job, label = actions.label, onCreated }: JobActions
           {job.total === 1 ? actions.undo : actions.undoAll}
         </Button>
       )}
-      {phase === 'paused' && !job.elsewhere && (
+      {phase === 'paused' && !job.inOtherWindow && (
         <Button
           variant="primary"
           icon={<Play />}

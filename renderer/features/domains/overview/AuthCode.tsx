@@ -35,7 +35,7 @@ export function AuthCode({ accountId, id }: { readonly accountId: AccountId; rea
         </Button>
       </div>
       <p className={failed ? 'rd-field-error' : 'rd-field-hint'} role="status">
-        {busy ? text.asking : reported || text.note}
+        {busy ? text.requesting : reported || text.note}
       </p>
     </Section>
   );

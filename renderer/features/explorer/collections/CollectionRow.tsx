@@ -54,7 +54,7 @@ export function CollectionRow({ id, line, active, shown, entry, items, onPress }
       <span className={classNames('rd-cut', isCollection && 'rd-collections-name')}>{name}</span>
       {isCollection && <span className="rd-collections-count">{formats.number(line.collection.requests.length)}</span>}
       {isMissing && (
-        <span className="rd-collections-lacks" {...tipAttributes(text.lacking)}>
+        <span className="rd-collections-lacking" {...tipAttributes(text.lacking)}>
           <WarningSign size={12} />
           <span className="rd-hidden">{text.lacking}</span>
         </span>

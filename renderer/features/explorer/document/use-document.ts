@@ -39,7 +39,7 @@ export function useDocument(accountId: AccountId) {
     } catch (fault) {
       if (!(fault instanceof CallError)) throw fault;
       if (fault.code === 'CANCELED') return;
-      setIssue({ title, message: text.issue.kept(documentFaultText(fault)) });
+      setIssue({ title, message: text.issue.stillInUse(documentFaultText(fault)) });
     } finally {
       setBusy(false);
     }

@@ -29,7 +29,7 @@ export function FormFoot({ entry, request, sending, starred, onStar, reported }:
   const { composed, issue } = request.now;
   // A variable without a value would make it a different request.
   const sentRequest = composed === null || isVariableMissing(composed.faults) ? null : composed.request;
-  const cannot = entry.lack !== null || entry.dedicatedOnly;
+  const cannot = entry.unsupportedReason !== null || entry.dedicatedOnly;
   const wait = composed === null ? text.checking : buildFailureText(composed.faults, request.shown, formats);
   return (
     <div className="rd-explorer-foot">
@@ -92,7 +92,7 @@ export const isVariableMissing = (faults: readonly ValueFault[]): boolean =>
  * @param shown those marked in the form
  */
 export function buildFailureText(faults: readonly ValueFault[], shown: readonly ValueFault[], formats: Formats): string {
-  const lack = faults.find(({ code }) => code === 'lack');
-  if (lack !== undefined) return faultText(lack, formats);
+  const unsupported = faults.find(({ code }) => code === 'unsupported');
+  if (unsupported !== undefined) return faultText(unsupported, formats);
   return shown.some((fault) => stops(fault) && fault.code !== 'missing') ? text.amiss : text.waiting;
 }

@@ -129,7 +129,7 @@ export function FormPane({ accountId, hash, operation, marks, note, onAnswer }: 
       />
       <div className="rd-explorer-tabs">
         <TabBar label={text.tabs} tabs={tabs} chosen={tab} onChoose={onTab} panelId={panelId} />
-        {entry.method === 'GET' && entry.lack === null && (
+        {entry.method === 'GET' && entry.unsupportedReason === null && (
           <button type="button" className="rd-explorer-copy" onClick={onRun}>
             {runTexts.open}
           </button>

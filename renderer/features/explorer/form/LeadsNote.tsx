@@ -19,12 +19,19 @@ const places: Readonly<Record<string, { readonly screen: ScreenName; readonly id
 
 /** Why an operation is done elsewhere or not at all, with a link. */
 export function DedicatedScreenNote({ accountId, entry }: { readonly accountId: AccountId; readonly entry: OperationEntry }) {
-  const { lack, dedicated, dedicatedOnly } = entry;
+  const { unsupportedReason, dedicated, dedicatedOnly } = entry;
   const place = places[dedicated ?? ''];
   const dedicatedText = text.dedicated;
   return (
     <>
-      {lack !== null && <Banner tone="quiet" icon={<BanCircle size={14} />} strong={`${text.lacks.title}.`} text={text.lacks[lack]} />}
+      {unsupportedReason !== null && (
+        <Banner
+          tone="quiet"
+          icon={<BanCircle size={14} />}
+          strong={`${text.unsupported.title}.`}
+          text={text.unsupported[unsupportedReason]}
+        />
+      )}
       {place !== undefined && (
         <Banner
           tone={dedicatedOnly ? 'needs-you' : 'quiet'}

@@ -7,7 +7,7 @@ import { isOfType, stepsOf } from './faults.ts';
 type Place = ValueFault['place'];
 
 /** Codes whose text contains the field's name. */
-const naming: readonly ValueFault['code'][] = ['header-left-out', 'cookie-left-out', 'unknown-field', 'extra'];
+const naming: readonly ValueFault['code'][] = ['header-omitted', 'cookie-omitted', 'unknown-field', 'extra'];
 
 /**
  * Faults and notes of a location without a field: those of the location as a whole, of values without a field, and of a body written as
@@ -22,7 +22,7 @@ export function headFaults(
   // Faults of its type are shown at the type field.
   const here = faults.filter((fault) => fault.place === place && !(isOfType(fault) && isMediaRange(body?.contentType ?? '')));
   // Why an operation cannot be sent at all is shown above the whole form.
-  if (place !== 'body') return here.filter((fault) => fault.code !== 'lack' && !hasField(namesOf(operation, place), fault));
+  if (place !== 'body') return here.filter((fault) => fault.code !== 'unsupported' && !hasField(namesOf(operation, place), fault));
   // A non-object body has a single field, which shows everything.
   return body?.field.kind === 'object'
     ? here.filter(

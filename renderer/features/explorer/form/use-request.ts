@@ -65,7 +65,7 @@ export function useRequest({ accountId, hash, operation, collection, variables }
   const isFilled = (fault: ValueFault): boolean => {
     if (fault.place === 'body' && draft.raw !== null) return draft.raw !== '';
     if (fault.place !== 'body' && fault.pointer === '') return true;
-    if (fault.code === 'header-left-out' || isOfType(fault)) return true;
+    if (fault.code === 'header-omitted' || isOfType(fault)) return true;
     const value = valueAt(draft.filled, stepsOf(fault));
     return value !== undefined && value !== '' && !(typeof value === 'object' && value !== null);
   };

@@ -84,7 +84,7 @@ export function useSending({ accountId, operation, request, panel, onFault, onAn
     if (fault === undefined) return true;
     request.validateAll();
     // If it cannot be sent at all, no value is to blame.
-    const ofValues = faults.filter(({ code }) => code !== 'lack');
+    const ofValues = faults.filter(({ code }) => code !== 'unsupported');
     const wrong = firstInForm(panel.current, ofValues);
     if (wrong !== undefined) return refuse(wrong, text.faults(formats.number(ofValues.length)));
     setReported(faultText(fault, formats));
@@ -122,7 +122,7 @@ export function useSending({ accountId, operation, request, panel, onFault, onAn
     goTo({ screen: 'jobs', accountId, id: `${job}` });
   };
   const send = () => {
-    if (busy || entry.lack !== null || entry.dedicatedOnly) return;
+    if (busy || entry.unsupportedReason !== null || entry.dedicatedOnly) return;
     setMaking(true);
     run()
       .catch((error: unknown) => {

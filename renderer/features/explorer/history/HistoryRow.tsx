@@ -36,7 +36,7 @@ export function HistoryRow({ id, entry, place, count, active, onAccept }: Histor
       onClick={onAccept}
     >
       <Method method={method} short />
-      <span className="rd-explorer-row-words">
+      <span className="rd-explorer-row-text">
         <span className="rd-cut">{summary}</span>
         <span className="rd-explorer-row-path rd-cut">
           <bdi>{shown}</bdi>

@@ -28,7 +28,7 @@ export function useRestore(accountId: AccountId, index: DocumentIndex, onAccept:
     const { values } = await call('explorer.historyValues', { accountId, id });
     // Another one was chosen meanwhile.
     if (attempt !== last.current) return;
-    const origin = { title: text.origin, at, text: text.kept[values === null && stored !== 'too-large' ? 'none' : stored], job };
+    const origin = { title: text.origin, at, text: text.restored[values === null && stored !== 'too-large' ? 'none' : stored], job };
     await restore({ accountId, hash: index.facts.hash, key, values, origin });
     onAccept(key);
   };

@@ -37,7 +37,7 @@ export function OperationRow({ id, entry, place, count, active, shown, tall, onA
       onClick={onAccept}
     >
       <Method method={method} short />
-      <span className="rd-explorer-row-words">
+      <span className="rd-explorer-row-text">
         <span className={classNames('rd-cut', deprecated && 'rd-explorer-old')}>{summary}</span>
         {tall && (
           <span className="rd-explorer-row-path rd-cut">

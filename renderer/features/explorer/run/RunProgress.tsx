@@ -20,7 +20,7 @@ export function RunProgress({ state, onControl, onFile, onClose }: RunProgressPr
   const figures = [
     text.counts(formats.number(done), formats.number(total)),
     ...(perSecond === null ? [] : [text.perSecond(formats.number(Math.round(perSecond * 10) / 10))]),
-    ...(secondsRemaining === null ? [] : [text.left(timeText(secondsRemaining, formats))]),
+    ...(secondsRemaining === null ? [] : [text.timeLeft(timeText(secondsRemaining, formats))]),
     ...(failed === 0 ? [] : [text.failed(formats.number(failed))]),
     ...(omitted === 0 ? [] : [text.omitted(formats.number(omitted))]),
   ];
@@ -42,7 +42,7 @@ export function RunProgress({ state, onControl, onFile, onClose }: RunProgressPr
         {phase !== 'running' && <CloseRun state={state} onClose={onClose} />}
       </div>
       <progress className="rd-progress" aria-label={text.progress} value={done} max={Math.max(1, total)} />
-      <p className="rd-quiet">{phase === 'running' ? text.continues : text.kept}</p>
+      <p className="rd-quiet">{phase === 'running' ? text.continues : text.availableUntil}</p>
       {reason !== '' && (
         <p className="rd-run-reason">
           <WarningSign size={14} />

@@ -16,8 +16,8 @@ export function coverOf({ lines, balance }: Pick<Quote, 'lines' | 'balance'>): {
   readonly priced: number;
   readonly covered: number | null;
 } {
-  const counted = lines.filter(({ lack, price }) => lack === null && price !== null);
-  const short = counted.findIndex(({ left }) => left?.startsWith('-') === true);
+  const counted = lines.filter(({ unavailableReason, price }) => unavailableReason === null && price !== null);
+  const short = counted.findIndex(({ remaining }) => remaining?.startsWith('-') === true);
   const covered = short < 0 ? counted.length : short;
   return { priced: counted.length, covered: balance === null ? null : covered };
 }
@@ -44,7 +44,7 @@ export function CartFoot({ accountId, quote, fault, issue, settled }: CartFootPr
   const formats = useFormats();
   const { lines, requirements, missing } = quote;
   const { priced, covered } = coverOf(quote);
-  const blocked = lines.filter(({ lack }) => lack !== null).length;
+  const blocked = lines.filter(({ unavailableReason }) => unavailableReason !== null).length;
   const needed = neededCount([...new Set(lines.flatMap((line) => line.requirements))], requirements);
   const [first] = missing;
   const review = async () => {

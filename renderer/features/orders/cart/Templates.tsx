@@ -46,7 +46,7 @@ export function Templates({ accountId, cart, suggested, onUse, onClose }: Templa
       );
   const keep = () => {
     const template: OrderTemplate = { name: same?.name ?? plain, terms: cart.terms, ...usualOf(cart.lines) };
-    after(call('orders.saveTemplate', { accountId, template }), text.kept(template.name));
+    after(call('orders.saveTemplate', { accountId, template }), text.saved(template.name));
   };
   return (
     <Dialog title={text.title} onClose={onClose} footer={<Button onPress={onClose}>{text.close}</Button>}>

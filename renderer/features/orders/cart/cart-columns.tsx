@@ -44,13 +44,19 @@ const tones: Readonly<Record<string, string>> = {
 };
 
 /** The name's last known state and its time; or why the line cannot be ordered. */
-function StateCell({ line: { state, checkedAt, lack, years }, formats }: { readonly line: QuotedLine; readonly formats: Formats }) {
+function StateCell({
+  line: { state, checkedAt, unavailableReason, years },
+  formats,
+}: {
+  readonly line: QuotedLine;
+  readonly formats: Formats;
+}) {
   const now = useNow();
-  if (lack !== null) {
+  if (unavailableReason !== null) {
     return (
-      <span className="rd-order-lack" {...tipAttributes(orderTerms.lackMore[lack])}>
+      <span className="rd-order-unavailable" {...tipAttributes(orderTerms.unavailableReasonMore[unavailableReason])}>
         <WarningSign size={14} />
-        <span>{orderTerms.lack[lack](formats.number(years))}</span>
+        <span>{orderTerms.unavailableReason[unavailableReason](formats.number(years))}</span>
       </span>
     );
   }
@@ -102,9 +108,11 @@ export function cartColumns({ formats, requirements, onYears, onSwitch }: CartCo
       ),
     },
     {
-      ...{ id: 'left', title: titles.left, least: 96, grow: 0, priority: 2, align: 'end' },
-      cell: ({ left }) =>
-        left !== null && <span className={classNames('rd-figures', left.startsWith('-') && 'rd-cost-below')}>{formats.amount(left)}</span>,
+      ...{ id: 'remaining', title: titles.remaining, least: 96, grow: 0, priority: 2, align: 'end' },
+      cell: ({ remaining }) =>
+        remaining !== null && (
+          <span className={classNames('rd-figures', remaining.startsWith('-') && 'rd-cost-below')}>{formats.amount(remaining)}</span>
+        ),
     },
   ];
 }

@@ -63,7 +63,7 @@ export function TransferTab({ accountId }: OrderTabProps) {
   };
   const noCustomer = terms.customer === '' ? text.noCustomer : terms.fault;
   const notReady = list.rows - list.ready;
-  const short = list.left?.startsWith('-') === true;
+  const short = list.remaining?.startsWith('-') === true;
   return (
     <>
       <OrderFrame
@@ -121,10 +121,10 @@ export function TransferTab({ accountId }: OrderTabProps) {
             button={text.review}
             onReview={review}
           >
-            {list.ready > 0 && list.left !== null && (
+            {list.ready > 0 && list.remaining !== null && (
               <Covered whole={!short} text={short ? foot.short : foot.coversAll(formats.number(list.ready))} />
             )}
-            {notReady > 0 && <p className="rd-order-due">{text.left(formats.number(notReady))}</p>}
+            {notReady > 0 && <p className="rd-order-due">{text.skipped(formats.number(notReady))}</p>}
             {work.issue !== '' && (
               <p className="rd-cost-below" role="alert">
                 {work.issue}

@@ -62,7 +62,7 @@ const tones = { ready: 'is-free', locked: 'is-warned', 'not-registered': 'is-bad
 function CheckCell({ row: { problems, check } }: { readonly row: TransferRow }) {
   if (problems.length > 0) {
     return (
-      <span className="rd-order-lack" {...tipAttributes(problems.map((problem) => text.problemMore[problem]).join('. '))}>
+      <span className="rd-order-unavailable" {...tipAttributes(problems.map((problem) => text.problemMore[problem]).join('. '))}>
         <WarningSign size={14} />
         <span>{problems.map((problem) => text.problems[problem]).join('. ')}</span>
       </span>

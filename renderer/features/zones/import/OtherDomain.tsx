@@ -37,7 +37,7 @@ export function OtherDomain({ file, busy, onMove }: OtherDomainProps) {
   }
   const count = formats.number(moved.targets.reduce((sum, { records }) => sum + records, 0));
   const types = moved.targets.map(({ type, records }) => text.ofType(type, formats.number(records))).join(', ');
-  const targets = moved.kept ? text.kept(count, types) : text.targets(count, types);
+  const targets = moved.keepsTargets ? text.keepsTargets(count, types) : text.targets(count, types);
   return (
     <Banner
       tone="quiet"
@@ -46,7 +46,7 @@ export function OtherDomain({ file, busy, onMove }: OtherDomainProps) {
       text={moved.targets.length === 0 ? text.noTargets : targets}
       action={
         moved.targets.length > 0 && (
-          <CheckField label={text.keep} checked={moved.kept} onChange={(keep) => onMove(keep ? 'keep' : 'move')} />
+          <CheckField label={text.keep} checked={moved.keepsTargets} onChange={(keep) => onMove(keep ? 'keep' : 'move')} />
         )
       }
     />

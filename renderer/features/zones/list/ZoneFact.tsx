@@ -6,7 +6,7 @@ import type { ZoneFacts } from './zone-facts.ts';
 export interface ZoneFactProps {
   readonly facts: ZoneFacts;
   readonly id: number;
-  readonly of: 'records' | 'read' | 'edits' | 'snapshots' | 'elsewhere';
+  readonly of: 'records' | 'read' | 'edits' | 'snapshots' | 'external';
   /** The nameservers of the domain. */
   readonly hosts?: readonly string[];
 }
@@ -18,12 +18,12 @@ export function ZoneFact({ facts, id, of, hosts = [] }: ZoneFactProps) {
   const formats = useFormats();
   const zone = useSyncExternalStore(facts.subscribe, () => facts.of(id));
   useEffect(() => facts.ensureLoaded(id), [facts, id]);
-  const elsewhere = zone?.elsewhere === true;
+  const isExternal = zone?.isExternal === true;
   switch (of) {
-    case 'elsewhere':
+    case 'external':
       return (
         <>
-          {elsewhere && <span className="rd-zone-list-elsewhere">{text.elsewhere}</span>}
+          {isExternal && <span className="rd-zone-list-external">{text.external}</span>}
           <code className="rd-zone-list-hosts">{hosts.join(' ')}</code>
         </>
       );

@@ -56,7 +56,7 @@ function columnsOf(facts: ZoneFacts) {
       grow: 1,
       priority: 2,
       sortable: true,
-      cell: (row) => <ZoneFact facts={facts} id={row.id} of="elsewhere" hosts={row.nameservers} />,
+      cell: (row) => <ZoneFact facts={facts} id={row.id} of="external" hosts={row.nameservers} />,
     },
     { id: 'customer', title: titles.customer, least: 136, grow: 0.6, priority: 4, sortable: true, cell: ({ customer }) => customer },
   ];

@@ -25,9 +25,9 @@ export function BackToRun({ accountId, zone }: BackToRunProps) {
   return <Way key={last.run} accountId={accountId} last={last} isOnList={zone === undefined} />;
 }
 
-function statusText({ state, kind, read, zones, left }: ZoneRun, formats: Formats): string {
+function statusText({ state, kind, read, zones, remaining }: ZoneRun, formats: Formats): string {
   const n = formats.number;
-  if (state === 'done') return text.left(n(left));
+  if (state === 'done') return text.remaining(n(remaining));
   return state === 'reading' ? zoneMany.run.reading(n(read), n(zones)) : zoneMany.run.stopped[kind](n(read), n(zones));
 }
 

@@ -31,7 +31,7 @@ export function RunDialog({ accountId, title, run: name, onBack, onClose }: RunD
     // It takes minutes: closed, e.g. by Esc, it continues, and the list of zones links back to it. Stop ends it.
     if (reading) return onClose();
     // Zones that need review are still pending.
-    if (run === undefined || run.state !== 'done' || run.kind === 'drift' || run.left === 0) forgetRun(accountId, name);
+    if (run === undefined || run.state !== 'done' || run.kind === 'drift' || run.remaining === 0) forgetRun(accountId, name);
     onClose();
   };
   return (
@@ -66,7 +66,7 @@ export function RunDialog({ accountId, title, run: name, onBack, onClose }: RunD
             <progress className="rd-progress" aria-label={text.progress} value={run.read} max={Math.max(1, run.zones)} />
           )}
           {run?.state === 'reading' && run.secondsRemaining !== null && (
-            <span className="rd-quiet">{text.left(timeRemaining(run.secondsRemaining, formats))}</span>
+            <span className="rd-quiet">{text.timeLeft(timeRemaining(run.secondsRemaining, formats))}</span>
           )}
         </div>
         {run !== undefined && !reading && <RunRows run={run} onLeave={onClose} />}
@@ -91,7 +91,7 @@ function ReviewButton({ run: { accountId, job, differ }, onLeave }: { readonly r
   );
 }
 
-function Status({ run: { state, reason, kind, read, zones, differ, same, aside, failed } }: { readonly run: ZoneRun }) {
+function Status({ run: { state, reason, kind, read, zones, differ, same, needsReview, failed } }: { readonly run: ZoneRun }) {
   const formats = useFormats();
   const n = formats.number;
   if (state === 'reading') return <b>{text.reading(n(read), n(zones))}</b>;
@@ -99,7 +99,9 @@ function Status({ run: { state, reason, kind, read, zones, differ, same, aside, 
     <>
       <b>{state === 'stopped' ? text.stopped[kind](n(read), n(zones)) : text.done[kind](n(differ), n(same))}</b>
       {reason !== null && <span className="rd-zone-many-failed">{shownText(reason)}</span>}
-      {aside > 0 && <span className="rd-zone-many-aside">{text.aside[kind === 'keep' ? 'keep' : 'edit'](n(aside))}</span>}
+      {needsReview > 0 && (
+        <span className="rd-zone-many-needs-review">{text.needsReview[kind === 'keep' ? 'keep' : 'edit'](n(needsReview))}</span>
+      )}
       {failed > 0 && <span className="rd-zone-many-failed">{text.failed(n(failed))}</span>}
     </>
   );

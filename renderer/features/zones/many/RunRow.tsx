@@ -28,9 +28,9 @@ function foundOf({ outcome, safetyLimit, message }: ZoneRunRow, kind: ZoneRun['k
   if (outcome === 'failed') return message === null ? text.outcomes.failed : shownText(message);
   if (outcome === 'differs' && kind === 'edit') return text.would;
   if (outcome === 'same' && kind === 'keep') return text.sameAsStored;
-  if (outcome !== 'aside') return text.outcomes[outcome];
+  if (outcome !== 'needs-review') return text.outcomes[outcome];
   const why = [...safetyLimit.map((reason) => text.safetyLimit[reason]), ...(message === null ? [] : [shownText(message)])];
-  return `${text.outcomes.aside}: ${why.length === 0 ? text.tooLong : why.join(', ')}`;
+  return `${text.outcomes['needs-review']}: ${why.length === 0 ? text.tooLong : why.join(', ')}`;
 }
 
 /** One zone of a run, with its differences on request. */
@@ -42,8 +42,8 @@ export function RunRow({ run, row, onLeave }: RunRowProps) {
   const { id, name, created, changed, deleted, outcome } = row;
   const differs = created + changed + deleted > 0;
   const diff = useCall('zone-runs.diff', { run: run.run, id }, { enabled: open });
-  const setAside = outcome === 'aside';
-  const accepts = setAside && run.kind === 'edit';
+  const needsReview = outcome === 'needs-review';
+  const accepts = needsReview && run.kind === 'edit';
   const leave = async () => {
     try {
       await call(accepts ? 'zone-runs.takeAside' : 'zone-runs.look', { run: run.run, id });
@@ -73,7 +73,7 @@ export function RunRow({ run, row, onLeave }: RunRowProps) {
               {open ? text.short.hide : text.short.show}
             </button>
           )}
-          {(setAside || run.kind === 'drift') && (
+          {(needsReview || run.kind === 'drift') && (
             <button
               type="button"
               className="rd-link"

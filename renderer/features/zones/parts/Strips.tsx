@@ -16,13 +16,13 @@ interface Strip {
 /** What the user must know about a zone before editing it, and the available actions. */
 export function Strips({ zone }: { readonly zone: ZoneState }) {
   const formats = useFormats();
-  const { elsewhere, moved, capacity, read, created, deleted, most, ttlsKnown } = zone;
+  const { externalNameservers, moved, capacity, read, created, deleted, most, ttlsKnown } = zone;
   const strips: readonly (Strip | false)[] = [
-    elsewhere !== null && {
-      id: 'elsewhere',
-      tone: elsewhere.certain ? 'needs-you' : 'quiet',
-      icon: elsewhere.certain ? <WarningSign size={14} /> : <InfoSign size={14} />,
-      ...(elsewhere.certain ? text.elsewhere : text.maybeExternal)(elsewhere.hosts.join(', ')),
+    externalNameservers !== null && {
+      id: 'external',
+      tone: externalNameservers.certain ? 'needs-you' : 'quiet',
+      icon: externalNameservers.certain ? <WarningSign size={14} /> : <InfoSign size={14} />,
+      ...(externalNameservers.certain ? text.external : text.maybeExternal)(externalNameservers.hosts.join(', ')),
     },
     moved && { id: 'moved', tone: 'needs-you', icon: <InfoSign size={14} />, ...text.moved },
     !ttlsKnown && { id: 'ttls', tone: 'quiet', icon: <InfoSign size={14} />, ...text.noTtls },

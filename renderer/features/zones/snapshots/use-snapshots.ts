@@ -52,7 +52,7 @@ export function useSnapshots({ accountId, id }: ZoneState): Snapshots {
     keep: () =>
       void attempt(async () => {
         await call('zones.keepSnapshot', { accountId, id });
-        setReported(text.snapshots.kept);
+        setReported(text.snapshots.saved);
         await again();
       }),
   };

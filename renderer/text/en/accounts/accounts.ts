@@ -68,7 +68,7 @@ export const accounts = {
     title: 'Enter the API key',
     save: 'Save the key',
     reasons: {
-      kept: 'An API key is already stored. The key you enter replaces it.',
+      stored: 'An API key is already stored. The key you enter replaces it.',
       session: 'An API key is kept for this session. The key you enter replaces it.',
       vanished:
         'The API key of this account is no longer in the keychain. It was removed, or the keychain was replaced. The account and its local data are still here.',

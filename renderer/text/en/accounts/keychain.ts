@@ -86,7 +86,7 @@ const problems: Record<KeychainProblem, Record<Platform, (name: string) => Probl
 export const keychain = {
   storedIn: 'Stored in ',
   nowhereElse: ', nowhere else.',
-  asking: 'Checking the keychain…',
+  checking: 'Checking the keychain…',
   browser: 'This is the fallback in a browser: API keys are kept for this session only and have to be entered again afterward.',
   sessionOnly: 'Keep the API key for this session only',
   sessionHint: 'In the application’s memory, until it closes.',

@@ -66,7 +66,7 @@ export const changeFields = {
 };
 
 type Part = (typeof modelSections)[number];
-type Lack = (typeof modelUnavailableReasons)[number];
+type UnavailableReason = (typeof modelUnavailableReasons)[number];
 
 /** Text for copying from a model domain. */
 export const model = {
@@ -97,7 +97,10 @@ export const model = {
     forwarding: 'Added or redirected. Forwardings that only the target domain has are kept.',
     zone: 'They replace records with the same name and type, and a CNAME replaces all records at its name. TXT records replace only those with the same purpose. The model’s name in them becomes the target domain’s name. The model’s own NS records and ownership verification records are not copied.',
   } satisfies Record<Part, string>,
-  lacks: { none: 'The model has none.', 'not-reported': 'The service does not report what the model has.' } satisfies Record<Lack, string>,
+  unavailableReasons: { none: 'The model has none.', 'not-reported': 'The service does not report what the model has.' } satisfies Record<
+    UnavailableReason,
+    string
+  >,
   value: (label: string, value: string) => `${label}: ${value}`,
   itself: 'The model is one of the target domains; it is skipped.',
   noModel: 'Choose a model domain first.',

@@ -39,7 +39,7 @@ export const changes = {
     done: 'Done',
     refused: 'Refused',
     unknown: 'Unknown',
-    left: 'Skipped by you',
+    skipped: 'Skipped by you',
   },
   /** Explanations of the states. */
   means: {
@@ -51,7 +51,7 @@ export const changes = {
     unread: 'Done, according to the service. Not verified.',
     byWord: 'Couldn’t be verified. You marked it as done.',
     refused: 'Nothing was changed.',
-    left: 'Outcome unknown. You decided not to send it again.',
+    skipped: 'Outcome unknown. You decided not to send it again.',
     unknown: 'Outcome unknown. It will be verified, and never sent again without your approval.',
   },
   /** For a long reason. */
@@ -93,7 +93,7 @@ export const changes = {
     stopped: 'Stopped. The waiting rows were not sent.',
     ended: 'All rows finished.',
     endedPending: 'All rows sent; some are still pending.',
-    elsewhere: 'Another window of the application controls this job.',
+    inOtherWindow: 'Another window of the application controls this job.',
     balance: 'Balance',
     cost: 'Cost',
     after: 'Balance after',
@@ -180,7 +180,7 @@ export const changes = {
     label: 'Current job',
     of: (done: string, total: string) => `${done} of ${total}`,
     rate: (perSecond: string) => `${perSecond} per second`,
-    left: (time: string) => `${time} left`,
+    timeLeft: (time: string) => `${time} left`,
     seconds: (count: string) => `${count} s`,
     minutes: (count: string) => `${count} min`,
     needs: (count: string) => `${count} for you to decide`,
@@ -206,11 +206,11 @@ export const changes = {
     cancel: 'Cancel transfer…',
     cancelLater: 'The service has not reported the domain’s ID yet. Check it now or later.',
     look: (name: string) => `Check ${name} now`,
-    looked: {
+    reconciled: {
       settled: 'Finished.',
       wait: 'Not finished yet.',
       asks: 'Your decision is needed.',
-      left: 'It can’t be checked now.',
+      unchecked: 'It can’t be checked now.',
     },
     more: 'Older jobs',
     failed: 'The jobs could not be loaded',

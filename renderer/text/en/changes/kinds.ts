@@ -318,8 +318,8 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
     `This would cause errors (${of(f, 'count')}), for example at ${of(f, 'record')}. The zone editor shows what is wrong.`,
   'zone-errors-overridden': (f) =>
     `${of(f, 'count') === '1' ? 'One error was' : `${of(f, 'count')} errors were`} overridden in the zone editor. DNS servers reject such records; the service may refuse the entire zone.`,
-  'zone-elsewhere': (f) => `The domain uses other nameservers (${of(f, 'hosts')}). Its zone here has no effect.`,
-  'zone-maybe-elsewhere': (f) =>
+  'zone-external-nameservers': (f) => `The domain uses other nameservers (${of(f, 'hosts')}). Its zone here has no effect.`,
+  'zone-maybe-external-nameservers': (f) =>
     `The domain uses ${of(f, 'hosts')}. If these are not nameservers of the service, its zone here has no effect.`,
   'zone-emptied': () => 'The zone would be empty.',
   'zone-empty': () => 'The service reported twice that this zone is empty.',
@@ -339,17 +339,17 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
   // From planning and running.
   'already-so': () => 'Already set; nothing was sent.',
   'bad-input': (f) => shownText(of(f, 'message')),
-  balance: (f) => `Insufficient balance: ${of(f, 'cost')} needed, ${of(f, 'left')} available (${of(f, 'currency')}).`,
+  balance: (f) => `Insufficient balance: ${of(f, 'cost')} needed, ${of(f, 'remaining')} available (${of(f, 'currency')}).`,
   'balance-currency': (f) => `It costs ${of(f, 'cost')} ${of(f, 'currency')}, and the balance is in ${of(f, 'of')}. Nothing is sent.`,
   'cannot-read': (f) => (of(f, 'message') === '' ? 'It could not be read from the service.' : shownText(of(f, 'message'))),
-  'half-written-left': () => 'Partially written; another job fixes it.',
+  'half-written-other-job': () => 'Partially written; another job fixes it.',
   failed: () => 'The service accepted it, but it failed later.',
   fault: () => 'An internal error. The local log has the details.',
   'found-done': () => 'Verified: the change took effect.',
   'in-other-job': (f) => `Job ${of(f, 'job')} has the same change in row ${of(f, 'row')}, which is not finished.`,
   interrupted: () => 'The application was closed while this was running.',
   journal: () => 'The journal could not be written. Nothing more is sent.',
-  left: () => 'Skipped by you.',
+  skipped: () => 'Skipped by you.',
   locked: () => 'The application was locked.',
   'needs-secret': (f) =>
     of(f, 'what') === 'file'

@@ -8,8 +8,8 @@ export const accountsErrors = {
   'key-locked': ({ keychain }) =>
     `The API key of this account could not be read because ${keychainText(keychain)} is locked. Unlock it and try again.`,
   'address-changed': 'The base address of this account has just been changed. Try again.',
-  'key-for-other-address': ({ kept, asked }) =>
-    `The API key was entered for ${kept} and is not sent to ${asked}. Enter the key for that address.`,
+  'key-for-other-address': ({ stored, requested }) =>
+    `The API key was entered for ${stored} and is not sent to ${requested}. Enter the key for that address.`,
   'not-practice-account': 'This is not the practice account.',
   'practice-account-gone': 'The practice account no longer exists.',
   'practice-failed': 'The practice service could not do this. Try again; if it keeps failing, reset the practice data.',

@@ -9,7 +9,7 @@ export const availabilityErrors = {
   'search-row-unknown': 'This search has no such row.',
   'too-many-names': ({ most }) => `A search can have at most ${number(most)} names.`,
   'name-incomplete': 'This is not a full domain name.',
-  'list-left': 'The list was closed before it was loaded.',
+  'list-closed': 'The list was closed before it was loaded.',
   'too-many-names-at-once': ({ count, most, maxCells }) =>
     `${number(count)} names are too many for one search. The limit is ${number(most)} names, or ${number(maxCells)} with their extensions.`,
   'too-many-cells-at-once': ({ count, most, maxCells }) =>

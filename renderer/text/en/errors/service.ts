@@ -16,7 +16,7 @@ export const serviceErrors = {
   'entry-without-id': 'The entry has no usable ID.',
   'list-malformed': ({ path }) => `The service returned something other than a list (GET /v1/${path}).`,
   'list-too-long': ({ pages, most }) => `The service reports ${number(pages)} pages for this list. At most ${number(most)} are loaded.`,
-  said: ({ text }) => text,
+  text: ({ text }) => text,
   'service-refused-auth': (facts) => refusalText('The service does not accept the reseller ID and the API key', facts),
   'service-refused-balance': (facts) => refusalText('The account balance is too low for the request', facts),
   'service-refused-not-found': (facts) => refusalText('The service has no such object in this account', facts),
@@ -113,12 +113,12 @@ const componentNames: Readonly<Record<string, string>> = {
 
 interface Refusal {
   readonly status: number;
-  readonly said?: string;
+  readonly message?: string;
   readonly fields?: string;
 }
 
 /** A refusal with the words of the service as a quotation, and what it says of single fields. */
-function refusalText(meaning: string, { status, said, fields }: Refusal): string {
-  const quoted = said === undefined ? [] : [`Service message: “${said}”`];
+function refusalText(meaning: string, { status, message, fields }: Refusal): string {
+  const quoted = message === undefined ? [] : [`Service message: “${message}”`];
   return [`${meaning} (HTTP ${status}).`, ...quoted, ...(fields === undefined ? [] : [fields])].join(' ');
 }

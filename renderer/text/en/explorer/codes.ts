@@ -64,8 +64,8 @@ export const faultTexts: Words<FaultCode> = {
   'dot-segment': () => 'A path segment cannot be “.” or “..”.',
   'query-too-long': (facts) => `The query is longer than ${fact(facts, 'limit')} characters, so it cannot be sent.`,
   'header-text': () => 'A header has to be one line of plain characters.',
-  'header-left-out': (facts) => `${fact(facts, 'name')} is never taken from a document.`,
-  'cookie-left-out': (facts) => `The cookie ${fact(facts, 'name')} is not sent.`,
+  'header-omitted': (facts) => `${fact(facts, 'name')} is never taken from a document.`,
+  'cookie-omitted': (facts) => `The cookie ${fact(facts, 'name')} is not sent.`,
   'method-override': () => 'A field that overrides the request method is never sent.',
   'no-body': () => 'This operation takes no body.',
   'no-raw': () => 'This body cannot be entered as text.',
@@ -79,7 +79,7 @@ export const faultTexts: Words<FaultCode> = {
   'content-type-needed': (facts) => `The document accepts any of ${fact(facts, 'range')} here. Enter the exact type.`,
   'content-type-unwritten': (facts) => `This body cannot be sent as ${fact(facts, 'name')}.`,
   'cannot-be-sent': () => 'This request cannot be sent.',
-  lack: () => 'This operation cannot be sent from here.',
+  unsupported: () => 'This operation cannot be sent from here.',
 };
 
 const megabytes = (facts: Facts): string => String(Math.floor(Number(fact(facts, 'most')) / 1024 / 1024));
@@ -104,10 +104,10 @@ export const problemTexts: Words<(typeof documentProblems)[number]> = {
   'no-paths': () => 'It defines no paths.',
   'path-item': () => 'This path could not be read.',
   'path-too-long': (facts) =>
-    `This path is longer than ${fact(facts, 'most')} characters. ${facts['left'] === '1' ? 'Its operation is' : `Its ${fact(facts, 'left')} operations are`} not listed.`,
+    `This path is longer than ${fact(facts, 'most')} characters. ${facts['remaining'] === '1' ? 'Its operation is' : `Its ${fact(facts, 'remaining')} operations are`} not listed.`,
   operation: () => 'This operation could not be read.',
   'too-many': (facts) =>
-    `${fact(facts, 'left')} ${facts['left'] === '1' ? 'operation' : 'operations'} of ${fact(facts, 'all')} ${facts['left'] === '1' ? 'is' : 'are'} not listed, from here on: ${
+    `${fact(facts, 'remaining')} ${facts['remaining'] === '1' ? 'operation' : 'operations'} of ${fact(facts, 'all')} ${facts['remaining'] === '1' ? 'is' : 'are'} not listed, from here on: ${
       facts['most'] === undefined
         ? `the list can hold at most ${fact(facts, 'characters')} characters`
         : `at most ${facts['most']} are listed`
@@ -115,7 +115,7 @@ export const problemTexts: Words<(typeof documentProblems)[number]> = {
   'reference-outside': () => 'It refers to another file or address, which is not read.',
   'reference-lost': () => 'It refers to something that does not exist.',
   'references-unchecked': (facts) =>
-    `${fact(facts, 'left')} references were not checked: at most ${fact(facts, 'most')} different ones are checked. They are still followed.`,
+    `${fact(facts, 'remaining')} references were not checked: at most ${fact(facts, 'most')} different ones are checked. They are still followed.`,
 };
 
 /** The name of a parameter's location in the form. */

@@ -26,7 +26,7 @@ export const explorer = {
     refresh: 'The document could not be loaded from the service.',
     file: 'The file was not accepted.',
     bundled: 'The bundled document could not be loaded.',
-    kept: (message: string) => `${message} The previous document is still in use.`,
+    stillInUse: (message: string) => `${message} The previous document is still in use.`,
     at: (words: string, line: string, column: string) => `${words} Line ${line}, column ${column}.`,
     close: 'Close',
     tester: 'The tester could not be opened.',

@@ -139,7 +139,7 @@ export const explorerForm = {
     alsoText: 'It checks more and considers what depends on it.',
     open: (screen: string) => `Open ${screen}`,
   },
-  lacks: {
+  unsupported: {
     title: 'This operation cannot be sent from here',
     method: 'Only GET, POST, PUT and DELETE are sent.',
     path: 'Its path is not below the account’s base address, or it cannot be sent.',

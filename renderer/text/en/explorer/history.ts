@@ -68,7 +68,7 @@ export const explorerHistory = {
   clearQuestion: 'All requests listed here are deleted from this computer, for this account. Jobs and the activity log are kept.',
   notCleared: (message: string) => `The history was not cleared. ${message}`,
   origin: 'From history',
-  kept: {
+  restored: {
     whole: '',
     'without-secrets': 'Secrets are empty. Enter them again.',
     'too-large': 'The values were too large to save.',

@@ -68,7 +68,7 @@ export const explorerRun = {
     progress: 'Rows sent',
     counts: (done: string, total: string) => `${done} of ${total}`,
     perSecond: (n: string) => `${n} per second`,
-    left: (time: string) => `${time} left`,
+    timeLeft: (time: string) => `${time} left`,
     failed: (n: string) => `${n} failed`,
     omitted: (n: string) => `${n} skipped with errors`,
     large: (n: string) => `${n} too large to store; only the status is shown`,
@@ -76,7 +76,7 @@ export const explorerRun = {
     go: 'Continue',
     again: 'Run again…',
     continues: 'The run continues if you open something else.',
-    kept: 'Results are kept until you close the run, start another one, or quit the application.',
+    availableUntil: 'Results are kept until you close the run, start another one, or quit the application.',
     close: 'Close run',
     closeQuestion: (n: string) =>
       `${rows(n)} ${n === '1' ? 'was' : 'were'} not sent yet and will not be. The results are deleted from this computer.`,

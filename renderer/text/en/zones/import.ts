@@ -48,7 +48,8 @@ export const zoneImport = {
       moved: (other: string, zone: string) => `Names in ${other} are treated as names in ${zone}.`,
       targets: (n: string, types: string) =>
         `Targets in the other domain are moved, too, in ${counted(n, 'record', 'records')}: ${types}. TXT records, such as SPF, stay as written.`,
-      kept: (n: string, types: string) => `Targets in the other domain stay as written, in ${counted(n, 'record', 'records')}: ${types}.`,
+      keepsTargets: (n: string, types: string) =>
+        `Targets in the other domain stay as written, in ${counted(n, 'record', 'records')}: ${types}.`,
       noTargets: 'No target is in the other domain.',
       ofType: (type: string, n: string) => `${n} ${type}`,
       keep: 'Keep targets as written',

@@ -61,7 +61,7 @@ export const zoneMany = {
       drift: (n: string, subject: string) => `Comparison of ${zones(n)} with ${subject === '' ? 'their snapshots' : `“${subject}”`}`,
       keep: (n: string) => `Snapshots of ${zones(n)}`,
     },
-    left: (n: string) => (n === '0' ? 'nothing left to check' : `${n} left to check`),
+    remaining: (n: string) => (n === '0' ? 'nothing left to check' : `${n} left to check`),
     back: 'Back to the run',
     dismiss: 'Dismiss this run',
     gone: 'The last multi-zone run is no longer stored.',
@@ -69,7 +69,7 @@ export const zoneMany = {
   run: {
     progress: 'Zones loaded',
     reading: (read: string, all: string) => `${read} of ${zones(all)} loaded`,
-    left: (time: string) => `${time} left`,
+    timeLeft: (time: string) => `${time} left`,
     stop: 'Stop',
     stopped: {
       edit: (read: string, all: string) => `Stopped after ${read} of ${zones(all)}. Nothing was planned.`,
@@ -80,9 +80,9 @@ export const zoneMany = {
       edit: (differ: string, same: string) => `${zones(differ)} would change, ${same} would not`,
       drift: (differ: string, same: string) =>
         `${zones(differ)} ${differ === '1' ? 'differs' : 'differ'}, ${same} ${same === '1' ? 'does' : 'do'} not`,
-      keep: (kept: string, same: string) => `${zones(kept)} saved, ${same} unchanged since the last snapshot`,
+      keep: (saved: string, same: string) => `${zones(saved)} saved, ${same} unchanged since the last snapshot`,
     },
-    aside: {
+    needsReview: {
       edit: (n: string) => `${zones(n)} to review individually`,
       keep: (n: string) => `${zones(n)} not saved: check ${n === '1' ? 'it' : 'each'} first`,
     },
@@ -91,15 +91,15 @@ export const zoneMany = {
     columns: { zone: 'Zone', outcome: 'Results', counts: 'Records', more: 'More' },
     outcomes: {
       differs: 'differs',
-      aside: 'needs review',
+      'needs-review': 'needs review',
       same: 'the same',
       failed: 'not loaded',
-      elsewhere: 'differs; the domain uses other nameservers',
+      external: 'differs; the domain uses other nameservers',
       'no-snapshot': 'no snapshot',
-      kept: 'saved',
+      saved: 'saved',
     },
     sameAsStored: 'same as last snapshot',
-    since: { opened: 'opened since', written: 'written since', kept: 'snapshot saved since' },
+    since: { opened: 'opened since', written: 'written since', saved: 'snapshot saved since' },
     would: 'would change',
     safetyLimit: {
       share: 'more than 30% of its records',

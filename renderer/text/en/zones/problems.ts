@@ -6,11 +6,11 @@ const withoutDot = (sentence = ''): string => sentence.replace(/\.+$/, '');
 
 const refusals = {
   refused: {
-    text: ({ said }) => `The service refused this record: “${withoutDot(said)}”`,
+    text: ({ message }) => `The service refused this record: “${withoutDot(message)}”`,
     why: 'This happened when the zone was last written; nothing was changed. Edit the record, or review again if the reason no longer applies.',
   },
   'refused-delete': {
-    text: ({ said }) => `The service refused to delete this record: “${withoutDot(said)}”`,
+    text: ({ message }) => `The service refused to delete this record: “${withoutDot(message)}”`,
     why: 'This happened at the last attempt. Revert the record, or review again if the reason no longer applies.',
   },
 } satisfies Readonly<Record<string, ProblemText>>;

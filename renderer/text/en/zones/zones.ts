@@ -63,7 +63,7 @@ export const zones = {
       customer: 'Customer',
     },
     notRead: 'not loaded',
-    elsewhere: 'Other nameservers',
+    external: 'Other nameservers',
     edits,
     change: (n: string) => (n === '1' ? 'Change 1 zone' : `Change ${n} zones`),
     pendingTitle: 'Zones with pending edits',
@@ -150,7 +150,7 @@ export const zones = {
     more: (n: string) => `${n} more. “Problems only” shows every record that has one.`,
   },
   strips: {
-    elsewhere: (hosts: string) => ({
+    external: (hosts: string) => ({
       strong: 'This domain uses other nameservers.',
       text: `Edits here have no effect until it uses the service’s nameservers. It uses ${hosts}.`,
     }),
@@ -277,7 +277,7 @@ export const zones = {
     edits,
     records,
     suffix: (more: string) => ` · ${more}`,
-    why: { before: 'before a write', after: 'after a write', read: 'loaded from the service', kept: 'saved manually' },
+    why: { before: 'before a write', after: 'after a write', read: 'loaded from the service', saved: 'saved manually' },
     job: (n: string) => `job ${n}`,
     of: (at: string, why: string) => `Snapshot of ${at}, ${why}`,
     choose: (of: string) => `Compare: ${of}`,
@@ -291,7 +291,7 @@ export const zones = {
     older: (n: string) => `Show older snapshots (${n})`,
     none: 'There are no snapshots yet. Each write saves the zone before and after it.',
     keep: 'Save one now',
-    kept: 'Saved as it was last loaded',
+    saved: 'Saved as it was last loaded',
     compare: 'Compare',
     chooseTwo: 'select two first',
     comparison: 'Comparison',

@@ -69,7 +69,7 @@ export const accounts = {
     title: 'Masukkan kunci API',
     save: 'Simpan kunci API',
     reasons: {
-      kept: 'Kunci API sudah tersimpan. Kunci yang Anda masukkan akan menggantikannya.',
+      stored: 'Kunci API sudah tersimpan. Kunci yang Anda masukkan akan menggantikannya.',
       session: 'Kunci API disimpan untuk sesi ini. Kunci yang Anda masukkan akan menggantikannya.',
       vanished:
         'Kunci API akun ini tidak ada lagi di penyimpanan kunci. Kunci API telah dihapus, atau penyimpanan kuncinya diganti. Akun dan data lokalnya masih ada di sini.',

@@ -83,7 +83,7 @@ const problems: Record<KeychainProblem, Record<Platform, (name: string) => Probl
 export const keychain = {
   storedIn: 'Disimpan di ',
   nowhereElse: ', tidak di tempat lain.',
-  asking: 'Memeriksa penyimpanan kunci…',
+  checking: 'Memeriksa penyimpanan kunci…',
   browser: 'Aplikasi berjalan di browser: kunci API hanya disimpan untuk sesi ini dan harus dimasukkan lagi setelahnya.',
   sessionOnly: 'Simpan kunci API hanya untuk sesi ini',
   sessionHint: 'Di memori aplikasi, sampai aplikasi ditutup.',

@@ -65,7 +65,7 @@ export const changeFields = {
 } satisfies typeof en;
 
 type Part = (typeof modelSections)[number];
-type Lack = (typeof modelUnavailableReasons)[number];
+type UnavailableReason = (typeof modelUnavailableReasons)[number];
 
 /** Text for copying from a model domain. */
 export const model = {
@@ -96,10 +96,10 @@ export const model = {
     forwarding: 'Ditambahkan atau diubah tujuannya. Forwarding yang hanya ada di domain target tetap dipertahankan.',
     zone: 'Record dengan nama dan tipe yang sama diganti, dan CNAME mengganti semua record pada namanya. Record TXT hanya mengganti yang tujuannya sama. Nama domain acuan di dalamnya diubah menjadi nama domain target. Record NS milik domain acuan sendiri dan record verifikasi kepemilikan tidak disalin.',
   } satisfies Record<Part, string>,
-  lacks: {
+  unavailableReasons: {
     none: 'Domain acuan tidak memilikinya.',
     'not-reported': 'Layanan tidak melaporkan apa yang dimiliki domain acuan.',
-  } satisfies Record<Lack, string>,
+  } satisfies Record<UnavailableReason, string>,
   value: (label: string, value: string) => `${label}: ${value}`,
   itself: 'Domain acuan termasuk dalam domain target; domain ini dilewati.',
   noModel: 'Pilih domain acuan terlebih dahulu.',

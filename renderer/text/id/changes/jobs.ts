@@ -41,7 +41,7 @@ export const changes = {
     done: 'Selesai',
     refused: 'Ditolak',
     unknown: 'Tidak diketahui',
-    left: 'Anda lewati',
+    skipped: 'Anda lewati',
   },
   /** Explanations of the states. */
   means: {
@@ -53,7 +53,7 @@ export const changes = {
     unread: 'Selesai menurut layanan. Belum diperiksa.',
     byWord: 'Tidak dapat dipastikan. Anda menandainya selesai.',
     refused: 'Tidak ada yang berubah.',
-    left: 'Hasil tidak diketahui. Anda memutuskan untuk tidak mengirimnya lagi.',
+    skipped: 'Hasil tidak diketahui. Anda memutuskan untuk tidak mengirimnya lagi.',
     unknown: 'Hasil tidak diketahui. Akan diperiksa ulang, dan tidak pernah dikirim lagi tanpa persetujuan Anda.',
   },
   /** For a long reason. */
@@ -95,7 +95,7 @@ export const changes = {
     stopped: 'Dihentikan. Baris yang tersisa tidak dikirim.',
     ended: 'Semua baris selesai.',
     endedPending: 'Semua baris terkirim; sebagian masih menunggu.',
-    elsewhere: 'Tugas ini dikendalikan dari jendela lain aplikasi ini.',
+    inOtherWindow: 'Tugas ini dikendalikan dari jendela lain aplikasi ini.',
     balance: 'Saldo',
     cost: 'Biaya',
     after: 'Sisa saldo',
@@ -183,7 +183,7 @@ export const changes = {
     label: 'Tugas saat ini',
     of: (done: string, total: string) => `${done} dari ${total}`,
     rate: (perSecond: string) => `${perSecond} per detik`,
-    left: (time: string) => `sisa ${time}`,
+    timeLeft: (time: string) => `sisa ${time}`,
     seconds: (count: string) => `${count} dtk`,
     minutes: (count: string) => `${count} mnt`,
     needs: (count: string) => `${count} perlu keputusan Anda`,
@@ -210,11 +210,11 @@ export const changes = {
     cancel: 'Batalkan transfer…',
     cancelLater: 'Layanan belum melaporkan ID domain ini. Periksa sekarang atau nanti.',
     look: (name: string) => `Periksa ${name} sekarang`,
-    looked: {
+    reconciled: {
       settled: 'Selesai.',
       wait: 'Belum selesai.',
       asks: 'Perlu keputusan Anda.',
-      left: 'Saat ini tidak dapat diperiksa.',
+      unchecked: 'Saat ini tidak dapat diperiksa.',
     },
     more: 'Tugas lebih lama',
     failed: 'Tugas tidak dapat dimuat',

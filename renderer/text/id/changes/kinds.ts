@@ -318,8 +318,8 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
     `Perubahan ini akan menimbulkan ${of(f, 'count')} kesalahan, misalnya pada ${of(f, 'record')}. Editor zona menunjukkan apa yang salah.`,
   'zone-errors-overridden': (f) =>
     `${of(f, 'count')} kesalahan diabaikan di editor zona. Server DNS menolak record seperti itu; layanan mungkin menolak seluruh zona.`,
-  'zone-elsewhere': (f) => `Domain ini memakai nameserver lain (${of(f, 'hosts')}). Zonanya di sini tidak berpengaruh.`,
-  'zone-maybe-elsewhere': (f) =>
+  'zone-external-nameservers': (f) => `Domain ini memakai nameserver lain (${of(f, 'hosts')}). Zonanya di sini tidak berpengaruh.`,
+  'zone-maybe-external-nameservers': (f) =>
     `Domain ini memakai ${of(f, 'hosts')}. Jika itu bukan nameserver milik layanan, zonanya di sini tidak berpengaruh.`,
   'zone-emptied': () => 'Zona akan menjadi kosong.',
   'zone-empty': () => 'Layanan dua kali melaporkan bahwa zona ini kosong.',
@@ -340,18 +340,18 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
   // From planning and running.
   'already-so': () => 'Sudah sesuai; tidak ada yang dikirim.',
   'bad-input': (f) => shownText(of(f, 'message')),
-  balance: (f) => `Saldo tidak cukup: perlu ${of(f, 'cost')}, tersedia ${of(f, 'left')} (${of(f, 'currency')}).`,
+  balance: (f) => `Saldo tidak cukup: perlu ${of(f, 'cost')}, tersedia ${of(f, 'remaining')} (${of(f, 'currency')}).`,
   'balance-currency': (f) =>
     `Biayanya ${of(f, 'cost')} ${of(f, 'currency')}, sedangkan saldo dalam ${of(f, 'of')}. Tidak ada yang dikirim.`,
   'cannot-read': (f) => (of(f, 'message') === '' ? 'Data tidak dapat dibaca dari layanan.' : shownText(of(f, 'message'))),
-  'half-written-left': () => 'Tertulis sebagian; diperbaiki oleh tugas lain.',
+  'half-written-other-job': () => 'Tertulis sebagian; diperbaiki oleh tugas lain.',
   failed: () => 'Layanan menerimanya, tetapi kemudian gagal.',
   fault: () => 'Kesalahan internal. Perinciannya ada di log lokal.',
   'found-done': () => 'Sudah diperiksa: perubahan telah berlaku.',
   'in-other-job': (f) => `Tugas ${of(f, 'job')} memuat perubahan yang sama di baris ${of(f, 'row')}, yang belum selesai.`,
   interrupted: () => 'Aplikasi ditutup selagi perubahan ini berjalan.',
   journal: () => 'Jurnal tidak dapat ditulis. Tidak ada lagi yang dikirim.',
-  left: () => 'Dilewati oleh Anda.',
+  skipped: () => 'Dilewati oleh Anda.',
   locked: () => 'Aplikasi dikunci.',
   'needs-secret': (f) =>
     of(f, 'what') === 'file'

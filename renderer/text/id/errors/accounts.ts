@@ -8,8 +8,8 @@ export const accountsErrors = {
   'key-locked': ({ keychain }) =>
     `Kunci API akun ini tidak dapat dibaca karena ${keychainText(keychain)} terkunci. Buka kunci penyimpanan tersebut, lalu coba lagi.`,
   'address-changed': 'Alamat dasar akun ini baru saja diubah. Coba lagi.',
-  'key-for-other-address': ({ kept, asked }) =>
-    `Kunci API dimasukkan untuk ${kept} dan tidak dikirim ke ${asked}. Masukkan kunci API untuk alamat tersebut.`,
+  'key-for-other-address': ({ stored, requested }) =>
+    `Kunci API dimasukkan untuk ${stored} dan tidak dikirim ke ${requested}. Masukkan kunci API untuk alamat tersebut.`,
   'not-practice-account': 'Ini bukan akun latihan.',
   'practice-account-gone': 'Akun latihan sudah tidak ada.',
   'practice-failed': 'Layanan latihan tidak dapat menjalankan permintaan ini. Coba lagi; jika terus gagal, atur ulang data latihan.',

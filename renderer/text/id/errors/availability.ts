@@ -9,7 +9,7 @@ export const availabilityErrors = {
   'search-row-unknown': 'Pencarian ini tidak memiliki baris tersebut.',
   'too-many-names': ({ most }) => `Satu pencarian dapat memuat maksimal ${number(most)} nama.`,
   'name-incomplete': 'Ini bukan nama domain lengkap.',
-  'list-left': 'Daftar ditutup sebelum selesai dimuat.',
+  'list-closed': 'Daftar ditutup sebelum selesai dimuat.',
   'too-many-names-at-once': ({ count, most, maxCells }) =>
     `${number(count)} nama terlalu banyak untuk satu pencarian. Maksimal ${number(most)} nama, atau ${number(maxCells)} dengan ekstensi.`,
   'too-many-cells-at-once': ({ count, most, maxCells }) =>

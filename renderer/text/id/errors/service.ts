@@ -17,7 +17,7 @@ export const serviceErrors = {
   'list-malformed': ({ path }) => `Yang dikirim layanan bukan daftar (GET /v1/${path}).`,
   'list-too-long': ({ pages, most }) =>
     `Layanan melaporkan ${number(pages)} halaman untuk daftar ini. Maksimal ${number(most)} yang dimuat.`,
-  said: ({ text }) => text,
+  text: ({ text }) => text,
   'service-refused-auth': (facts) => refusalText('Layanan tidak menerima ID reseller dan kunci API', facts),
   'service-refused-balance': (facts) => refusalText('Saldo akun tidak cukup untuk permintaan ini', facts),
   'service-refused-not-found': (facts) => refusalText('Layanan tidak memiliki objek ini dalam akun ini', facts),
@@ -115,12 +115,12 @@ const componentNames: Readonly<Record<string, string>> = {
 
 interface Refusal {
   readonly status: number;
-  readonly said?: string;
+  readonly message?: string;
   readonly fields?: string;
 }
 
 /** A refusal with the words of the service as a quotation, and what it says of single fields. */
-function refusalText(meaning: string, { status, said, fields }: Refusal): string {
-  const quoted = said === undefined ? [] : [`Pesan layanan: “${said}”`];
+function refusalText(meaning: string, { status, message, fields }: Refusal): string {
+  const quoted = message === undefined ? [] : [`Pesan layanan: “${message}”`];
   return [`${meaning} (HTTP ${status}).`, ...quoted, ...(fields === undefined ? [] : [fields])].join(' ');
 }

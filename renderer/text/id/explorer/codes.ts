@@ -60,8 +60,8 @@ export const faultTexts: Words<FaultCode> = {
   'dot-segment': () => 'Segmen path tidak boleh “.” atau “..”.',
   'query-too-long': (facts) => `Query lebih panjang dari ${fact(facts, 'limit')} karakter sehingga tidak dapat dikirim.`,
   'header-text': () => 'Header harus berupa satu baris karakter biasa.',
-  'header-left-out': (facts) => `${fact(facts, 'name')} tidak pernah diambil dari dokumen.`,
-  'cookie-left-out': (facts) => `Cookie ${fact(facts, 'name')} tidak dikirim.`,
+  'header-omitted': (facts) => `${fact(facts, 'name')} tidak pernah diambil dari dokumen.`,
+  'cookie-omitted': (facts) => `Cookie ${fact(facts, 'name')} tidak dikirim.`,
   'method-override': () => 'Field yang mengganti metode permintaan tidak pernah dikirim.',
   'no-body': () => 'Operasi ini tidak menerima body.',
   'no-raw': () => 'Body ini tidak dapat dimasukkan sebagai teks.',
@@ -76,7 +76,7 @@ export const faultTexts: Words<FaultCode> = {
   'content-type-needed': (facts) => `Dokumen menerima tipe ${fact(facts, 'range')} apa pun di sini. Masukkan tipe yang tepat.`,
   'content-type-unwritten': (facts) => `Body ini tidak dapat dikirim sebagai ${fact(facts, 'name')}.`,
   'cannot-be-sent': () => 'Permintaan ini tidak dapat dikirim.',
-  lack: () => 'Operasi ini tidak dapat dikirim dari sini.',
+  unsupported: () => 'Operasi ini tidak dapat dikirim dari sini.',
 };
 
 const megabytes = (facts: Facts): string => String(Math.floor(Number(fact(facts, 'most')) / 1024 / 1024));
@@ -102,10 +102,10 @@ export const problemTexts: Words<(typeof documentProblems)[number]> = {
   'no-paths': () => 'Tidak ada path yang didefinisikan di dalamnya.',
   'path-item': () => 'Path ini tidak dapat dibaca.',
   'path-too-long': (facts) =>
-    `Path ini lebih panjang dari ${fact(facts, 'most')} karakter. ${fact(facts, 'left')} operasi di dalamnya tidak dicantumkan.`,
+    `Path ini lebih panjang dari ${fact(facts, 'most')} karakter. ${fact(facts, 'remaining')} operasi di dalamnya tidak dicantumkan.`,
   operation: () => 'Operasi ini tidak dapat dibaca.',
   'too-many': (facts) =>
-    `${fact(facts, 'left')} dari ${fact(facts, 'all')} operasi tidak dicantumkan, mulai dari sini: ${
+    `${fact(facts, 'remaining')} dari ${fact(facts, 'all')} operasi tidak dicantumkan, mulai dari sini: ${
       facts['most'] === undefined
         ? `daftar hanya dapat memuat maksimal ${fact(facts, 'characters')} karakter`
         : `maksimal ${facts['most']} operasi yang dicantumkan`
@@ -113,7 +113,7 @@ export const problemTexts: Words<(typeof documentProblems)[number]> = {
   'reference-outside': () => 'Bagian ini merujuk ke file atau alamat lain, yang tidak dibaca.',
   'reference-lost': () => 'Bagian ini merujuk ke sesuatu yang tidak ada.',
   'references-unchecked': (facts) =>
-    `${fact(facts, 'left')} rujukan tidak diperiksa: maksimal ${fact(facts, 'most')} rujukan berbeda yang diperiksa. Semuanya tetap diikuti.`,
+    `${fact(facts, 'remaining')} rujukan tidak diperiksa: maksimal ${fact(facts, 'most')} rujukan berbeda yang diperiksa. Semuanya tetap diikuti.`,
 };
 
 /** The name of a parameter's location in the form. */

@@ -28,7 +28,7 @@ export const explorer = {
     refresh: 'Dokumen tidak dapat dimuat dari layanan.',
     file: 'File tidak diterima.',
     bundled: 'Dokumen bawaan tidak dapat dimuat.',
-    kept: (message: string) => `${message} Dokumen sebelumnya tetap digunakan.`,
+    stillInUse: (message: string) => `${message} Dokumen sebelumnya tetap digunakan.`,
     at: (words: string, line: string, column: string) => `${words} Baris ${line}, kolom ${column}.`,
     close: 'Tutup',
     tester: 'Alat uji tidak dapat dibuka.',

@@ -133,7 +133,7 @@ export const explorerForm = {
     alsoText: 'Di sana pemeriksaannya lebih lengkap, termasuk hal-hal yang bergantung padanya.',
     open: (screen: string) => `Buka ${screen}`,
   },
-  lacks: {
+  unsupported: {
     title: 'Operasi ini tidak dapat dikirim dari sini',
     method: 'Hanya GET, POST, PUT, dan DELETE yang dikirim.',
     path: 'Path-nya tidak berada di bawah alamat dasar akun, atau tidak dapat dikirim.',

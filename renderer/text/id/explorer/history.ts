@@ -69,7 +69,7 @@ export const explorerHistory = {
   clearQuestion: 'Semua permintaan yang tercantum di sini dihapus dari komputer ini, untuk akun ini. Tugas dan log aktivitas tetap ada.',
   notCleared: (message: string) => `Riwayat tidak dikosongkan. ${message}`,
   origin: 'Dari riwayat',
-  kept: {
+  restored: {
     whole: '',
     'without-secrets': 'Nilai rahasia kosong. Masukkan lagi.',
     'too-large': 'Nilainya terlalu besar untuk disimpan.',

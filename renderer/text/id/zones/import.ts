@@ -47,7 +47,7 @@ export const zoneImport = {
       moved: (other: string, zone: string) => `Nama di ${other} diperlakukan sebagai nama di ${zone}.`,
       targets: (n: string, types: string) =>
         `Target di domain lain itu ikut dipindahkan, pada ${n} record: ${types}. Record TXT, misalnya SPF, tetap seperti tertulis.`,
-      kept: (n: string, types: string) => `Target di domain lain itu tetap seperti tertulis, pada ${n} record: ${types}.`,
+      keepsTargets: (n: string, types: string) => `Target di domain lain itu tetap seperti tertulis, pada ${n} record: ${types}.`,
       noTargets: 'Tidak ada target di domain lain itu.',
       ofType: (type: string, n: string) => `${n} ${type}`,
       keep: 'Biarkan target seperti tertulis',

@@ -63,7 +63,7 @@ export const zoneMany = {
         `Perbandingan ${zones(n)} dengan ${subject === '' ? 'cadangan masing-masing' : `“${subject}”`}`,
       keep: (n: string) => `Cadangan ${zones(n)}`,
     },
-    left: (n: string) => (n === '0' ? 'tidak ada lagi yang perlu diperiksa' : `${n} masih perlu diperiksa`),
+    remaining: (n: string) => (n === '0' ? 'tidak ada lagi yang perlu diperiksa' : `${n} masih perlu diperiksa`),
     back: 'Kembali ke proses',
     dismiss: 'Singkirkan proses ini',
     gone: 'Proses multizona terakhir sudah tidak tersimpan.',
@@ -71,7 +71,7 @@ export const zoneMany = {
   run: {
     progress: 'Zona yang dimuat',
     reading: (read: string, all: string) => `${read} dari ${zones(all)} dimuat`,
-    left: (time: string) => `tersisa ${time}`,
+    timeLeft: (time: string) => `tersisa ${time}`,
     stop: 'Hentikan',
     stopped: {
       edit: (read: string, all: string) => `Dihentikan setelah ${read} dari ${zones(all)}. Tidak ada yang direncanakan.`,
@@ -81,9 +81,9 @@ export const zoneMany = {
     done: {
       edit: (differ: string, same: string) => `${zones(differ)} akan berubah, ${same} tidak`,
       drift: (differ: string, same: string) => `${zones(differ)} berbeda, ${same} tidak`,
-      keep: (kept: string, same: string) => `${zones(kept)} disimpan, ${same} tidak berubah sejak cadangan terakhir`,
+      keep: (saved: string, same: string) => `${zones(saved)} disimpan, ${same} tidak berubah sejak cadangan terakhir`,
     },
-    aside: {
+    needsReview: {
       edit: (n: string) => `${zones(n)} perlu ditinjau satu per satu`,
       keep: (n: string) => `${zones(n)} tidak disimpan: periksa terlebih dahulu`,
     },
@@ -92,15 +92,15 @@ export const zoneMany = {
     columns: { zone: 'Zona', outcome: 'Hasil', counts: 'Record', more: 'Lainnya' },
     outcomes: {
       differs: 'berbeda',
-      aside: 'perlu ditinjau',
+      'needs-review': 'perlu ditinjau',
       same: 'sama',
       failed: 'tidak dimuat',
-      elsewhere: 'berbeda; domain menggunakan nameserver lain',
+      external: 'berbeda; domain menggunakan nameserver lain',
       'no-snapshot': 'tidak ada cadangan',
-      kept: 'disimpan',
+      saved: 'disimpan',
     },
     sameAsStored: 'sama dengan cadangan terakhir',
-    since: { opened: 'sudah dibuka', written: 'sudah ditulis', kept: 'cadangan sudah disimpan' },
+    since: { opened: 'sudah dibuka', written: 'sudah ditulis', saved: 'cadangan sudah disimpan' },
     would: 'akan berubah',
     safetyLimit: {
       share: 'lebih dari 30% record-nya akan berubah',

@@ -6,11 +6,11 @@ const withoutDot = (sentence = ''): string => sentence.replace(/\.+$/, '');
 
 const refusals = {
   refused: {
-    text: ({ said }) => `Layanan menolak record ini: “${withoutDot(said)}”`,
+    text: ({ message }) => `Layanan menolak record ini: “${withoutDot(message)}”`,
     why: 'Ini terjadi saat zona terakhir ditulis; tidak ada yang diubah. Ubah record, atau tinjau lagi jika alasannya tidak berlaku lagi.',
   },
   'refused-delete': {
-    text: ({ said }) => `Layanan menolak menghapus record ini: “${withoutDot(said)}”`,
+    text: ({ message }) => `Layanan menolak menghapus record ini: “${withoutDot(message)}”`,
     why: 'Ini terjadi pada percobaan terakhir. Kembalikan record, atau tinjau lagi jika alasannya tidak berlaku lagi.',
   },
 } satisfies Readonly<Record<string, ProblemText>>;

@@ -64,7 +64,7 @@ export const zones = {
       customer: 'Pelanggan',
     },
     notRead: 'belum dimuat',
-    elsewhere: 'Nameserver lain',
+    external: 'Nameserver lain',
     edits,
     change: (n: string) => `Ubah ${n} zona`,
     pendingTitle: 'Zona dengan perubahan yang menunggu',
@@ -147,7 +147,7 @@ export const zones = {
     more: (n: string) => `${n} lainnya. “Hanya yang bermasalah” menampilkan setiap record yang bermasalah.`,
   },
   strips: {
-    elsewhere: (hosts: string) => ({
+    external: (hosts: string) => ({
       strong: 'Domain ini menggunakan nameserver lain.',
       text: `Perubahan di sini tidak berpengaruh sampai domain menggunakan nameserver layanan. Saat ini domain menggunakan ${hosts}.`,
     }),
@@ -270,7 +270,7 @@ export const zones = {
     edits,
     records,
     suffix: (more: string) => ` · ${more}`,
-    why: { before: 'sebelum penulisan', after: 'setelah penulisan', read: 'dimuat dari layanan', kept: 'disimpan manual' },
+    why: { before: 'sebelum penulisan', after: 'setelah penulisan', read: 'dimuat dari layanan', saved: 'disimpan manual' },
     job: (n: string) => `tugas ${n}`,
     of: (at: string, why: string) => `Cadangan ${at}, ${why}`,
     choose: (of: string) => `Bandingkan: ${of}`,
@@ -284,7 +284,7 @@ export const zones = {
     older: (n: string) => `Tampilkan cadangan yang lebih lama (${n})`,
     none: 'Belum ada cadangan zona. Setiap penulisan menyimpan zona sebelum dan sesudahnya.',
     keep: 'Simpan sekarang',
-    kept: 'Disimpan seperti terakhir dimuat',
+    saved: 'Disimpan seperti terakhir dimuat',
     compare: 'Bandingkan',
     chooseTwo: 'pilih dua terlebih dahulu',
     comparison: 'Perbandingan',

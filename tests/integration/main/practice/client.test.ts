@@ -126,13 +126,13 @@ describe.each(choices)('our client and the practice service in %s', (_, chosen) 
     expect(refused).toMatchObject({
       code: refusedAs('NOT_FOUND'),
       reason: refusedAs('NOT_FOUND') === 'NOT_FOUND' ? 'service-refused-not-found' : 'service-refused',
-      facts: { status: dialects.errorStatus === '200' ? 200 : 404, said: expect.stringContaining('not found') },
+      facts: { status: dialects.errorStatus === '200' ? 200 : 404, message: expect.stringContaining('not found') },
     });
   });
 
   it('reports which fields are invalid', async () => {
     const refused = await failureOf(clientWith().send('POST', 'customers', { name: 'Contoh' }));
-    const required = { reason: 'said', facts: { text: expect.stringContaining('required') } };
+    const required = { reason: 'text', facts: { text: expect.stringContaining('required') } };
     expect(refused).toMatchObject({
       code: 'VALIDATION',
       reason: 'service-refused-values',
@@ -143,7 +143,7 @@ describe.each(choices)('our client and the practice service in %s', (_, chosen) 
     expect(await failureOf(clientWith().send('POST', `domains/${domainId}/renew`, renewal))).toMatchObject({
       code: 'VALIDATION',
       reason: 'service-refused-values',
-      fields: { current_date: { reason: 'said', facts: { text: 'Expiry date is not correct.' } } },
+      fields: { current_date: { reason: 'text', facts: { text: 'Expiry date is not correct.' } } },
     });
   });
 
@@ -176,7 +176,7 @@ describe.each(choices)('our client and the practice service in %s', (_, chosen) 
     expect(await failureOf(client.send('POST', 'customers', form))).toMatchObject({
       code: 'VALIDATION',
       reason: 'service-refused-values',
-      fields: { email: { reason: 'said', facts: { text: 'Email has already on this reseller' } } },
+      fields: { email: { reason: 'text', facts: { text: 'Email has already on this reseller' } } },
     });
     await client.send('DELETE', `customers/${idOf(data)}`);
   });
@@ -267,7 +267,7 @@ const refusalReasons: Readonly<Partial<Record<ErrorCode, Reason>>> = {
 };
 
 /** The service's own words in a refusal. */
-const messageOf = ({ facts }: AppError): string => `${facts['said'] ?? ''} ${facts['fields'] ?? ''}`;
+const messageOf = ({ facts }: AppError): string => `${facts['message'] ?? ''} ${facts['fields'] ?? ''}`;
 
 /** Time passes only by waiting. */
 function patientClock(): NonNullable<ServiceClientOptions['clock']> {

@@ -193,7 +193,7 @@ describe('errors of a handler', () => {
   test('an AppError is sent with its own fields and without its cause', async () => {
     const error = new AppError(
       'RATE_LIMIT',
-      { reason: 'said', facts: { text: 'The service asks to wait.' } },
+      { reason: 'text', facts: { text: 'The service asks to wait.' } },
       {
         retryAfterMs: 1500.4,
         fields: { name: explain('account-name-taken') },
@@ -201,7 +201,7 @@ describe('errors of a handler', () => {
       },
     );
     const { dispatch, incidents } = dispatcherWith({ 'accounts.list': () => Promise.reject(error) });
-    const why = { reason: 'said', facts: { text: 'The service asks to wait.' } };
+    const why = { reason: 'text', facts: { text: 'The service asks to wait.' } };
     const fields = { name: { reason: 'account-name-taken', facts: {} } };
     const dto = { code: 'RATE_LIMIT', ...why, retryAfterMs: 1500, fields };
     expect(await dispatch(list(), page)).toEqual({ ok: false, error: dto });
@@ -244,7 +244,7 @@ describe('errors of a handler', () => {
     ],
     [
       'one of ours with a code that does not exist',
-      Object.assign(new AppError('AUTH', { reason: 'said', facts: { text: secret } }), { code: 'NEW' }),
+      Object.assign(new AppError('AUTH', { reason: 'text', facts: { text: secret } }), { code: 'NEW' }),
     ],
   ])('%s crosses as an incident and nothing else', async (_, thrown) => {
     const { dispatch, incidents } = dispatcherWith({ 'accounts.list': () => Promise.reject(thrown) });

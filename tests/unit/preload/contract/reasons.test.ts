@@ -20,8 +20,8 @@ it('a reason with its facts round-trips as text', () => {
 });
 
 it('a message of the service is unchanged, even if it looks like one of ours', () => {
-  expect(writeExplained({ reason: 'said', facts: { text: 'No.' } })).toBe('No.');
-  expect(writeExplained({ reason: 'said', facts: { text: 'x'.repeat(5000) } })).toBe('x'.repeat(1000));
+  expect(writeExplained({ reason: 'text', facts: { text: 'No.' } })).toBe('No.');
+  expect(writeExplained({ reason: 'text', facts: { text: 'x'.repeat(5000) } })).toBe('x'.repeat(1000));
   for (const text of [
     '',
     'No.',
@@ -36,7 +36,7 @@ it('a message of the service is unchanged, even if it looks like one of ours', (
 it('the log and files contain the code with its facts, or the message', () => {
   expect(codeWithFacts(full)).toBe('write-disk-full (folder: /data, free: 1200000)');
   expect(codeWithFacts({ reason: 'internal', facts: {} })).toBe('internal');
-  expect(codeWithFacts({ reason: 'said', facts: { text: 'No.' } })).toBe('No.');
+  expect(codeWithFacts({ reason: 'text', facts: { text: 'No.' } })).toBe('No.');
 });
 
 const samples: Readonly<Record<string, string | number>> = { text: 'something', 'text?': 'something', number: 2, 'number?': 2 };
@@ -49,7 +49,7 @@ it.each(Object.keys(reasons) as Reason[])('%s is a complete sentence, with and w
   for (const some of [all, all.filter(([, type]) => !type.endsWith('?'))]) {
     const facts: Facts = Object.fromEntries(some.map(([name, type]) => [name, sampleOf(name, type)]));
     const sentence = explanation({ reason, facts });
-    if (reason !== 'said') expect(sentence).toMatch(/^[A-Z{0-9s“].*[.?]$/s);
+    if (reason !== 'text') expect(sentence).toMatch(/^[A-Z{0-9s“].*[.?]$/s);
     expect(sentence).not.toMatch(/undefined|NaN|\[object/);
   }
 });
@@ -57,7 +57,7 @@ it.each(Object.keys(reasons) as Reason[])('%s is a complete sentence, with and w
 it('a rejection quotes the service, and then its messages about fields', () => {
   const rejectionText = (facts: Facts) => explanation({ reason: 'service-refused-values', facts: { status: 422, ...facts } });
   const meaning = 'The service refused some values in the request (HTTP 422).';
-  expect(rejectionText({ said: 'No' })).toBe(`${meaning} Service message: “No”`);
+  expect(rejectionText({ message: 'No' })).toBe(`${meaning} Service message: “No”`);
   expect(rejectionText({ fields: 'a: is short' })).toBe(`${meaning} a: is short`);
-  expect(rejectionText({ said: 'No', fields: 'a: is short' })).toBe(`${meaning} Service message: “No” a: is short`);
+  expect(rejectionText({ message: 'No', fields: 'a: is short' })).toBe(`${meaning} Service message: “No” a: is short`);
 });

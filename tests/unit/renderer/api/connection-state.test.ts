@@ -31,7 +31,7 @@ test('a response that was not requested indicates whether the service failed bef
   noteFailure(
     'profile.refresh',
     { accountId },
-    new CallError({ code: 'OFFLINE', reason: 'said', facts: { text: 'No network.' } }, explanation),
+    new CallError({ code: 'OFFLINE', reason: 'text', facts: { text: 'No network.' } }, explanation),
   );
   expect([noteResponse(accountId), noteResponse(accountId)]).toEqual([true, false]);
 });
@@ -60,7 +60,7 @@ test('a list page that arrives clears the state left by a call without a respons
   noteFailure(
     'profile.refresh',
     { accountId },
-    new CallError({ code: 'OFFLINE', reason: 'said', facts: { text: 'No network.' } }, explanation),
+    new CallError({ code: 'OFFLINE', reason: 'text', facts: { text: 'No network.' } }, explanation),
   );
   expect(noteSync(reading(accountId))).toBe(false);
   expect(noteSync(reading(accountId))).toBe(false);
@@ -76,7 +76,7 @@ test('so does a complete list', () => {
   noteFailure(
     'profile.refreshBalance',
     { accountId },
-    new CallError({ code: 'OFFLINE', reason: 'said', facts: { text: 'No network.' } }, explanation),
+    new CallError({ code: 'OFFLINE', reason: 'text', facts: { text: 'No network.' } }, explanation),
   );
   expect(noteSync(reading(accountId, { phase: 'whole', completedAt: '2026-11-21T09:00:00.000Z' }))).toBe(true);
 });

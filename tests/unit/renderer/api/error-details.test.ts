@@ -7,7 +7,7 @@ const at = '2026-11-20T14:03:27.000Z';
 
 test('shows the code and incident of an error from the main process', () => {
   const text = errorDetails(
-    new CallError({ code: 'INTERNAL', reason: 'said', facts: { text: 'Something went wrong.' }, incident: '7F3K-20B1' }, explanation),
+    new CallError({ code: 'INTERNAL', reason: 'text', facts: { text: 'Something went wrong.' }, incident: '7F3K-20B1' }, explanation),
     at,
   );
   expect(text).toMatch(/INTERNAL\n.*7F3K-20B1\n.*2026-11-20T14:03:27/);

@@ -11,7 +11,7 @@ const rejectedBy = (code: 'OFFLINE' | 'IP_REFUSED' | 'KEY_MISSING') =>
   queryClient
     .fetchQuery({
       queryKey: ['profile.refresh', { accountId }],
-      queryFn: () => Promise.reject(new CallError({ code, reason: 'said', facts: { text: 'Not this time.' } }, explanation)),
+      queryFn: () => Promise.reject(new CallError({ code, reason: 'text', facts: { text: 'Not this time.' } }, explanation)),
       retry: false,
     })
     .catch(() => undefined);

@@ -13,16 +13,16 @@ interface Counted {
   lookups: number;
   loop: boolean;
   /** Names in other zones that are evaluated too: their lookups are unknown without querying them. */
-  readonly elsewhere: Set<string>;
+  readonly external: Set<string>;
 }
 
 /** Counts the lookups of a record: its own, and those of what it includes from the same zone. Makes no DNS queries. */
 export function lookupRules(read: ReadRecord, terms: SpfTerms, spfAt: SpfAt, found: Problem[]): void {
-  const counted: Counted = { lookups: 0, loop: false, elsewhere: new Set() };
+  const counted: Counted = { lookups: 0, loop: false, external: new Set() };
   count(terms, read, spfAt, [read.owner], counted);
   if (counted.loop) found.push(problem('spf-loop'));
   if (counted.lookups === 0) return;
-  const facts = { count: String(counted.lookups), most: String(maxLookups), includes: [...counted.elsewhere].join(', ') };
+  const facts = { count: String(counted.lookups), most: String(maxLookups), includes: [...counted.external].join(', ') };
   found.push(problem(counted.lookups > maxLookups ? 'spf-lookups' : 'spf-count', facts));
 }
 
@@ -36,7 +36,7 @@ function count(terms: SpfTerms, read: ReadRecord, spfAt: SpfAt, path: readonly s
     const host = term.value.toLowerCase().replace(/\.$/, '');
     const owner = ownerOfHost(host, read.zone);
     const inside = owner === null ? null : spfAt(owner);
-    if (owner === null || inside === null) counted.elsewhere.add(host);
+    if (owner === null || inside === null) counted.external.add(host);
     else if (path.includes(owner)) counted.loop = true;
     else count(inside, read, spfAt, [...path, owner], counted);
   }

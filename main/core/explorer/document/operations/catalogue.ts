@@ -8,7 +8,7 @@ import type { Problems } from '../problems.ts';
 import { oneLine } from './clean-text.ts';
 import { dedicatedScreenOf } from './dedicated-screens.ts';
 import { targetOf } from './target.ts';
-import { lackOf, ownServers } from './unsupported-reason.ts';
+import { ownServers, unsupportedReasonOf } from './unsupported-reason.ts';
 
 type Method = OperationEntry['method'];
 const methods = new Map<string, Method>(documentMethods.map((method) => [method.toLowerCase(), method]));
@@ -51,7 +51,7 @@ export function listOperations(document: OpenDocument, into: Map<string, PlacedO
   const all = into.size + unnamed + beyond;
   if (beyond > 0) {
     const most = into.size >= maxOperations ? { most: String(maxOperations) } : { characters: String(maxListLength) };
-    problems.add('too-many', { pointer: first }, { left: String(beyond), all: String(all), ...most });
+    problems.add('too-many', { pointer: first }, { remaining: String(beyond), all: String(all), ...most });
   }
   const entries = [...into.values()].map(({ entry }) => entry);
   return { entries: byArea(document, entries), unlisted: unnamed + beyond };
@@ -68,7 +68,7 @@ function pathItem(listing: Listing, path: string, node: Json): Located | null {
   if (path.length <= maxPathLength) return item;
   const count = methodsOf(item).filter(([name]) => isObject(memberOf(item.node, name))).length;
   listing.unnamed += count;
-  problems.add('path-too-long', { pointer }, { left: String(count), most: String(maxPathLength) });
+  problems.add('path-too-long', { pointer }, { remaining: String(count), most: String(maxPathLength) });
   return null;
 }
 
@@ -117,7 +117,7 @@ function place(document: OpenDocument, into: Map<string, PlacedOperation>, { pat
     summary: oneLine(textOf(node, 'summary'), 300) || wordsOf(name) || oneLine(path, 300),
     area: typeof tag === 'string' ? oneLine(tag, 200) : '',
     deprecated: memberOf(node, 'deprecated') === true,
-    lack: lackOf(document, placed, method),
+    unsupportedReason: unsupportedReasonOf(document, placed, method),
     ...dedicatedScreenOf(method, open ? '' : (target ?? '')),
   };
   into.set(entry.key, { entry, ...placed });

@@ -5,17 +5,17 @@ import type { OpenDocument, PlacedOperation } from '../open-document.ts';
 import { memberAt, parametersAt } from './places.ts';
 import { readBodies } from './read-operation.ts';
 
-type Lack = (typeof unsupportedReasons)[number];
+type UnsupportedReason = (typeof unsupportedReasons)[number];
 
 /** Why an operation cannot be sent; null if it can. */
-export function lackOf(
+export function unsupportedReasonOf(
   document: OpenDocument,
   placed: Omit<PlacedOperation, 'entry'>,
   method: (typeof documentMethods)[number],
-): Lack | null {
+): UnsupportedReason | null {
   if (!sentMethods.some((one) => one === method)) return 'method';
   const servers = ownServers(document, placed.pointer, placed.itemPointer);
-  if (placed.target === null || servers === 'elsewhere' || (servers === 'open' && method !== 'GET')) return 'path';
+  if (placed.target === null || servers === 'external' || (servers === 'open' && method !== 'GET')) return 'path';
   const parameters = [placed.itemPointer, placed.pointer].flatMap((at) => parametersAt(document, at));
   const needs = (place: string, named = /^/) =>
     parameters.some(({ node }) => memberOf(node, 'required') === true && textOf(node, 'in') === place && named.test(textOf(node, 'name')));
@@ -37,12 +37,12 @@ function needsBody(document: OpenDocument, pointer: string): boolean {
 }
 
 /** Servers that a path or an operation defines itself. They never decide where a request is sent, only whether it can be the service's. */
-export function ownServers(document: OpenDocument, pointer: string, itemPointer: string): 'none' | 'service' | 'open' | 'elsewhere' {
+export function ownServers(document: OpenDocument, pointer: string, itemPointer: string): 'none' | 'service' | 'open' | 'external' {
   const own = [pointer, itemPointer].map((at) => listOf(document.at(at)?.node, 'servers')).find((servers) => servers.length > 0);
   if (own === undefined) return 'none';
   const urls = own.map((server) => textOf(server, 'url').slice(0, 1000));
   if (urls.some((url) => /\/v1\/?$/.test(url))) return 'service';
-  return urls.some((url) => /^(?:\{\w{1,50}\}|https?:\/\/[^/]{1,300})?\/?$/.test(url)) ? 'open' : 'elsewhere';
+  return urls.some((url) => /^(?:\{\w{1,50}\}|https?:\/\/[^/]{1,300})?\/?$/.test(url)) ? 'open' : 'external';
 }
 
 function declaresMethodOverride(document: OpenDocument, schema: Parameters<OpenDocument['resolve']>[0] | null): boolean {

@@ -65,7 +65,7 @@ export function checkReferences(
     const place = () => (typeof where === 'number' ? locationOf(text, where) : { pointer: where });
     problems.add(code, place, { reference: reference.slice(0, longest) });
   }
-  if (unchecked > 0) problems.add('references-unchecked', {}, { left: String(unchecked), most: String(maxReferences) });
+  if (unchecked > 0) problems.add('references-unchecked', {}, { remaining: String(unchecked), most: String(maxReferences) });
 }
 
 function faultOfReference(document: Pick<OpenDocument, 'resolve'>, reference: string): 'reference-outside' | 'reference-lost' | null {

@@ -46,7 +46,7 @@ async function connect(practice: RunningPractice): Promise<CheckResponses> {
 describe.each([
   {},
   { availabilityData: 'list' },
-  { availabilityPremium: 'left-out' },
+  { availabilityPremium: 'omitted' },
   { repeatedCheck: '422' },
   { repeatedCheck: '200-false' },
 ])('with the practice service as %o', (dialects: Record<string, string>) => {

@@ -10,7 +10,7 @@ const practices = practiceFixture();
 const openSearch = searchFixtures();
 /** The facts of a search that is too large. */
 const limits = { most: 10_000, maxCells: 400_000 };
-const inputOrder = { column: 'given', descending: false } as const;
+const inputOrder = { column: 'entered', descending: false } as const;
 
 async function rowsOf(fixtures: SearchFixtures, search: string, filter = '') {
   const answer = await fixtures.call('availability.rows', { search, filter, sort: inputOrder, from: 0, count: 200 });

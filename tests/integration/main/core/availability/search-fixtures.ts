@@ -116,7 +116,7 @@ export function searchFixtures(): (practice: RunningPractice, change?: Partial<S
           ...more,
         }),
       async cells(search, filter = '') {
-        const sort = { column: 'given', descending: false } as const;
+        const sort = { column: 'entered', descending: false } as const;
         const answer = await fixtures.call('availability.rows', { search, filter, sort, from: 0, count: 200 });
         if ('fault' in answer) throw new Error(answer.fault.reason);
         return answer.rows.flatMap(({ label, cells }) =>

@@ -10,12 +10,12 @@ const openSearch = searchFixtures();
 const names = (count: number): string => Array.from({ length: count }, (_, at) => `nama-latihan-${at + 1}`).join(' ');
 /** Delays before retries take no time. */
 const hasty = { ...systemClock, after: (ms: number, run: () => void) => systemClock.after(Math.min(ms, 5), run) };
-const inputOrder = { column: 'given', descending: false } as const;
+const inputOrder = { column: 'entered', descending: false } as const;
 
 describe.each([
   {},
   { availabilityData: 'list' },
-  { availabilityPremium: 'left-out' },
+  { availabilityPremium: 'omitted' },
   { repeatedCheck: '422' },
   { repeatedCheck: '200-false' },
   { fields: 'sparse' },
@@ -108,7 +108,7 @@ it('a stopped search requests nothing more, and can be resumed', async () => {
   const { state } = await fixtures.open(names(60));
   await fixtures.until(({ answered }) => answered > 10);
   await fixtures.call('availability.control', { search: state.search, to: 'stop' });
-  const stopped = await fixtures.until(({ counts, phase }) => phase === 'stopped' && counts.asking === 0);
+  const stopped = await fixtures.until(({ counts, phase }) => phase === 'stopped' && counts.checking === 0);
   expect(stopped.counts.waiting).toBeGreaterThan(0);
   expect(fixtures.requested).toHaveLength(stopped.answered);
   await fixtures.call('availability.control', { search: state.search, to: 'go' });

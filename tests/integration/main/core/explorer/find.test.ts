@@ -49,7 +49,7 @@ describe('the service document', () => {
         changed: null,
       });
       expect(operations).toHaveLength(101);
-      expect(operations.filter(({ lack }) => lack !== null)).toEqual([]);
+      expect(operations.filter(({ unsupportedReason }) => unsupportedReason !== null)).toEqual([]);
       await practice.close();
       await workspace.restart();
       expect((await workspace.documents.index({ accountId }, never)).facts).toEqual(facts);

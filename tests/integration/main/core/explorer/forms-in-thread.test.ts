@@ -51,7 +51,10 @@ afterAll(() => thread.close());
 
 describe('forms in the thread', () => {
   it('are built, composed, copied and passed on for sending', async () => {
-    expect(await operations.operation(base, signal)).toMatchObject({ entry: { key: base.key, lack: null }, bodies: [{ form: 'form' }] });
+    expect(await operations.operation(base, signal)).toMatchObject({
+      entry: { key: base.key, unsupportedReason: null },
+      bodies: [{ form: 'form' }],
+    });
     expect(await operations.compose({ ...base, values }, signal)).toMatchObject({
       faults: [],
       request: { method: 'PUT', target: '/v1/things/7', body: 'auth_code=••••••••', bodyBytes: 21 },

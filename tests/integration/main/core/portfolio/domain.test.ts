@@ -79,7 +79,7 @@ const idOf = (row: Row | undefined): number => Number(row?.['id']);
 describe.each<readonly [string, Readonly<Record<string, string>>]>([
   ['as usual', {}],
   ['with times, full names and objects', { expiryFormat: 'date-time', dnsName: 'full', authCodeData: 'object', fields: 'extra' }],
-  ['with few fields and a panel of types', { fields: 'sparse', dnsTypes: 'panel', summaryCustomer: 'left-out', errorStatus: '200' }],
+  ['with few fields and a panel of types', { fields: 'sparse', dnsTypes: 'panel', summaryCustomer: 'omitted', errorStatus: '200' }],
 ])('the parts of a domain, %s', (_name, dialects) => {
   it('are read, stored and shown as the service returns them', async () => {
     const practice = await practices.start({ domains: 60, dialects });

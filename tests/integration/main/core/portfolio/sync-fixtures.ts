@@ -174,7 +174,7 @@ export function heldFrom(first: number, limit: number): (get: Get) => Get {
     if (path !== 'domains' || Number(query?.['page']) < first || query?.['required_document'] !== undefined)
       return smallPages(limit)(get)(path, query, options);
     return new Promise((_resolve, reject) => {
-      const end = (): void => reject(new AppError('CANCELED', { reason: 'said', facts: { text: 'The call was canceled.' } }));
+      const end = (): void => reject(new AppError('CANCELED', { reason: 'text', facts: { text: 'The call was canceled.' } }));
       options?.signal?.addEventListener('abort', end, { once: true });
     });
   };

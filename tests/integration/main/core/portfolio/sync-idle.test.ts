@@ -52,7 +52,7 @@ it('an unreachable account is retried every minute except while locked, and sync
   let code: 'OFFLINE' | 'TLS' | null = 'OFFLINE';
   fixtures().between((get) => async (path, query, options) => {
     tried.push(`${path} ${options?.priority}`);
-    if (code !== null) throw new AppError(code, { reason: 'said', facts: { text: 'No way.' } });
+    if (code !== null) throw new AppError(code, { reason: 'text', facts: { text: 'No way.' } });
     return get(path, query, options);
   });
   const attempts = async (): Promise<number> => {
@@ -81,7 +81,7 @@ it.each(['refused', 'removed', 'paused'])('an unreachable account is no longer r
   let tried = 0;
   fixtures().between(() => async () => {
     tried += 1;
-    throw new AppError(what === 'refused' ? 'AUTH' : 'OFFLINE', { reason: 'said', facts: { text: 'No way.' } });
+    throw new AppError(what === 'refused' ? 'AUTH' : 'OFFLINE', { reason: 'text', facts: { text: 'No way.' } });
   });
   fixtures().sync.unreached(accountId);
   fixtures().checkLists();

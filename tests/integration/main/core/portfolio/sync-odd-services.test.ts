@@ -24,7 +24,7 @@ function serve(page: (page: number) => Answer, documents?: (page: number) => Ans
   const get: ServiceClient['get'] = async (_path, query = {}) => {
     const pageNumber = Number(query['page']);
     if (!('required_document' in query)) return page(pageNumber);
-    if (documents === undefined) throw new AppError('VALIDATION', { reason: 'said', facts: { text: 'There is no such filter.' } });
+    if (documents === undefined) throw new AppError('VALIDATION', { reason: 'text', facts: { text: 'There is no such filter.' } });
     return documents(pageNumber);
   };
   fixtures().between(
@@ -162,7 +162,7 @@ it('reports if the list is a different one when it continues, even with the same
   const list = Array.from({ length: 201 }, (_, index) => domain(index + 1));
   const without = (removed: number, page: number) => answer(list.toSpliced(removed, 1).slice(page * 10 - 10, page * 10), meta);
   serve((page) => {
-    if (page > 15) throw new AppError('UPSTREAM', { reason: 'said', facts: { text: 'Later.' } });
+    if (page > 15) throw new AppError('UPSTREAM', { reason: 'text', facts: { text: 'Later.' } });
     return without(200, page);
   });
   expect(await sync()).toMatchObject({ phase: 'failed', done: 150 });
@@ -184,7 +184,7 @@ it('has all the domains if the listing of those that need documents is cut off',
   serve(
     () => answer(domains(1, 3), { last_page: 1, per_page: 100, total: 3 }),
     () => {
-      throw new AppError('OFFLINE', { reason: 'said', facts: { text: 'No network.' } });
+      throw new AppError('OFFLINE', { reason: 'text', facts: { text: 'No network.' } });
     },
   );
   expect(await sync()).toMatchObject({ phase: 'whole', count: 3, fault: null });

@@ -92,7 +92,7 @@ describe('the sync of an account', () => {
 
   it.each([
     { expiryFormat: 'date-time' },
-    { summaryCustomer: 'left-out' },
+    { summaryCustomer: 'omitted' },
     { statusCodes: 'restore-at-4' },
     { largestPage: 'refuse-over-100' },
     { fields: 'sparse' },

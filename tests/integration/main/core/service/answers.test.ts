@@ -137,28 +137,28 @@ describe('a response of the service', () => {
       json(422, { success: false, message: 'Invalid.', errors: { name: ['is required'] } }),
       'VALIDATION',
       'service-refused-values',
-      { status: 422, said: 'Invalid.' },
+      { status: 422, message: 'Invalid.' },
     ],
     [
       '422 without errors',
       json(422, { success: false, message: 'Expiry date is not correct.' }),
       'REFUSED',
       'service-refused',
-      { status: 422, said: 'Expiry date is not correct.' },
+      { status: 422, message: 'Expiry date is not correct.' },
     ],
     [
       '400 already associated',
       json(400, { success: false, message: 'Status already associated' }),
       'REFUSED',
       'service-refused',
-      { status: 400, said: 'Status already associated' },
+      { status: 400, message: 'Status already associated' },
     ],
     [
       '404 JSON',
       json(404, { success: false, message: 'Domain not found' }),
       'NOT_FOUND',
       'service-refused-not-found',
-      { status: 404, said: 'Domain not found' },
+      { status: 404, message: 'Domain not found' },
     ],
     ['404 page', text(404, page, 'text/html'), 'NOT_THE_SERVICE', 'web-page-answered', { status: 404 }],
     [
@@ -166,9 +166,9 @@ describe('a response of the service', () => {
       json(409, { success: false, message: 'domain not available' }),
       'CONFLICT',
       'service-refused-conflict',
-      { status: 409, said: 'domain not available' },
+      { status: 409, message: 'domain not available' },
     ],
-    ['402', json(402, { message: 'Payment required' }), 'BALANCE', 'service-refused-balance', { status: 402, said: 'Payment required' }],
+    ['402', json(402, { message: 'Payment required' }), 'BALANCE', 'service-refused-balance', { status: 402, message: 'Payment required' }],
     ['500 text', text(500, 'Whoops'), 'UPSTREAM', 'service-fault', { status: 500 }],
     ['502 page', text(502, page, 'text/html'), 'UPSTREAM', 'service-fault', { status: 502 }],
     [
@@ -176,7 +176,7 @@ describe('a response of the service', () => {
       json(200, { success: false, message: 'No such price' }),
       'REFUSED',
       'service-refused',
-      { status: 200, said: 'No such price' },
+      { status: 200, message: 'No such price' },
     ],
     ['200 page', text(200, page, 'text/html'), 'NOT_THE_SERVICE', 'web-page-answered', { status: 200 }],
     ['200 page that says it is JSON', text(200, page, 'application/json'), 'NOT_THE_SERVICE', 'web-page-answered', { status: 200 }],
@@ -225,7 +225,7 @@ describe('a response of the service', () => {
       json(422, { message: 'IP 2001:db8::9 not whitelisted' }),
     );
     expect((await failureOf(client.get('account/profile'))).fields).toEqual({
-      'records.0.name': { reason: 'said', facts: { text: 'is required' } },
+      'records.0.name': { reason: 'text', facts: { text: 'is required' } },
     });
     expect(await failureOf(client.get('account/profile'))).toEqual(
       expect.objectContaining({

@@ -167,7 +167,7 @@ describe('an unreadable key', () => {
       baseAddress: server.baseAddress,
       resellerId: '1',
       apiKey: async () => {
-        throw new AppError('KEY_MISSING', { reason: 'said', facts: { text: 'The key is not there.' } });
+        throw new AppError('KEY_MISSING', { reason: 'text', facts: { text: 'The key is not there.' } });
       },
     };
     const { client } = makeClient(server.baseAddress, { credentials });

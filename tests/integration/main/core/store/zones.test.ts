@@ -53,8 +53,8 @@ it('keeps at most the 200 newest snapshots of a zone, and no identical ones in a
   expect(zoneSnapshots.counts(account.id, [7, 8])).toEqual(new Map([[7, 200]]));
   const newest = zoneSnapshots.newest(account.id, 7);
   expect(newest?.hash).toBe(zoneHash(other(204)));
-  expect(zoneSnapshots.keep(account.id, snapshot(day(1), other(204), 'kept'))).toBe(newest?.id);
-  expect(zoneSnapshots.newest(account.id, 7)).toMatchObject({ id: newest?.id, why: 'kept', at: day(0) });
+  expect(zoneSnapshots.keep(account.id, snapshot(day(1), other(204), 'saved'))).toBe(newest?.id);
+  expect(zoneSnapshots.newest(account.id, 7)).toMatchObject({ id: newest?.id, why: 'saved', at: day(0) });
   expect(zoneSnapshots.list(account.id, 7, 199, 10).map(({ hash }) => hash)).toEqual([zoneHash(other(5))]);
   close();
 });

@@ -107,7 +107,7 @@ it('transfers ten thousand notes from one account to another of a different rese
     sets: { fresh: 0, renamed: 1 },
   });
   const applied = await service.apply({ accountId: two, standard: [], id: before.id, choice: 'join' });
-  expect(applied).toEqual({ written: count, kept: 0, tooLong: 0, filters: 1, sets: 1 });
+  expect(applied).toEqual({ written: count, unchanged: 0, tooLong: 0, filters: 1, sets: 1 });
   expect(reported).toEqual([two]);
   for (const name of ['n0.example', 'n77.example', `n${count - 1}.example`]) expect(marks(two, name)).toEqual(marks(one, name));
   expect(stores.workspace.notes.tags(two, 'domain')).toEqual(stores.workspace.notes.tags(one, 'domain'));
@@ -167,7 +167,7 @@ it('merges, keeps or replaces if both have data, and skips what does not exist',
   stores.workspace.notes.setTags(two, mine, ['ALL', 'own']);
   const preview = await openPreview(service, two);
   expect(preview).toMatchObject({ different: 1, differentNames: ['n1.example'], absent: 1, absentNames: ['n0.example'] });
-  expect(await service.apply({ accountId: two, standard: [], id: preview.id, choice: 'mine' })).toMatchObject({ kept: 1 });
+  expect(await service.apply({ accountId: two, standard: [], id: preview.id, choice: 'mine' })).toMatchObject({ unchanged: 1 });
   expect(marks(two, 'n1.example')).toMatchObject({ note: 'mine', tags: ['ALL', 'own'] });
   const again = await openPreview(service, two);
   await service.apply({ accountId: two, standard: [], id: again.id, choice: 'join' });

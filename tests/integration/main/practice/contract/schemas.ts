@@ -85,11 +85,11 @@ function strictComponent(name: string, schema: DocumentSchema): DocumentSchema {
 
 function inDialect(name: string, schema: DocumentSchema, dialects: Dialects): DocumentSchema {
   const fields = { ...schema.properties };
-  if (name === 'Availability' && dialects.availabilityPremium === 'left-out') {
+  if (name === 'Availability' && dialects.availabilityPremium === 'omitted') {
     delete fields['is_premium_name'];
     delete fields['premium_registration_price'];
   }
-  if (name === 'DomainSummary' && dialects.summaryCustomer === 'left-out') delete fields['customer_id'];
+  if (name === 'DomainSummary' && dialects.summaryCustomer === 'omitted') delete fields['customer_id'];
   if (dialects.money === 'number') for (const field of moneyFields[name] ?? []) fields[field] = { type: 'number' };
   if (schema.properties === undefined) return schema;
   return { ...schema, properties: fields, required: (schema.required ?? []).filter((field) => field in fields) };

@@ -58,7 +58,7 @@ describe('storing an account together with its key', () => {
   const nothing = { accounts: [], pendingRemovals: [], read: [] };
 
   it.for([
-    ['keychain', 'kept', 1],
+    ['keychain', 'stored', 1],
     ['session', 'session', 0],
   ] as const)('stores both: a key for the %s', async ([keep, state, inKeychain]) => {
     const { id } = await workspace.accounts.add({ ...newAccount, keep });

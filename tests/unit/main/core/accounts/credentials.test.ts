@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 describe('a stored key', () => {
   it('is used from memory, and read once for all callers after a start', async () => {
-    expect(await workspace.credentials.set(id, 'the-key', 'keychain')).toBe('kept');
+    expect(await workspace.credentials.set(id, 'the-key', 'keychain')).toBe('stored');
     expect(await workspace.credentials.key(id)).toBe('the-key');
     expect(workspace.keychain.calls).toEqual(['set']);
     workspace.restart();
@@ -204,7 +204,7 @@ describe('forgetting', () => {
     workspace.credentials.forgetOnLock();
     release();
     workspace.keychain.hold = null;
-    expect(await storing).toBe('kept');
+    expect(await storing).toBe('stored');
     await workspace.credentials.key(id);
     expect(workspace.keychain.calls).toEqual(['set', 'get']);
   });

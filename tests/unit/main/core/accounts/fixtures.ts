@@ -29,7 +29,7 @@ function createTestKeychain(): TestKeychain {
   const items = new Map<string, KeyItem>();
   const check = (call: string): void => {
     keychain.calls.push(call);
-    if (keychain.issue === 'down') throw new AppError('KEYCHAIN', { reason: 'said', facts: { text: 'It does not answer.' } });
+    if (keychain.issue === 'down') throw new AppError('KEYCHAIN', { reason: 'text', facts: { text: 'It does not answer.' } });
   };
   const keychain: TestKeychain = {
     name: 'gnome-keyring',
@@ -46,7 +46,7 @@ function createTestKeychain(): TestKeychain {
     },
     async set(accountId, item) {
       check('set');
-      if (keychain.issue === 'locked') throw new AppError('KEYCHAIN', { reason: 'said', facts: { text: 'It is locked.' } });
+      if (keychain.issue === 'locked') throw new AppError('KEYCHAIN', { reason: 'text', facts: { text: 'It is locked.' } });
       await keychain.hold;
       items.set(accountId, item);
       await inner.set(accountId, item);

@@ -182,7 +182,7 @@ describe('a job', () => {
     expect(session.changes.job(job)).toMatchObject({
       phase: 'paused',
       counts: { done: 2, planned: 1 },
-      reason: { code: 'balance', facts: { cost: '10', left: '5', currency: 'IDR' } },
+      reason: { code: 'balance', facts: { cost: '10', remaining: '5', currency: 'IDR' } },
     });
     expect(fakeService.balance).toBe(5n);
     fakeService.balance = 100n;
@@ -272,7 +272,7 @@ describe('a job', () => {
     session.changes.start(job);
     expect(() => session.changes.start(job)).toThrow('job-running');
     expect(() => other.changes.start(job)).toThrow('job-running');
-    expect(other.changes.job(job)).toMatchObject({ running: false, elsewhere: true });
+    expect(other.changes.job(job)).toMatchObject({ running: false, inOtherWindow: true });
     await pass();
     expect(stateOf(job)).toBe('done');
     other.kill();
@@ -345,7 +345,7 @@ describe('a row with an unknown outcome', () => {
     const responses = [session.changes.answer(job, 0, 'send-again'), session.changes.answer(job, 2, 'leave')];
     await pass(100);
     await Promise.all(responses);
-    expect([stateOf(job), stateOf(job, 2), noteOf(job, 2)]).toEqual(['planned', 'refused', 'left']);
+    expect([stateOf(job), stateOf(job, 2), noteOf(job, 2)]).toEqual(['planned', 'refused', 'skipped']);
     session.changes.start(job);
     await pass();
     expect(stateOf(job)).toBe('done');
@@ -465,7 +465,7 @@ test('planning stops at an error that affects all rows', async () => {
         {
           ...(session.changes.kinds.get('set') as NonNullable<ReturnType<typeof session.changes.kinds.get>>),
           plan: async () => {
-            throw new AppError('AUTH', { reason: 'said', facts: { text: 'Who is there?' } });
+            throw new AppError('AUTH', { reason: 'text', facts: { text: 'Who is there?' } });
           },
         },
       ],

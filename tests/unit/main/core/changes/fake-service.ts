@@ -164,4 +164,4 @@ export const sampleKinds: Kinds = new Map(
   ]),
 );
 
-export const offline = new AppError('OFFLINE', { reason: 'said', facts: { text: 'This computer has no connection to the network.' } });
+export const offline = new AppError('OFFLINE', { reason: 'text', facts: { text: 'This computer has no connection to the network.' } });

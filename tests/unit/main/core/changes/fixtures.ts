@@ -14,7 +14,7 @@ import { accountId, openSession } from './session.ts';
 const toAppError = (error: unknown): unknown =>
   diskFaultOf(error, '.') === null
     ? error
-    : new AppError('DISK', { reason: 'said', facts: { text: 'The disk is full.' } }, { cause: error });
+    : new AppError('DISK', { reason: 'text', facts: { text: 'The disk is full.' } }, { cause: error });
 
 /** One session of the application over an in-memory journal and a fake service, for unit tests of the changes. */
 export async function createChangesFixtures() {

@@ -209,7 +209,7 @@ describe('a job is worth watching', () => {
     const job = other.changes.plan({ accountId, origin: { from: 'selection' }, rows: sets(2) });
     await passTime(clock, other, 1000);
     other.changes.start(job);
-    expect(session.changes.job(job)).toMatchObject({ running: false, elsewhere: true });
+    expect(session.changes.job(job)).toMatchObject({ running: false, inOtherWindow: true });
     expect([session.changes.isWatched(job), watched()]).toEqual([true, [job]]);
     await passTime(clock, other, 5000);
     expect([session.changes.isWatched(job), watched()]).toEqual([false, []]);
@@ -243,8 +243,8 @@ describe('a partly carried out row', () => {
     const fix = await wait(session.changes.fix(job, 0, way));
     expect(session.changes.job(fix)).toMatchObject({ phase: 'review', origin: { from, job, kinds: ['gift'] } });
     expect(session.changes.rows(fix, [0])[0]).toMatchObject({ state: 'planned', input: { value: way } });
-    expect(session.changes.rows(job, [0])[0]).toMatchObject({ state: 'refused', ask: null, note: { code: 'half-written-left' } });
-    expect(session.changes.activity({}).map(({ result }) => result)).toEqual(['left', 'unknown', 'done']);
+    expect(session.changes.rows(job, [0])[0]).toMatchObject({ state: 'refused', ask: null, note: { code: 'half-written-other-job' } });
+    expect(session.changes.activity({}).map(({ result }) => result)).toEqual(['skipped', 'unknown', 'done']);
     await expect(session.changes.fix(job, 0, way)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
@@ -383,13 +383,13 @@ describe('a check of unknown rows', () => {
     faults.push('lost-before', 'lost-before', 'none');
     const job = await run(...sets(3));
     fakeService.resources.set(1, { value: 'a', version: 1 });
-    expect(await wait(session.changes.reconcile(job, 0, signal))).toEqual({ settled: 1, wait: 0, asks: 0, left: 0 });
-    expect(await wait(session.changes.reconcile(job, null, signal))).toEqual({ settled: 0, wait: 1, asks: 0, left: 0 });
+    expect(await wait(session.changes.reconcile(job, 0, signal))).toEqual({ settled: 1, wait: 0, asks: 0, unchecked: 0 });
+    expect(await wait(session.changes.reconcile(job, null, signal))).toEqual({ settled: 0, wait: 1, asks: 0, unchecked: 0 });
     service.moved = true;
-    expect(await wait(session.changes.reconcile(job, null, signal))).toEqual({ settled: 0, wait: 0, asks: 0, left: 1 });
+    expect(await wait(session.changes.reconcile(job, null, signal))).toEqual({ settled: 0, wait: 0, asks: 0, unchecked: 1 });
     service.moved = false;
     await pass(400_000);
-    expect(await wait(session.changes.reconcile(job, null, signal))).toEqual({ settled: 0, wait: 0, asks: 1, left: 0 });
+    expect(await wait(session.changes.reconcile(job, null, signal))).toEqual({ settled: 0, wait: 0, asks: 1, unchecked: 0 });
   });
 
   test('of an earlier session is repeated by itself while they wait', async () => {

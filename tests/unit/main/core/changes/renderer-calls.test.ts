@@ -167,7 +167,7 @@ test('undoes one row, or all that can be undone', async () => {
 });
 
 test('checks one row or all unknown ones, until the user leaves', async () => {
-  const found = { settled: 1, wait: 2, asks: 3, left: 4 };
+  const found = { settled: 1, wait: 2, asks: 3, unchecked: 4 };
   const reconcile = vi.fn(async () => found);
   expect(await callsOver({ reconcile }).reconcile({ job: 7 }, signal)).toEqual(found);
   expect(await callsOver({ reconcile }).reconcile({ job: 7, row: 0 }, signal)).toEqual(found);
@@ -217,7 +217,7 @@ describe('plan input', () => {
     { id: 502, name: 'ben@two.example' },
   ];
   const chosenCustomers = vi.fn(async () => ({ accountId: accountId as string, domains: customers }));
-  const deps = { kinds, chosen, chosenNotices, chosenCustomers, kept: keptView };
+  const deps = { kinds, chosen, chosenNotices, chosenCustomers, chosenForRenewal: keptView };
   const one = { one: { kind: 'domain' as const, id: 1, name: 'one.example' } };
 
   test('one target is one row', async () => {
@@ -242,7 +242,7 @@ describe('plan input', () => {
   });
 
   test('rows stored in main have their own inputs, which override the common one', async () => {
-    const request = await requestOf(deps, { accountId, kind: 'renew', targets: { kept: 'v7' }, input: { years: 1 } });
+    const request = await requestOf(deps, { accountId, kind: 'renew', targets: { renewalPlan: 'v7' }, input: { years: 1 } });
     expect(keptView).toHaveBeenLastCalledWith('v7');
     expect(request.rows).toEqual([
       { kind: 'renew', target: { kind: 'domain', id: 1, name: 'one.example' }, input: { years: 2 } },

@@ -71,7 +71,7 @@ test('subtracts amounts exactly from a known balance', () => {
 test('reports a deleted job as gone', () => {
   const emit = vi.fn();
   const job = () => {
-    throw new AppError('NOT_FOUND', { reason: 'said', facts: { text: 'Gone.' } });
+    throw new AppError('NOT_FOUND', { reason: 'text', facts: { text: 'Gone.' } });
   };
   emitJob({ job, isWatched: () => true }, 4, emit);
   expect(emit).toHaveBeenCalledWith('changes.gone', { job: 4 });
@@ -82,13 +82,13 @@ const job: JobState = {
   ...{ origin: { kinds: ['renew', 'restore'], from: 'file', detail: 'a.csv' }, paid: true, phase: 'running', reason: null, owner: 'me' },
   ...{ balance: '100', currency: 'IDR', madeAt: at, startedAt: at, endedAt: null },
   counts: { planned: 1, unchanged: 2, sent: 3, accepted: 4, done: 5, refused: 6, unknown: 7 },
-  ...{ total: 28, planned: null, asks: 1, running: true, elsewhere: false, waitsUntil: 5, perSecond: 2.5, secondsRemaining: 3 },
+  ...{ total: 28, planned: null, asks: 1, running: true, inOtherWindow: false, waitsUntil: 5, perSecond: 2.5, secondsRemaining: 3 },
 };
 const jobShown = {
   ...{ id: 4, accountId: 'account00001', accountName: 'Example', who: 'maria', kinds: ['renew', 'restore'], from: 'file', paid: true },
   ...{ phase: 'running', reason: null, balance: '100', currency: 'IDR', madeAt: at, startedAt: at, endedAt: null },
   counts: { planned: 1, unchanged: 2, sent: 3, accepted: 4, done: 5, refused: 6, unknown: 7 },
-  ...{ total: 28, planned: null, asks: 1, running: true, elsewhere: false, perSecond: 2.5, secondsRemaining: 3 },
+  ...{ total: 28, planned: null, asks: 1, running: true, inOtherWindow: false, perSecond: 2.5, secondsRemaining: 3 },
 };
 
 test('a job sent to the renderer has its progress, but not its owner or its reseller', () => {

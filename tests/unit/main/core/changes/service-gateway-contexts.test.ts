@@ -36,7 +36,7 @@ it('returns the time of its oldest response', async () => {
   expect(context.reportedAt()).toBe(now);
   const refused = contextWith({
     clientFor: async () =>
-      ({ get: () => Promise.reject(new AppError('NOT_FOUND', { reason: 'said', facts: { text: 'No.' } })) }) as unknown as ServiceClient,
+      ({ get: () => Promise.reject(new AppError('NOT_FOUND', { reason: 'text', facts: { text: 'No.' } })) }) as unknown as ServiceClient,
   });
   await expect(refused.get('domains/1')).rejects.toThrow('No.');
   expect(refused.reportedAt()).toBe(now);
@@ -393,9 +393,9 @@ describe('zone gateway', () => {
 
   it('counts the records of the newest snapshot of a zone', () => {
     const { zones } = openGateway();
-    expect(zones.kept(target)).toBe(0);
+    expect(zones.snapshotSize(target)).toBe(0);
     newest = { records: 12 };
-    expect([zones.kept(target), zones.kept({ id: 8, name: 'b.example' })]).toEqual([12, 0]);
+    expect([zones.snapshotSize(target), zones.snapshotSize({ id: 8, name: 'b.example' })]).toEqual([12, 0]);
   });
 
   it('knows how many records a form holds: at least the certain number, or as many as were proven', () => {
@@ -419,7 +419,7 @@ describe('zone gateway', () => {
   });
 
   describe('the refusals of records', () => {
-    const refused = (prefix: string) => ({ record: record(prefix), said: 'No.' });
+    const refused = (prefix: string) => ({ record: record(prefix), message: 'No.' });
     const written = (prefix: string) => ({ of: 'write', ...refused(prefix) });
     const deleted = (prefix: string) => ({ of: 'delete', ...refused(prefix) });
 
@@ -453,8 +453,8 @@ describe('zone gateway', () => {
       storedRefusals = JSON.stringify([written('a'), deleted('b')]);
       const { zones } = openGateway();
       zones.notDeleted(target, refused('c'));
-      zones.notDeleted(target, { ...refused('b'), said: 'Never.' });
-      expect(storedRefusals).toBe(JSON.stringify([written('a'), deleted('c'), { ...deleted('b'), said: 'Never.' }]));
+      zones.notDeleted(target, { ...refused('b'), message: 'Never.' });
+      expect(storedRefusals).toBe(JSON.stringify([written('a'), deleted('c'), { ...deleted('b'), message: 'Never.' }]));
       expect(calls.filter((call) => Array.isArray(call) && call[0] === 'refused')).toEqual([
         ['refused', of],
         ['refused', of],

@@ -79,7 +79,7 @@ export function openSession(deps: SessionDeps): Session {
 
   const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
     new Promise((_, reject) => {
-      signal.addEventListener('abort', () => reject(new AppError('CANCELED', { reason: 'said', facts: { text: 'Called off.' } })), {
+      signal.addEventListener('abort', () => reject(new AppError('CANCELED', { reason: 'text', facts: { text: 'Called off.' } })), {
         once: true,
       });
     });
@@ -137,7 +137,7 @@ export function openSession(deps: SessionDeps): Session {
       now: () => startTime + clock.now(),
       reportedAt: () => reportedAt,
       get: async (path: string): Promise<Answer> => {
-        if (signal.aborted) throw new AppError('CANCELED', { reason: 'said', facts: { text: 'Called off.' } });
+        if (signal.aborted) throw new AppError('CANCELED', { reason: 'text', facts: { text: 'Called off.' } });
         const data = await read(path);
         reportedAt ??= startTime + clock.now();
         return { data, meta: null, message: null, raw: { request: '', status: 200, headers: [], body: '', at: 0 } };

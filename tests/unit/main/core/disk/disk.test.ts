@@ -36,7 +36,7 @@ it('does not change other errors, or those that already have a code', () => {
   const other = failing('SQLITE_BUSY');
   expect(disk.judged(other)).toBe(other);
   // For a disk that the user chose for a file.
-  const named = new AppError('DISK', { reason: 'said', facts: { text: 'The file was not written.' } }, { cause: failing('ENOSPC') });
+  const named = new AppError('DISK', { reason: 'text', facts: { text: 'The file was not written.' } }, { cause: failing('ENOSPC') });
   expect(disk.judged(named)).toBe(named);
   expect([disk.issue(), reported]).toEqual([null, 0]);
 });

@@ -87,13 +87,20 @@ describe('a cart', () => {
     const { save } = openOrders();
     const quote = await save(cartOf(['dicek.com', 'baru.com', 'milik.com', 'toko.co.id', 'lain.net']));
     expect(quote.lines).toMatchObject([
-      { name: 'dicek.com', state: 'free', checkedAt: '2026-11-21T07:59:00.000Z', price: '150000', lack: null, left: '350000' },
-      { name: 'baru.com', state: 'waiting', checkedAt: null, price: '150000', lack: null, left: '200000' },
-      { name: 'milik.com', state: 'own', lack: 'own', left: null },
-      { name: 'toko.co.id', extension: '.co.id', price: null, lack: 'no-price' },
-      { name: 'lain.net', extension: '.net', price: null, lack: 'no-price' },
+      {
+        name: 'dicek.com',
+        state: 'free',
+        checkedAt: '2026-11-21T07:59:00.000Z',
+        price: '150000',
+        unavailableReason: null,
+        remaining: '350000',
+      },
+      { name: 'baru.com', state: 'waiting', checkedAt: null, price: '150000', unavailableReason: null, remaining: '200000' },
+      { name: 'milik.com', state: 'own', unavailableReason: 'own', remaining: null },
+      { name: 'toko.co.id', extension: '.co.id', price: null, unavailableReason: 'no-price' },
+      { name: 'lain.net', extension: '.net', price: null, unavailableReason: 'no-price' },
     ]);
-    expect(quote).toMatchObject({ total: '300000', currency: 'IDR', left: '200000' });
+    expect(quote).toMatchObject({ total: '300000', currency: 'IDR', remaining: '200000' });
     expect(quote.balance).toEqual({ amount: '500000', readAt: '2026-11-21T08:00:00.000Z' });
   });
 

@@ -41,12 +41,12 @@ function quote(lines: readonly CartLine[], change: Partial<QuoteDeps> = {}) {
 }
 
 test('every line deducts its price and its protection from what the previous one left', () => {
-  const { lines, total, left, missing } = quote([line('a.com', { protection: true }), line('b.com', { years: 2 })]);
-  expect(lines.map(({ price, left: rest }) => [price, rest])).toEqual([
+  const { lines, total, remaining, missing } = quote([line('a.com', { protection: true }), line('b.com', { years: 2 })]);
+  expect(lines.map(({ price, remaining: rest }) => [price, rest])).toEqual([
     ['100000', '145000'],
     ['200000', '-55000'],
   ]);
-  expect([total, left, missing]).toEqual(['305000', '-55000', []]);
+  expect([total, remaining, missing]).toEqual(['305000', '-55000', []]);
 });
 
 test('a line that cannot be ordered costs nothing, and reports why', () => {
@@ -55,9 +55,16 @@ test('a line that cannot be ordered costs nothing, and reports why', () => {
   const reported = quote([...names, line('x.com', { years: 9 }), line('x.id', { protection: true })], {
     seen: (name) => ({ state: state(name), checkedAt: null, premiumPrice: null }),
   });
-  expect(reported.lines.map(({ lack }) => lack)).toEqual(['own', 'taken', 'no-price', 'other-currency', 'not-sold', 'no-protection']);
-  expect([reported.total, reported.left, reported.missing]).toEqual(['0', '250000', ['prices']]);
-  expect(reported.lines.every(({ left }) => left === null)).toBe(true);
+  expect(reported.lines.map(({ unavailableReason }) => unavailableReason)).toEqual([
+    'own',
+    'taken',
+    'no-price',
+    'other-currency',
+    'not-sold',
+    'no-protection',
+  ]);
+  expect([reported.total, reported.remaining, reported.missing]).toEqual(['0', '250000', ['prices']]);
+  expect(reported.lines.every(({ remaining }) => remaining === null)).toBe(true);
 });
 
 test('only a line without a price blocks the review; own and taken names are rejected there', () => {
@@ -66,17 +73,18 @@ test('only a line without a price blocks the review; own and taken names are rej
 });
 
 test('a price in any currency counts if the currency of the order is unknown, and one without a currency always counts', () => {
-  const lacks = (change: Partial<QuoteDeps>) => quote([line('x.eu')], change).lines.map(({ lack, currency }) => [lack, currency]);
-  expect(lacks({ currency: null })).toEqual([[null, 'EUR']]);
-  expect(lacks({ priceOf: () => priceOf({ currency: '' }) })).toEqual([[null, null]]);
+  const unavailableReasons = (change: Partial<QuoteDeps>) =>
+    quote([line('x.eu')], change).lines.map(({ unavailableReason, currency }) => [unavailableReason, currency]);
+  expect(unavailableReasons({ currency: null })).toEqual([[null, 'EUR']]);
+  expect(unavailableReasons({ priceOf: () => priceOf({ currency: '' }) })).toEqual([[null, null]]);
 });
 
 test('a premium name has its own price, regardless of the extension', () => {
   const statusOf = () => ({ state: 'premium', checkedAt: '2026-11-22T08:00:00.000Z', premiumPrice: '7000000' });
   const [premium] = quote([line('a.com', { years: 2 })], { seen: statusOf }).lines;
-  expect(premium).toMatchObject({ premium: true, price: '14000000', standard: null, lack: null });
+  expect(premium).toMatchObject({ premium: true, price: '14000000', standard: null, unavailableReason: null });
   const unpriced = quote([line('a.com')], { seen: () => ({ ...statusOf(), premiumPrice: null }) });
-  expect(unpriced.lines[0]).toMatchObject({ price: null, lack: 'no-price' });
+  expect(unpriced.lines[0]).toMatchObject({ price: null, unavailableReason: 'no-price' });
 });
 
 test('requirements are listed once and referenced by each line', () => {
@@ -86,5 +94,5 @@ test('requirements are listed once and referenced by each line', () => {
 });
 
 test('nothing is deducted from an unknown balance', () => {
-  expect(quote([line('a.com')], { balance: null })).toMatchObject({ left: null, total: '100000', lines: [{ left: null }] });
+  expect(quote([line('a.com')], { balance: null })).toMatchObject({ remaining: null, total: '100000', lines: [{ remaining: null }] });
 });

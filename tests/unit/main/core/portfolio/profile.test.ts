@@ -79,7 +79,7 @@ describe('the profile', () => {
   it('keeps the last good response for when there is no network', async () => {
     const { profiles, failWith } = service();
     const snapshot = await profiles.refresh('acc');
-    failWith(new AppError('OFFLINE', { reason: 'said', facts: { text: 'No network.' } }));
+    failWith(new AppError('OFFLINE', { reason: 'text', facts: { text: 'No network.' } }));
     await expect(profiles.refresh('acc')).rejects.toMatchObject({ code: 'OFFLINE' });
     expect(profiles.stored('acc')).toEqual({ profile: snapshot, balance: null });
     expect(profiles.stored('another')).toEqual({ profile: null, balance: null });

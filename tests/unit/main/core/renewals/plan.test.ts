@@ -54,7 +54,7 @@ describe('a renewal plan', () => {
       ]),
     );
     const longer = withChange(plan, all(plan), { years: 3, out: false });
-    expect(all(plan).map((at) => priceAt(plan, at).lack)).toEqual([
+    expect(all(plan).map((at) => priceAt(plan, at).unavailableReason)).toEqual([
       null,
       'no-price',
       'no-price',
@@ -63,13 +63,20 @@ describe('a renewal plan', () => {
       'no-date',
     ]);
     expect([...plan.out]).toEqual([0, 0, 0, 0, 1, 1]);
-    expect(all(plan).map((at) => priceAt(longer, at).lack)).toEqual([null, 'no-price', 'no-price', 'not-sold', 'in-redemption', 'no-date']);
+    expect(all(plan).map((at) => priceAt(longer, at).unavailableReason)).toEqual([
+      null,
+      'no-price',
+      'no-price',
+      'not-sold',
+      'in-redemption',
+      'no-date',
+    ]);
     expect(totalsOf(longer).totals).toMatchObject({ chosen: 6, priced: 1, cost: '495000.5', years: 3 });
-    expect(totalsOf(longer).totals.lacks).toEqual([
-      { lack: 'no-price', count: 2 },
-      { lack: 'not-sold', count: 1 },
-      { lack: 'in-redemption', count: 1 },
-      { lack: 'no-date', count: 1 },
+    expect(totalsOf(longer).totals.unavailableReasons).toEqual([
+      { unavailableReason: 'no-price', count: 2 },
+      { unavailableReason: 'not-sold', count: 1 },
+      { unavailableReason: 'in-redemption', count: 1 },
+      { unavailableReason: 'no-date', count: 1 },
     ]);
   });
 
@@ -77,15 +84,15 @@ describe('a renewal plan', () => {
     const plan = startRenewals(inputs([candidate(1, '.id'), candidate(2, '.com'), candidate(3, '.com')], 390_000_000_000n));
     const sums = totalsOf(plan);
     expect(sums.remaining).toEqual([165_000_000_000n, 0n, -165_000_000_000n]);
-    expect(sums.totals).toMatchObject({ covered: 2, priced: 3, left: '-165000' });
+    expect(sums.totals).toMatchObject({ covered: 2, priced: 3, remaining: '-165000' });
     const without = totalsOf(withChange(plan, [0], { out: true }));
     expect(without.remaining).toEqual([null, 225_000_000_000n, 60_000_000_000n]);
-    expect(without.totals).toMatchObject({ chosen: 2, covered: 2, left: '60000' });
+    expect(without.totals).toMatchObject({ chosen: 2, covered: 2, remaining: '60000' });
   });
 
   it('reports no coverage without a balance', () => {
     const { remaining, totals } = totalsOf(startRenewals(inputs([candidate(1, '.com')], null)));
-    expect([remaining, totals.covered, totals.left, totals.cost]).toEqual([[null], null, null, '165000']);
+    expect([remaining, totals.covered, totals.remaining, totals.cost]).toEqual([[null], null, null, '165000']);
   });
 
   it('keeps the user’s changes when the list is synced again', () => {

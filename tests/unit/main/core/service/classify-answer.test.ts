@@ -163,13 +163,13 @@ describe('a response', () => {
     expect(whyOf(422, { message: `a\r\n\u0007canary ${'x'.repeat(900)}` })).toEqual({
       code: 'REFUSED',
       reason: 'service-refused',
-      facts: { status: 422, said: `a (secret) ${'x'.repeat(289)}` },
+      facts: { status: 422, message: `a (secret) ${'x'.repeat(289)}` },
     });
   });
 
   it('returns redacted messages per field', () => {
     expect(failed(422, { errors: { email: ['canary taken'] } }).error.fields).toEqual({
-      email: { reason: 'said', facts: { text: '(secret) taken' } },
+      email: { reason: 'text', facts: { text: '(secret) taken' } },
     });
   });
 
@@ -215,7 +215,7 @@ it.each([
 
 describe('classify write', () => {
   const judge = (code: ErrorCode, byteSent: boolean, status: number | null, wasRefused = false) =>
-    classifyFailedWrite(new AppError(code, { reason: 'said', facts: { text: 'What it says.' } }), { byteSent, status, wasRefused });
+    classifyFailedWrite(new AppError(code, { reason: 'text', facts: { text: 'What it says.' } }), { byteSent, status, wasRefused });
 
   describe('a write that failed', () => {
     it.each(errorCodes)('is not sent if no byte was sent, whatever the reason (%s)', (code) => {
@@ -270,7 +270,7 @@ describe('classify write', () => {
 
     it('keeps the message of an unknown one', () => {
       const failed = judge('IP_REFUSED', true, 502);
-      const why = { reason: 'outcome-unknown', facts: { why: 'said', text: 'What it says.' } } as const;
+      const why = { reason: 'outcome-unknown', facts: { why: 'text', text: 'What it says.' } } as const;
       expect(failed).toEqual({ state: 'unknown', reason: expect.any(String) });
       expect(readExplained('reason' in failed ? failed.reason : '')).toEqual(why);
       expect(explanation(why)).toMatch(/^Outcome unknown\. .* What it says\.$/);
@@ -278,13 +278,13 @@ describe('classify write', () => {
 
     it('that is rejected names its fields, but none whose text is the message, and at most five', () => {
       const classifyRejected = (details: ErrorDetails, text = 'No.') =>
-        classifyFailedWrite(new AppError('VALIDATION', explain('said', { text }), details), {
+        classifyFailedWrite(new AppError('VALIDATION', explain('text', { text }), details), {
           byteSent: true,
           status: 422,
           wasRefused: true,
         });
       const fields = { a: 'is short', b: 'No.', c: '3', d: '4', e: '5', f: '6', g: '7' };
-      const explained = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, explain('said', { text })]));
+      const explained = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, explain('text', { text })]));
       expect(classifyRejected({ fields: explained })).toEqual({
         state: 'refused',
         code: 'VALIDATION',
@@ -296,9 +296,9 @@ describe('classify write', () => {
     });
 
     it('that is rejected names only as many fields as keep its message readable', () => {
-      const why = { reason: 'service-refused-values', facts: { status: 422, said: 'No.' } } as const;
+      const why = { reason: 'service-refused-values', facts: { status: 422, message: 'No.' } } as const;
       const messageFor = (...texts: string[]) => {
-        const fields = Object.fromEntries(texts.map((text, at) => [`f${at}`, explain('said', { text })]));
+        const fields = Object.fromEntries(texts.map((text, at) => [`f${at}`, explain('text', { text })]));
         const refused = classifyFailedWrite(new AppError('VALIDATION', why, { fields }), { byteSent: true, status: 422, wasRefused: true });
         return 'message' in refused ? (refused.message ?? '') : '';
       };
@@ -316,7 +316,7 @@ describe('classify write', () => {
 
     it('that was not sent reports when to retry', () => {
       const classifyUnsent = (details: ErrorDetails) =>
-        classifyFailedWrite(new AppError('RATE_LIMIT', explain('said', { text: 'No.' }), details), {
+        classifyFailedWrite(new AppError('RATE_LIMIT', explain('text', { text: 'No.' }), details), {
           byteSent: false,
           status: null,
           wasRefused: false,

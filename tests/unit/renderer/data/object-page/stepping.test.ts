@@ -71,7 +71,7 @@ test('a list that cannot be read stops one step but not those after it', async (
   const { position, visited } = positionAt(4);
   const broken = {
     ...position,
-    idAt: () => Promise.reject(new CallError({ code: 'NOT_FOUND', reason: 'said', facts: { text: 'The list is gone.' } }, explanation)),
+    idAt: () => Promise.reject(new CallError({ code: 'NOT_FOUND', reason: 'text', facts: { text: 'The list is gone.' } }, explanation)),
   };
   setListPosition(broken);
   await step(broken, 1);

@@ -94,8 +94,8 @@ test('the remaining time is shown in seconds, then in minutes', () => {
 });
 
 test('a row skipped by the user is not reported as having changed nothing', () => {
-  const skipped: Parameters<typeof meaningOf>[0] = { state: 'refused', note: { code: 'left', facts: [] }, now: null };
-  expect(shownState(skipped)).toBe('left');
+  const skipped: Parameters<typeof meaningOf>[0] = { state: 'refused', note: { code: 'skipped', facts: [] }, now: null };
+  expect(shownState(skipped)).toBe('skipped');
   expect(meaningOf(skipped)).toContain('Outcome unknown');
   expect(meaningOf({ ...skipped, note: null })).toBe('Nothing was changed.');
 });

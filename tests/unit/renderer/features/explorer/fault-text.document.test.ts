@@ -45,24 +45,24 @@ describe('why a document could not be loaded', () => {
   it.each<[string, Record<string, string>, string]>([
     [
       'too-many',
-      { left: '6422', all: '26422', most: '20000' },
+      { remaining: '6422', all: '26422', most: '20000' },
       '6,422 operations of 26,422 are not listed, from here on: at most 20,000 are listed.',
     ],
     [
       'too-many',
-      { left: '1', all: '20001', most: '20000' },
+      { remaining: '1', all: '20001', most: '20000' },
       '1 operation of 20,001 is not listed, from here on: at most 20,000 are listed.',
     ],
     [
       'too-many',
-      { left: '20', all: '8000', characters: '24000000' },
+      { remaining: '20', all: '8000', characters: '24000000' },
       '20 operations of 8,000 are not listed, from here on: the list can hold at most 24,000,000 characters.',
     ],
-    ['path-too-long', { left: '1', most: '2000' }, 'This path is longer than 2,000 characters. Its operation is not listed.'],
-    ['path-too-long', { left: '3', most: '2000' }, 'This path is longer than 2,000 characters. Its 3 operations are not listed.'],
+    ['path-too-long', { remaining: '1', most: '2000' }, 'This path is longer than 2,000 characters. Its operation is not listed.'],
+    ['path-too-long', { remaining: '3', most: '2000' }, 'This path is longer than 2,000 characters. Its 3 operations are not listed.'],
     [
       'references-unchecked',
-      { left: '5', most: '200000' },
+      { remaining: '5', most: '200000' },
       '5 references were not checked: at most 200,000 different ones are checked. They are still followed.',
     ],
   ])('with formatted counts: %s %j', (code, facts, text) => {

@@ -12,7 +12,7 @@ const sentence = /^[A-Z0-9].* .*\.$/;
 /** Facts that may accompany a code. */
 const facts = {
   ...{ name: 'Limit', limit: '5', expected: '3', found: '2', values: 'a, b', format: 'date', pattern: '^a$' },
-  ...{ line: '2', column: '3', most: '9', left: '1', version: '3.2', fault: '' },
+  ...{ line: '2', column: '3', most: '9', remaining: '1', version: '3.2', fault: '' },
 };
 
 test.each(valueFaults)('the error %s has text', (code) => {

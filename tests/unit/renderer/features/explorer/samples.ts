@@ -9,7 +9,7 @@ export const entry = (method: OperationEntry['method'], path: string, more: Part
   summary: path,
   area: '',
   deprecated: false,
-  lack: null,
+  unsupportedReason: null,
   dedicated: null,
   dedicatedOnly: false,
   ...more,

@@ -297,7 +297,7 @@ function zonesOf(fixtures: KindFixtures, client: AdjustableServiceClient): ReadC
       return zone;
     },
     known: ({ id }) => fixtures.knownZones.get(id) ?? null,
-    kept: ({ id }) => fixtures.snapshots.findLast((one) => one.id === id)?.records.length ?? 0,
+    snapshotSize: ({ id }) => fixtures.snapshots.findLast((one) => one.id === id)?.records.length ?? 0,
     nameservers: () => toUse([]),
     written: ({ id }, records) => void fixtures.written.push({ id, records }),
     refused: ({ id }, records) => void fixtures.refused.push({ id, of: 'write', records }),

@@ -153,7 +153,7 @@ describe('register', () => {
 });
 
 describe.each(['409', '422'])('with a taken name reported by %s', (takenName) => {
-  const fixtures = kindFixtures({ dialects: { takenName, availabilityPremium: 'left-out' } });
+  const fixtures = kindFixtures({ dialects: { takenName, availabilityPremium: 'omitted' } });
 
   it('a name that was taken in the meantime is a rejection of the row', async () => {
     const { target, input } = await free(fixtures());

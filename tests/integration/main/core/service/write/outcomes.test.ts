@@ -114,10 +114,10 @@ describe('the outcome of a write with a response', () => {
       reason: 'service-refused-values',
       facts: {
         status: 422,
-        said: expect.stringMatching(/^The auth code \(secret\) of \(secret\) /),
+        message: expect.stringMatching(/^The auth code \(secret\) of \(secret\) /),
       },
     });
-    expect(facts['said']).toHaveLength(300);
+    expect(facts['message']).toHaveLength(300);
     expect(reported.message).not.toContain('Canary');
     expect(reported.message).not.toContain(testKey);
     expect(reported.fields).toEqual({ auth_code: '(secret) is bad' });
@@ -175,7 +175,7 @@ describe('a write with no byte sent', () => {
 
   it('because there is no key', async () => {
     const apiKey = (): Promise<string> =>
-      Promise.reject(new AppError('KEY_MISSING', { reason: 'said', facts: { text: 'There is no key.' } }));
+      Promise.reject(new AppError('KEY_MISSING', { reason: 'text', facts: { text: 'There is no key.' } }));
     const credentials = { accountId: 'abcdefghijkl', baseAddress: server.baseAddress, resellerId: '1', apiKey };
     expect(await makeClient(server.baseAddress, { credentials }).client.write({ method: 'POST', path: 'x' })).toMatchObject(
       unsent('KEY_MISSING'),
@@ -225,7 +225,7 @@ describe('the mark before a write', () => {
 
   it('that fails prevents the write from being sent', async () => {
     const { client } = makeClient(server.baseAddress, { limits: { atOnce: 20, perSecond: 1000, perQuarterHour: 100 } });
-    const conflict = new AppError('CONFLICT', { reason: 'said', facts: { text: 'Another window runs this job.' } });
+    const conflict = new AppError('CONFLICT', { reason: 'text', facts: { text: 'Another window runs this job.' } });
     const reported = await client.write({ method: 'POST', path: 'x' }, { beforeSend: () => Promise.reject(conflict) });
     expect(reported).toEqual({ state: 'not sent', code: 'CONFLICT', message: 'Another window runs this job.', retryAfterMs: null });
     await expect(client.write({ method: 'POST', path: 'x' }, { beforeSend: () => Promise.reject(new Error('disk full')) })).rejects.toThrow(

@@ -131,7 +131,7 @@ describe('the key', () => {
     ['KEYCHAIN', 'keychain'],
   ] as const)('that cannot be read (%s) fails the credentials step and sends nothing', async (code, fault) => {
     const apiKey = async () => {
-      throw new AppError(code, { reason: 'said', facts: { text: 'No key.' } });
+      throw new AppError(code, { reason: 'text', facts: { text: 'No key.' } });
     };
     const { step, sent, report } = await examine({ apiKey });
     expect(step('credentials')).toMatchObject({ state: 'failed', fault, code });

@@ -107,7 +107,7 @@ describe('opening', () => {
     await workspace.credentials.remove(id);
     expect(await workspace.credentials.status(id)).toBe('none');
     await practice.open();
-    expect(await workspace.credentials.status(id)).toBe('kept');
+    expect(await workspace.credentials.status(id)).toBe('stored');
     expect(new Set(sentKeys()).size).toBe(2);
   });
 

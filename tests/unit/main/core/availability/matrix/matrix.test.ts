@@ -10,7 +10,7 @@ it('counts cells by state, and increases the version with each change', () => {
   expect(matrix.version()).not.toBe(before);
   expect(matrix.counts).toMatchObject({ waiting: 3, premium: 1 });
   expect([matrix.state(3), matrix.checkedAt(3), matrix.premiumPrice(3)]).toEqual(['premium', 1000, '5000000']);
-  matrix.set(3, { state: 'asking' });
+  matrix.set(3, { state: 'checking' });
   expect(matrix.checkedAt(3)).toBe(1000);
   matrix.set(3, { state: 'taken', checkedAt: 2000 });
   expect([matrix.premiumPrice(3), matrix.checkedAt(3)]).toEqual([null, 2000]);

@@ -12,7 +12,7 @@ matrix.set(4, { state: 'free' });
 matrix.set(7, { state: 'own' });
 const prices: (bigint | null)[] = [100n, 50n, 80n, 900n, 100n, 50n, null, 50n];
 
-function labels(text: string, column = 'given', descending = false): string {
+function labels(text: string, column = 'entered', descending = false): string {
   const filter = readNameFilter(text);
   if ('fault' in filter) throw new Error(filter.fault.reason);
   const order = sortAndFilter(matrix, filter, { column, descending }, (cell) => prices[cell] ?? null);
@@ -35,7 +35,7 @@ it.each([
 ])('%s leaves %s', (text, expected) => expect(labels(text)).toBe(expected));
 
 it('sorts by input order, by name, by availability and by an extension', () => {
-  expect(labels('', 'given', true)).toBe('susu räsa kopi teh');
+  expect(labels('', 'entered', true)).toBe('susu räsa kopi teh');
   expect(labels('', 'name')).toBe('kopi räsa susu teh');
   expect(labels('', 'free')).toBe('kopi teh räsa susu');
   expect(labels('', '.com')).toBe('kopi räsa susu teh');

@@ -201,7 +201,7 @@ function judge(
   else if (row.state === 'done' && row.note?.code !== 'already-so') expect(effects.length).toBeGreaterThanOrEqual(1);
   if (row.state === 'unchanged') expect(effects).toEqual([]);
   if (row.state === 'planned') expect(effects.length).toBeLessThanOrEqual(decisions.get(name) ?? 0);
-  if (row.state === 'refused' && row.note?.code !== 'left' && !decisions.has(name)) expect(effects).toEqual([]);
+  if (row.state === 'refused' && row.note?.code !== 'skipped' && !decisions.has(name)) expect(effects).toEqual([]);
   for (const { seq } of row.depends) {
     const [before] = session.changes.rows(job, [seq]);
     if (effects.length > 0) expect(['done', 'unchanged']).toContain(before?.state);

@@ -109,9 +109,9 @@ describe('nothing of a row is sent', () => {
   });
 
   test.each([
-    [new AppError('AUTH', { reason: 'said', facts: { text: 'Who is there?' } }), 'paused', 'planned', undefined],
+    [new AppError('AUTH', { reason: 'text', facts: { text: 'Who is there?' } }), 'paused', 'planned', undefined],
     [
-      new AppError('NOT_FOUND', { reason: 'said', facts: { text: 'No such thing.' } }),
+      new AppError('NOT_FOUND', { reason: 'text', facts: { text: 'No such thing.' } }),
       'ended',
       'refused',
       { code: 'cannot-read', facts: { code: 'NOT_FOUND' } },
@@ -231,7 +231,7 @@ describe('the balance of an account', () => {
     const [rich, paying] = jobs.map((job) => fixtures.changes.job(job));
     expect(rich).toMatchObject({ phase: 'ended', counts: { done: 1 } });
     expect(paying).toMatchObject(paused);
-    expect(paying?.reason?.facts).toMatchObject({ left: '5' });
+    expect(paying?.reason?.facts).toMatchObject({ remaining: '5' });
   });
 
   test('is read again when the next job starts', async () => {
@@ -304,7 +304,7 @@ describe('a row that the service confirmed', () => {
   });
 
   test('stays done when it cannot be read back', async () => {
-    const verify = () => Promise.reject(new AppError('OFFLINE', { reason: 'said', facts: { text: 'No network.' } }));
+    const verify = () => Promise.reject(new AppError('OFFLINE', { reason: 'text', facts: { text: 'No network.' } }));
     const other = otherWindow({ verify });
     expect(await sentBy(other)).toMatchObject({ state: 'done', seen: null });
     expect(results()).toEqual(['done']);

@@ -66,7 +66,7 @@ test('a job that could not be closed can be started again, and stopped', async (
   }
   await fixtures.pass();
   free();
-  expect(fixtures.changes.job(one)).toMatchObject({ phase: 'paused', running: false, elsewhere: false, reason: { code: 'journal' } });
+  expect(fixtures.changes.job(one)).toMatchObject({ phase: 'paused', running: false, inOtherWindow: false, reason: { code: 'journal' } });
   fixtures.changes.start(one);
   fixtures.changes.stop(other);
   await fixtures.pass();

@@ -186,14 +186,14 @@ describe('a row with a price', () => {
 
   test('pauses its job if the balance does not cover it', async () => {
     const fixture = await createPaidRow({ balance: async () => ({ balance: '9.50', currency: 'IDR' }) });
-    const reason = { code: 'balance', facts: { cost: '10', left: '9.5', currency: 'IDR' } };
+    const reason = { code: 'balance', facts: { cost: '10', remaining: '9.5', currency: 'IDR' } };
     expect(await takeTurn(fixture)).toEqual({ end: 'stop', reason });
     expect([fixture.stored().state, send.mock.calls]).toEqual(['planned', []]);
   });
 
   test('pauses its job if the balance is unreadable or in another currency', async () => {
     const unreadable = await createPaidRow({ balance: async () => ({ balance: 'much', currency: 'IDR' }) });
-    expect(await takeTurn(unreadable)).toMatchObject({ reason: { code: 'balance', facts: { left: '' } } });
+    expect(await takeTurn(unreadable)).toMatchObject({ reason: { code: 'balance', facts: { remaining: '' } } });
     const other = await createPaidRow({ request: rowOf('set', 2), balance: async () => ({ balance: '90', currency: 'USD' }) });
     const reason = { code: 'balance-currency', facts: { cost: '10', currency: 'IDR', of: 'USD' } };
     expect(await takeTurn(other)).toEqual({ end: 'stop', reason });

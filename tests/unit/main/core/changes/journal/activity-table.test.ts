@@ -75,7 +75,7 @@ describe('the log', () => {
     append(job, 7);
     expect([activity.count({}), activity.last()]).toEqual([0, 0]);
     append(job, 0);
-    append(job, 0, 'left');
+    append(job, 0, 'skipped');
     expect([activity.count({}), activity.last()]).toEqual([2, 2]);
   });
 
@@ -160,7 +160,7 @@ describe('the log', () => {
     append(job, 4, 'refused', 13);
     append(job, 5, 'done', 14);
     append(other, 0, 'done', 15);
-    append(job, 2, 'left', 16);
+    append(job, 2, 'skipped', 16);
     append(job, 1, 'done', 17);
     expect(activity.executed(accountId, 'renew', at(10))).toEqual([
       { target: 4, at: at(12), job, result: 'accepted' },
@@ -180,7 +180,7 @@ describe('the log', () => {
       rowWith(5),
     ]);
     for (const seq of [0, 1, 2, 3, 4]) append(job, seq);
-    append(job, 5, 'left');
+    append(job, 5, 'skipped');
     append(job, 5, 'refused');
     const entries = activity.entriesAfter(1);
     expect(entries[0]).toEqual({ id: 2, accountId, reseller, job, kind: 'renew', domain: null, customer: 501 });

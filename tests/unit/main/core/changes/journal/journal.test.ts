@@ -79,7 +79,7 @@ describe('commits', () => {
 
   test('keeps nothing of an atomic batch on a full disk', async () => {
     const opened = (
-      await loadDatabase((error) => new AppError('DISK', { reason: 'said', facts: { text: 'The disk is full.' } }, { cause: error }))
+      await loadDatabase((error) => new AppError('DISK', { reason: 'text', facts: { text: 'The disk is full.' } }, { cause: error }))
     )(':memory:');
     opened.exec('CREATE TABLE noted (word TEXT NOT NULL)');
     database = opened;

@@ -138,7 +138,7 @@ function contextOf(moment: ReadContext['moment'], reported: Reported): ReadConte
     zones: {
       present: async ({ name }) => ({ records: readZone(reported.list, name), readAt: '2026-11-21T08:00:00.000Z', from: 'service' }),
       known: () => null,
-      kept: () => 0,
+      snapshotSize: () => 0,
       nameservers: () => toUse([]),
       written: () => undefined,
       most: () => 240,

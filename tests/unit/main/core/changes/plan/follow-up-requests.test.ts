@@ -174,7 +174,7 @@ describe('a retry', () => {
   });
 
   it('leaves out what the user skipped, and kinds that are gone', () => {
-    const skipped = rowOf(0, { state: 'refused', note: { code: 'left', facts: {} } });
+    const skipped = rowOf(0, { state: 'refused', note: { code: 'skipped', facts: {} } });
     const unavailable = rowOf(1, { state: 'refused', kind: 'gone' });
     expect(() => requestRetry(journalOf(skipped, unavailable).deps, job, { states: ['refused'] })).toThrow('job-rows-unknown');
     const { rows } = requestRetry(journalOf(skipped, unavailable, rowOf(2, { state: 'refused' })).deps, job, { states: ['refused'] });

@@ -227,7 +227,7 @@ it('names a row after its input if its target has no name', async () => {
       request: { kind: 'register', target: { kind: 'account', id: 0, name }, input },
       precedingKinds: new Set(),
       context: () => {
-        throw new AppError('OFFLINE', { reason: 'said', facts: { text: 'Nothing is read here.' } });
+        throw new AppError('OFFLINE', { reason: 'text', facts: { text: 'Nothing is read here.' } });
       },
       incident: () => undefined,
     });
@@ -289,7 +289,7 @@ describe('a row', () => {
   it.each<[string, Partial<PlanningRow['request']>, object]>([
     ['of an unknown kind', { kind: sampleKind('none') }, { code: 'unknown-kind', facts: { kind: 'none' } }],
     ['for another target', { target: { ...target, kind: 'customer' } }, { code: 'wrong-target', facts: { kind: 'sample' } }],
-    ['that is known to be impossible', { refused: { code: 'left', facts: {} } }, { code: 'left', facts: {} }],
+    ['that is known to be impossible', { refused: { code: 'skipped', facts: {} } }, { code: 'skipped', facts: {} }],
     ['that depends on a later one', { depends: [{ seq: 4, take: {} }] }, { code: 'row-before-later', facts: {} }],
     ['that depends on itself', { depends: [{ seq: 3, take: {} }] }, { code: 'row-before-later', facts: {} }],
     [
@@ -307,7 +307,7 @@ describe('a row', () => {
   it('that is refused does not keep secrets', async () => {
     const { row } = await planWith({ input: { years: 'x', code: 'canary' } });
     expect(row.input).toEqual({ years: 'x', code: secretToken });
-    const known = await planWith({ input: { years: 1, code: 'canary' }, refused: { code: 'left', facts: {} } });
+    const known = await planWith({ input: { years: 1, code: 'canary' }, refused: { code: 'skipped', facts: {} } });
     expect(known.row.input).toEqual({ years: 1, code: secretToken });
   });
 

@@ -45,7 +45,7 @@ test('does not announce that a stopped job sends a row again', async () => {
 const loggedResults = () => fixtures.changes.activity({ target: { kind: 'domain', id: 1 } }).map(({ result }) => result);
 
 test.each([
-  ['leave', 'refused', ['left', 'unknown']],
+  ['leave', 'refused', ['skipped', 'unknown']],
   ['done', 'done', ['done', 'unknown']],
   ['send-again', 'planned', ['unknown']],
 ] as const)(

@@ -239,19 +239,19 @@ describe('nothing is read', () => {
     ['of a row that is done', { state: 'done' }],
   ])('%s', async (_, options) => {
     const { result, calls, stored, contexts } = await check({ ...done, ...options });
-    expect([result, calls, contexts, stored.seen]).toEqual(['left', [], [], null]);
+    expect([result, calls, contexts, stored.seen]).toEqual(['unchecked', [], [], null]);
   });
 
   test('of a job or a row that is not there', async () => {
     const { deps, job, calls } = await check(done);
-    expect([await reconcileRow(deps, 99, 0), await reconcileRow(deps, job, 7)]).toEqual(['left', 'left']);
+    expect([await reconcileRow(deps, 99, 0), await reconcileRow(deps, job, 7)]).toEqual(['unchecked', 'unchecked']);
     expect(calls).toHaveLength(1);
   });
 
   test('of a row that could not be planned', async () => {
     const { deps, job, calls } = await check({ verified: { verdict: 'unclear', now } });
     fixtures.file.database.run('UPDATE job_row SET plan = NULL WHERE job_id = ?', job);
-    expect(await reconcileRow(deps, job, 0)).toBe('left');
+    expect(await reconcileRow(deps, job, 0)).toBe('unchecked');
     expect(calls).toHaveLength(1);
   });
 });
@@ -263,6 +263,6 @@ test('a row that was settled in another way while it was read stays as it is', a
       return { verdict: 'done', now };
     },
   });
-  expect([found.result, found.stored.state, found.results]).toEqual(['left', 'refused', []]);
+  expect([found.result, found.stored.state, found.results]).toEqual(['unchecked', 'refused', []]);
   expect(found.again).not.toHaveBeenCalled();
 });

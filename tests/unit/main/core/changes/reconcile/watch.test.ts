@@ -49,7 +49,7 @@ describe('an unknown row', () => {
     expect(watch.count()).toBe(1);
   });
 
-  test.each<ReconciledRow>(['settled', 'asks', 'left'])('is no longer watched once its check results in “%s”', async (end) => {
+  test.each<ReconciledRow>(['settled', 'asks', 'unchecked'])('is no longer watched once its check results in “%s”', async (end) => {
     watch.unknown(4, 0);
     result = async () => end;
     await pass(60 * minute);

@@ -54,12 +54,12 @@ it('that was planned has a job and no reason', async () => {
 });
 
 it('whose plan is rejected reports why it stopped', async () => {
-  const plan = () => Promise.reject(new AppError('CONFLICT', { reason: 'said', facts: { text: 'Another job writes this zone.' } }));
+  const plan = () => Promise.reject(new AppError('CONFLICT', { reason: 'text', facts: { text: 'Another job writes this zone.' } }));
   expect(await finishRun({ plan })).toMatchObject([{ state: 'stopped', job: null, reason: 'Another job writes this zone.' }, []]);
 });
 
 it('that an account rejects reports why it stopped', async () => {
-  const read = () => Promise.reject(new AppError('AUTH', { reason: 'said', facts: { text: 'The service does not take this key.' } }));
+  const read = () => Promise.reject(new AppError('AUTH', { reason: 'text', facts: { text: 'The service does not take this key.' } }));
   expect(await finishRun({ read }, '2020-01-01T00:00:00.000Z')).toMatchObject([
     { state: 'stopped', reason: 'The service does not take this key.' },
     [],
@@ -71,7 +71,7 @@ it('that is stopped does not count zones whose read was canceled', async () => {
   const read: RunDeps['read'] = (_of, signal) =>
     new Promise((_resolve, reject) => {
       signal.addEventListener('abort', () =>
-        reject(new AppError('CANCELED', { reason: 'said', facts: { text: 'The call was canceled.' } })),
+        reject(new AppError('CANCELED', { reason: 'text', facts: { text: 'The call was canceled.' } })),
       );
       queueMicrotask(() => run?.stop());
     });

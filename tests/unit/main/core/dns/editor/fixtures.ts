@@ -69,7 +69,7 @@ export function editorFixtures(records: readonly DnsRecord[]) {
   const deps: EditorDeps = {
     workspace: () => used.workspace,
     store: () => used.store,
-    changes: () => Promise.reject(new AppError('INTERNAL', { reason: 'said', facts: { text: 'There are no changes here.' } })),
+    changes: () => Promise.reject(new AppError('INTERNAL', { reason: 'text', facts: { text: 'There are no changes here.' } })),
     domain: () => Promise.resolve({ refresh: () => Promise.resolve({ readAt: part.readAt }) }),
     report: ({ id }) => void reported.push(id),
     copy: () => undefined,

@@ -25,7 +25,7 @@ function openPending(count: number) {
   const sessions = {
     catchUp({ id }: { readonly id: number }) {
       caughtUp.push(id);
-      if (id === 2) throw new AppError('NOT_FOUND', { reason: 'said', facts: { text: 'This domain is not in the local copy.' } });
+      if (id === 2) throw new AppError('NOT_FOUND', { reason: 'text', facts: { text: 'This domain is not in the local copy.' } });
     },
   };
   return { pending: createPending(deps, sessions), caughtUp, readNow: (id: number, at: string) => void readAt.set(id, at) };

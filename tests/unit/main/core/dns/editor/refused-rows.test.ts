@@ -12,7 +12,7 @@ const numberOf = (row: string): string => row.replace(/^r\d+\./, '');
 const rejection = 'The selected type is invalid.';
 
 /** An editor with a pending TXT record that the service has refused. */
-function openRefused(refusals: (added: DnsRecord) => readonly Refusal[] = (record) => [{ of: 'write', record, said: rejection }]) {
+function openRefused(refusals: (added: DnsRecord) => readonly Refusal[] = (record) => [{ of: 'write', record, message: rejection }]) {
   const made = editorFixtures(base);
   const editor = createZoneEditor(made.deps);
   const added = text('v=spf1 a -all');
@@ -34,7 +34,7 @@ test('a rejection is an error at its record, in the service’s own words, and d
   const { zone } = editor.open(of);
   expect(zone?.version).not.toBe(before?.version);
   expect(zone).toMatchObject({ created: 1, errorsToFix: before?.errorsToFix, problems: { error: (before?.problems?.error ?? 0) + 1 } });
-  expect(editor.rows(all).rows[2]?.problems[0]).toEqual({ code: 'refused', level: 'error', facts: { said: rejection }, fixable: false });
+  expect(editor.rows(all).rows[2]?.problems[0]).toEqual({ code: 'refused', level: 'error', facts: { message: rejection }, fixable: false });
   expect(editor.problems({ ...of, from: 0, count: 10 }).problems[0]).toMatchObject({
     row: row(3),
     code: 'refused',
@@ -71,12 +71,12 @@ test('disappears when the pending edits are discarded, and is not stored without
 });
 
 test('an unedited record shows it as well; a removed one only that it was not deleted', () => {
-  const untouched = openRefused(() => [{ of: 'write', record: text('v=spf1 mx -all'), said: rejection }]);
+  const untouched = openRefused(() => [{ of: 'write', record: text('v=spf1 mx -all'), message: rejection }]);
   expect(untouched.codes()).toEqual([['2', 'refused']]);
   untouched.editor.edit({ ...of, step: { do: 'remove', rows: [untouched.row(2)] } });
   expect(untouched.codes()).toEqual([]);
 
-  const { editor, row, codes } = openRefused(() => [{ of: 'delete', record: text('v=spf1 mx -all'), said: rejection }]);
+  const { editor, row, codes } = openRefused(() => [{ of: 'delete', record: text('v=spf1 mx -all'), message: rejection }]);
   expect(codes()).toEqual([]);
   editor.edit({ ...of, step: { do: 'remove', rows: [row(2)] } });
   expect(codes()).toEqual([['2', 'refused-delete']]);
@@ -84,7 +84,7 @@ test('an unedited record shows it as well; a removed one only that it was not de
 });
 
 test('that of an unedited record disappears with the last edit, and returns with it', () => {
-  const { editor, row, codes, fresh } = openRefused(() => [{ of: 'write', record: text('v=spf1 mx -all'), said: rejection }]);
+  const { editor, row, codes, fresh } = openRefused(() => [{ of: 'write', record: text('v=spf1 mx -all'), message: rejection }]);
   const one = { ...of, row: row(2), record: text('v=spf1 mx -all') };
   const lists = () => [editor.check(one).problems, editor.problems({ ...of, from: 0, count: 10 }).problems];
   const hasRejection = () => lists().map((problems) => problems.some(({ code }) => code === 'refused'));
@@ -103,12 +103,12 @@ test('unreadable data is not a rejection', () => {
 });
 
 test('a rejection replaces the earlier one of the same record, and long messages are truncated', () => {
-  const refusal = (content: string, message: string) => ({ of: 'delete', record: text(content), said: message }) as const;
+  const refusal = (content: string, message: string) => ({ of: 'delete', record: text(content), message }) as const;
   const first = withRefusal([refusal('a', 'No.'), refusal('b', 'No.')], refusal('a', 'Still no.'));
-  expect(first.map(({ record, said: message }) => [record.content, message])).toEqual([
+  expect(first.map(({ record, message }) => [record.content, message])).toEqual([
     ['b', 'No.'],
     ['a', 'Still no.'],
   ]);
   expect(withRefusal(first, { ...refusal('a', ''), of: 'write' })).toHaveLength(3);
-  expect(withRefusal([], refusal('a', 'x'.repeat(5000)))[0]?.said).toHaveLength(300);
+  expect(withRefusal([], refusal('a', 'x'.repeat(5000)))[0]?.message).toHaveLength(300);
 });

@@ -115,7 +115,7 @@ test('the file of another domain replaces nothing until it was read as if it wer
   await expect(files.import({ ...of, import: read.import, mode: 'replace' })).rejects.toMatchObject({ code: 'VALIDATION' });
 
   const { file: withTargets } = await files.importAs({ ...of, import: read.import, targets: 'keep' });
-  expect(withTargets).toMatchObject({ other: 'example.org', records: 2, moved: { kept: true }, replace: { created: 2 } });
+  expect(withTargets).toMatchObject({ other: 'example.org', records: 2, moved: { keepsTargets: true }, replace: { created: 2 } });
   const { file: moved } = await files.importAs({ ...of, import: withTargets.import, targets: 'move' });
   expect(moved.moved?.targets).toContainEqual({ type: 'MX', records: 1 });
   await files.import({ ...of, import: moved.import, mode: 'replace' });

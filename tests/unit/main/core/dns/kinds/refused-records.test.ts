@@ -12,7 +12,7 @@ test.each([
   [' Records.1.ttl ', 'The Records.1.ttl must be at least 60.', 'The ttl must be at least 60.'],
   ['records.1', 'The records.1 is refused.', 'The record is refused.'],
 ])('%s is the second record', (name, text, message) => {
-  expect(refusedRecords({ [name]: text }, records)).toEqual({ refused: [{ record: records[1], said: message }], others: [] });
+  expect(refusedRecords({ [name]: text }, records)).toEqual({ refused: [{ record: records[1], message }], others: [] });
 });
 
 test('groups messages by record, in record order; anything else stays as it is', () => {
@@ -25,7 +25,7 @@ test('groups messages by record, in record order; anything else stays as it is',
     domain: 'Locked.',
   };
   const found = refusedRecords(fields, records);
-  expect(found.refused.map(({ record, said }) => [record.prefix, said])).toEqual([
+  expect(found.refused.map(({ record, message }) => [record.prefix, message])).toEqual([
     ['@', 'Type. Name.'],
     ['_dmarc', 'Two.'],
   ]);

@@ -52,7 +52,7 @@ it('reports which records the service rejected, and stores that for the zone’s
     code: 'VALIDATION',
     message: 'TXT at mail (v=spf1 -all): The selected type is invalid.',
   });
-  expect(refused).toEqual([[{ record: text, said: 'The selected type is invalid.' }]]);
+  expect(refused).toEqual([[{ record: text, message: 'The selected type is invalid.' }]]);
   expect(sent).toHaveLength(1);
 });
 
@@ -65,7 +65,7 @@ it('also reports at the record that the service refused to delete it', async () 
   } as unknown as ApplyContext;
   const plan = { before: { record, count: 1 } } as unknown as Plan<{ record: null; count: number }>;
   expect(await zoneRecordDelete.apply(context, { target, input: { record, together: 1 } }, plan)).toMatchObject({ state: 'refused' });
-  expect(refusals).toEqual([{ record, said: 'The selected type is invalid.' }]);
+  expect(refusals).toEqual([{ record, message: 'The selected type is invalid.' }]);
 });
 
 it('reports in a review how many record sets are not listed, and where one is truncated', () => {

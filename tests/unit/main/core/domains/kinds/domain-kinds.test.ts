@@ -8,7 +8,7 @@ import type { WriteOutcome } from '../../../../../../main/core/service/write-out
 import type { Json } from '../../../../../../preload/contract/values.ts';
 
 const target = { kind: 'domain', id: 7, name: 'contoh.com' } as const;
-const missing = new AppError('NOT_FOUND', { reason: 'service-refused', facts: { status: 400, said: 'Domain not found' } });
+const missing = new AppError('NOT_FOUND', { reason: 'service-refused', facts: { status: 400, message: 'Domain not found' } });
 
 /** A service with this domain, and with what it returns for other reads. */
 const contextOf = (domain: Resource, more: Partial<Record<keyof ReadContext, unknown>> = {}): ReadContext => {

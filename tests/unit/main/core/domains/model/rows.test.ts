@@ -66,7 +66,7 @@ it('omits the model itself, parts that were not requested, and parts that the mo
     zone: [],
     protection: { on: null, bought: null, offered: null, expired: null },
   };
-  expect(modelSections.map((part) => sectionOf(bare, part).lack)).toEqual([
+  expect(modelSections.map((part) => sectionOf(bare, part).unavailableReason)).toEqual([
     'none',
     'not-reported',
     'not-reported',
@@ -98,7 +98,7 @@ it('returns the records of a zone with the target’s name, without its nameserv
     { label: 'records', value: '@ MX 10 mail.model.example' },
     { label: 'records', value: 'www CNAME www.notmodel.example' },
   ]);
-  expect(sectionOf({ ...model, zone: [proof] }, 'zone').lack).toBe('none');
-  expect(sectionOf({ ...model, zone: null }, 'zone').lack).toBe('not-reported');
-  expect(sectionOf({ ...model, zone: [] }, 'zone').lack).toBe('none');
+  expect(sectionOf({ ...model, zone: [proof] }, 'zone').unavailableReason).toBe('none');
+  expect(sectionOf({ ...model, zone: null }, 'zone').unavailableReason).toBe('not-reported');
+  expect(sectionOf({ ...model, zone: [] }, 'zone').unavailableReason).toBe('none');
 });

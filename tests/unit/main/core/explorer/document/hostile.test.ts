@@ -42,7 +42,7 @@ describe('hostile documents', () => {
     const text = `{"openapi":"3.0.0","__proto__":{"polluted":1},"paths":{"/__proto__":{"get":{"parameters":[{"in":"query","name":"__proto__","schema":{}},
       {"in":"query","name":"constructor"}]}},"__proto__":{"get":{}},"constructor":{"put":{}}}}`;
     const { index, document } = await read(text);
-    expect(index.operations.map(({ key, lack }) => [key, lack])).toEqual([
+    expect(index.operations.map(({ key, unsupportedReason }) => [key, unsupportedReason])).toEqual([
       ['GET /__proto__', null],
       ['GET __proto__', 'path'],
       ['PUT constructor', 'path'],
@@ -79,7 +79,7 @@ describe('hostile documents', () => {
 
   it('removes invisible and direction-changing characters, and allows none in paths', async () => {
     const { index } = await read(documentOf({ '/a\u202egnp': { get: { summary: 'One\u202e two\n\tthree\u0007' } } }));
-    expect(index.operations).toMatchObject([{ summary: 'One two three', lack: 'path' }]);
+    expect(index.operations).toMatchObject([{ summary: 'One two three', unsupportedReason: 'path' }]);
   });
 
   it('compares circular schemas in time', async () => {

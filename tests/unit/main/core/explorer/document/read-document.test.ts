@@ -18,7 +18,7 @@ describe('documents of every format', () => {
     const { operations, ...facts } = index;
     expect(facts).toMatchObject({ format: '3.0', title: 'Domain Reseller API v1', problems: [], moreProblems: 0, bytes: bundled().length });
     expect(operations).toHaveLength(101);
-    expect(operations.filter(({ lack }) => lack !== null)).toEqual([]);
+    expect(operations.filter(({ unsupportedReason }) => unsupportedReason !== null)).toEqual([]);
     const shown = { source: 'bundled', from: '', readAt: null, changed: null, tester: false, chosen: false, operations: 101, ...facts };
     expect(DocumentIndex.safeParse({ facts: shown, operations }).error).toBeUndefined();
   });
@@ -124,9 +124,9 @@ describe('what cannot be read', () => {
     expect(index.operations).toHaveLength(20_000);
     expect(index.unlisted).toBe(6);
     expect(index.problems).toMatchObject([
-      { code: 'too-many', pointer: '/paths/~1a10000/get', facts: { left: '4', all: '20006', most: '20000' } },
+      { code: 'too-many', pointer: '/paths/~1a10000/get', facts: { remaining: '4', all: '20006', most: '20000' } },
       { code: 'path-item', pointer: '/paths/~1bad' },
-      { code: 'path-too-long', facts: { left: '2', most: '2000' } },
+      { code: 'path-too-long', facts: { remaining: '2', most: '2000' } },
     ]);
     const bad = Object.fromEntries(Array.from({ length: 250 }, (_, at) => [`/a${at}`, 1]));
     expect((await read(documentOf(bad))).index).toMatchObject({ problems: { length: 200 }, moreProblems: 50, unlisted: 0 });
@@ -144,7 +144,7 @@ describe('what cannot be read', () => {
     expect(JSON.stringify(index.operations).length).toBeLessThan(30_000_000);
     expect(index.operations.length + index.unlisted).toBe(8000);
     expect(index.problems).toMatchObject([
-      { code: 'too-many', facts: { left: String(index.unlisted), all: '8000', characters: '24000000' } },
+      { code: 'too-many', facts: { remaining: String(index.unlisted), all: '8000', characters: '24000000' } },
     ]);
   });
 
@@ -158,6 +158,6 @@ describe('what cannot be read', () => {
       { '/a': { get: {} } },
       { a: Object.fromEntries(refs.map((_, at) => [at, 1])), x: refs.map((_, at) => ({ $ref: `#/a/${at}` })) },
     );
-    expect((await read(good)).index.problems).toMatchObject([{ code: 'references-unchecked', facts: { left: '5', most: '200000' } }]);
+    expect((await read(good)).index.problems).toMatchObject([{ code: 'references-unchecked', facts: { remaining: '5', most: '200000' } }]);
   });
 });

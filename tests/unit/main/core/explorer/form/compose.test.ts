@@ -147,12 +147,12 @@ describe('headers', () => {
     const { request, faults, stops } = await compose('/a', 'get', { parameters }, { header });
     expect(request?.headers).toEqual([['X-Trace', 'x']]);
     expect(faults.map(({ code, facts }) => `${code} ${facts['name']}`)).toEqual([
-      'header-left-out Host',
-      'header-left-out Cookie',
-      'header-left-out Content-Length',
-      'header-left-out X-Forwarded-For',
-      'header-left-out X-HTTP-Method-Override',
-      'cookie-left-out session',
+      'header-omitted Host',
+      'header-omitted Cookie',
+      'header-omitted Content-Length',
+      'header-omitted X-Forwarded-For',
+      'header-omitted X-HTTP-Method-Override',
+      'cookie-omitted session',
     ]);
     expect(stops).toBe(false);
   });
@@ -228,7 +228,7 @@ describe('a raw body', () => {
 describe('what cannot be sent', () => {
   it('is reported for an operation', async () => {
     const { request, faults } = await compose('/a', 'patch', {}, {});
-    expect(faults).toMatchObject([{ code: 'lack', facts: { lack: 'method' } }]);
+    expect(faults).toMatchObject([{ code: 'unsupported', facts: { reason: 'method' } }]);
     expect(request).toBeNull();
   });
 
@@ -239,7 +239,7 @@ describe('what cannot be sent', () => {
 
   it('is a multipart body that is a single file', async () => {
     const requestBody = { required: true, content: { 'multipart/form-data': { schema: { type: 'string', format: 'binary' } } } };
-    expect((await compose('/a', 'post', { requestBody }, {})).faults).toMatchObject([{ code: 'lack', facts: { lack: 'body' } }]);
+    expect((await compose('/a', 'post', { requestBody }, {})).faults).toMatchObject([{ code: 'unsupported', facts: { reason: 'body' } }]);
   });
 });
 

@@ -35,7 +35,7 @@ describe('a form with files', () => {
   it('can be sent, and requires its required file', async () => {
     const document = await documentWith('multipart/form-data');
     const { entry, bodies } = operationOf(document, key);
-    expect([entry.lack, bodies[0]?.field.fields.map(({ name, kind }) => `${name} ${kind}`)]).toEqual([
+    expect([entry.unsupportedReason, bodies[0]?.field.fields.map(({ name, kind }) => `${name} ${kind}`)]).toEqual([
       null,
       ['scan file', 'note text', 'pin text', 'more list'],
     ]);
@@ -51,7 +51,7 @@ describe('a form with files', () => {
     const parameters = [{ in: 'formData', name: 'scan', type: 'file', required: true }];
     const two = await documentOf({ '/v1/scans': { post: { parameters, responses: {} } } }, { swagger: '2.0' });
     expect(operationOf(two, key)).toMatchObject({
-      entry: { lack: null },
+      entry: { unsupportedReason: null },
       bodies: [{ form: 'multipart', field: { fields: [{ kind: 'file' }] } }],
     });
   });
@@ -147,7 +147,7 @@ describe('a file body', () => {
   ])('is chosen in the form: %s %j', async (type, media) => {
     const { document, composed } = await wholeOf(fileValue(report), { type, media });
     const { entry, bodies } = operationOf(document, key);
-    expect([entry.lack, bodies.map(({ contentType, form, field }) => [contentType, form, field.kind])]).toEqual([
+    expect([entry.unsupportedReason, bodies.map(({ contentType, form, field }) => [contentType, form, field.kind])]).toEqual([
       null,
       [[type, 'file', 'file']],
     ]);
@@ -159,7 +159,10 @@ describe('a file body', () => {
     [octets, { schema: { type: 'object' } }],
     ['multipart/*', {}],
   ])('is not offered for %s %j', async (type, media) => {
-    expect(operationOf((await wholeOf(null, { type, media })).document, key)).toMatchObject({ entry: { lack: 'body' }, bodies: [] });
+    expect(operationOf((await wholeOf(null, { type, media })).document, key)).toMatchObject({
+      entry: { unsupportedReason: 'body' },
+      bodies: [],
+    });
   });
 
   it('has the type chosen from a range, or that of its name', async () => {

@@ -4,7 +4,7 @@ import type { ReadContext, Resource } from '../../../../../../main/core/changes/
 import { transferCancel } from '../../../../../../main/core/orders/kinds/transfer-cancel.ts';
 
 const row = { target: { kind: 'domain', id: 7, name: 'contoh.com' }, input: {} } as const;
-const missing = new AppError('NOT_FOUND', { reason: 'service-refused', facts: { status: 400, said: 'Domain not found' } });
+const missing = new AppError('NOT_FOUND', { reason: 'service-refused', facts: { status: 400, message: 'Domain not found' } });
 
 /** A service with this domain, or with this error in its place. */
 const contextOf = (domain: Resource | AppError): ReadContext => {
@@ -29,7 +29,7 @@ it.each([
   ['done when the domain is gone', missing, 'done'],
   [
     'unclear when the service only says in words that it is gone',
-    new AppError('REFUSED', { reason: 'service-refused', facts: { status: 400, said: 'Domain not found' } }),
+    new AppError('REFUSED', { reason: 'service-refused', facts: { status: 400, message: 'Domain not found' } }),
     'unclear',
   ],
   ['done when it is only remembered', domain(9, 'Rejected'), 'done'],
@@ -43,6 +43,6 @@ it.each([
 
 it('rejects with any other read error', async () => {
   const plan = await transferCancel.plan(contextOf(pending), row);
-  const refused = new AppError('REFUSED', { reason: 'service-refused', facts: { status: 400, said: 'Account suspended' } });
+  const refused = new AppError('REFUSED', { reason: 'service-refused', facts: { status: 400, message: 'Account suspended' } });
   await expect(transferCancel.verify(contextOf(refused), row, plan, null)).rejects.toBe(refused);
 });

@@ -17,7 +17,7 @@ const contextWith = (notice: { readonly [field: string]: Json }): ReadContext =>
     extensionOf: () => '.com',
     presentPrice: async () => null,
     get: async (path: string) => {
-      if (path !== 'status') throw new AppError('NOT_FOUND', { reason: 'said', facts: { text: 'Domain not found' } });
+      if (path !== 'status') throw new AppError('NOT_FOUND', { reason: 'text', facts: { text: 'Domain not found' } });
       return { data: [{ id: 7, name: 'Domain Transfer', status: 'failed', domain: name, message: 'Refused.', ...notice }], meta: null };
     },
   }) as unknown as ReadContext;

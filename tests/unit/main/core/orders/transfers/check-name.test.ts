@@ -6,7 +6,7 @@ import type { ServiceClient } from '../../../../../../main/core/service/port.ts'
 import type { Json } from '../../../../../../preload/contract/values.ts';
 
 const name = 'contoh.com';
-const missing = new AppError('NOT_FOUND', { reason: 'said', facts: { text: 'Domain not found' } });
+const missing = new AppError('NOT_FOUND', { reason: 'text', facts: { text: 'Domain not found' } });
 const ok = { name, available: 0, status: ['ok'] };
 
 interface Reported {
@@ -42,16 +42,16 @@ test.each<[string, CheckedName['state'], Reported, string]>([
   ['locked', 'taken', { whois: { ...ok, status: ['ok', 'clientTransferProhibited https://example.com'] } }, 'locked'],
   ['locked, in words', 'taken', { whois: { ...ok, status: 'Server Transfer Prohibited' } }, 'locked'],
   ['of no status', 'taken', { whois: { name } }, 'unknown'],
-  ['nothing that WHOIS tells', 'taken', { whois: new AppError('REFUSED', { reason: 'said', facts: { text: 'No.' } }) }, 'unknown'],
+  ['nothing that WHOIS tells', 'taken', { whois: new AppError('REFUSED', { reason: 'text', facts: { text: 'No.' } }) }, 'unknown'],
 ])('a name that is %s', async (_, state, responses, expected) => {
   expect((await check(state, responses)).state).toBe(expected);
 });
 
 test('an error that affects all names is not a result', async () => {
   await expect(
-    check('taken', { whois: new AppError('OFFLINE', { reason: 'said', facts: { text: 'No network.' } }) }),
+    check('taken', { whois: new AppError('OFFLINE', { reason: 'text', facts: { text: 'No network.' } }) }),
   ).rejects.toMatchObject({ code: 'OFFLINE' });
-  await expect(check('taken', { details: new AppError('AUTH', { reason: 'said', facts: { text: 'No.' } }) })).rejects.toMatchObject({
+  await expect(check('taken', { details: new AppError('AUTH', { reason: 'text', facts: { text: 'No.' } }) })).rejects.toMatchObject({
     code: 'AUTH',
   });
 });

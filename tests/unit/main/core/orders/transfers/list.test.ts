@@ -46,7 +46,7 @@ test('reports a problem, and the price, for a name with WHOIS protection request
     [['no-protection'], null],
     [[], '45000'],
   ]);
-  expect(transferList(reported, around)).toMatchObject({ ready: 2, total: '435000', left: '565000' });
+  expect(transferList(reported, around)).toMatchObject({ ready: 2, total: '435000', remaining: '565000' });
 });
 
 test('does not add up costs in different currencies', () => {

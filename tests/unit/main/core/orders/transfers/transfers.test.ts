@@ -43,7 +43,7 @@ it.each([
 function checkedTransfers(statuses: Map<string, string>) {
   const requested: string[] = [];
   const get = async (path: string, { domain }: { domain?: string } = {}) => {
-    if (path !== 'domains/whois') throw new AppError('NOT_FOUND', { reason: 'said', facts: { text: 'Domain not found' } });
+    if (path !== 'domains/whois') throw new AppError('NOT_FOUND', { reason: 'text', facts: { text: 'Domain not found' } });
     requested.push(domain ?? '');
     return { data: { available: 0, status: [statuses.get(domain ?? '') ?? 'ok'] } };
   };
@@ -233,8 +233,8 @@ describe('a list connected to a service', () => {
   });
 
   it.each([
-    [new AppError('AUTH', { reason: 'said', facts: { text: 'Who is there?' } }), 1, 'Who is there?', 0],
-    [new AppError('NOT_FOUND', { reason: 'said', facts: { text: 'x'.repeat(1600) } }), 5, 'x'.repeat(1000), 0],
+    [new AppError('AUTH', { reason: 'text', facts: { text: 'Who is there?' } }), 1, 'Who is there?', 0],
+    [new AppError('NOT_FOUND', { reason: 'text', facts: { text: 'x'.repeat(1600) } }), 5, 'x'.repeat(1000), 0],
     [new Error('A fault.'), 1, null, 1],
   ])('is checked until a name gets an error that affects all: %s', async (error, unknown, message, faults) => {
     const { transfers, rowsOf, notified, incidents } = openTransfers({ error });

@@ -51,8 +51,8 @@ describe('a list', () => {
 
   it('returns the current positions of the selection', async () => {
     const { view } = await openView('');
-    expect((await openView('-tag:vip', { view, places: [[0, 1]] })).kept).toEqual([[0, 0]]);
-    expect((await openView('', { view: 'v99', places: [[0, 1]] })).kept).toBeUndefined();
+    expect((await openView('-tag:vip', { view, places: [[0, 1]] })).selected).toEqual([[0, 0]]);
+    expect((await openView('', { view: 'v99', places: [[0, 1]] })).selected).toBeUndefined();
   });
 
   it('returns an error of the filter, and no view', async () => {

@@ -103,7 +103,7 @@ it.each([
 });
 
 it('pauses while there is no network, and resumes once the service responds again', async () => {
-  fault = new AppError('OFFLINE', { reason: 'said', facts: { text: 'No network.' } });
+  fault = new AppError('OFFLINE', { reason: 'text', facts: { text: 'No network.' } });
   background.connected(accountId);
   await clock.advance(120_000);
   expect(requested).toHaveLength(1);
@@ -114,7 +114,7 @@ it('pauses while there is no network, and resumes once the service responds agai
 });
 
 it('skips a domain that the service does not have', async () => {
-  fault = new AppError('NOT_FOUND', { reason: 'said', facts: { text: 'It has none.' } });
+  fault = new AppError('NOT_FOUND', { reason: 'text', facts: { text: 'It has none.' } });
   background.connected(accountId);
   await clock.advance(1000);
   fault = null;

@@ -119,14 +119,14 @@ describe('a domain view', () => {
   it('returns the positions of the previous view’s selection', async () => {
     const before = (await open()).view;
     const keep = { view: before, places: [[0, 1] as [number, number], [9, 9] as [number, number]] };
-    expect((await open({ sort: { column: 'name', descending: true }, keep })).kept).toEqual([
+    expect((await open({ sort: { column: 'name', descending: true }, keep })).selected).toEqual([
       [0, 0],
       [8, 9],
     ]);
     fake.keepOnly([2, 3]);
-    expect((await open({ keep })).kept).toEqual([[0, 0]]);
-    expect((await open({ keep: { view: 'v999', places: [[0, 0]] } })).kept).toBeUndefined();
-    expect((await open({ accountId: other, keep })).kept).toBeUndefined();
+    expect((await open({ keep })).selected).toEqual([[0, 0]]);
+    expect((await open({ keep: { view: 'v999', places: [[0, 0]] } })).selected).toBeUndefined();
+    expect((await open({ accountId: other, keep })).selected).toBeUndefined();
   });
 });
 

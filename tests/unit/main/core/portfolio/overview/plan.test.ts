@@ -49,7 +49,7 @@ describe('the renewal plan', () => {
       ],
       1_200_000_250_000n,
     );
-    expect(made.rows.map(({ domains, cost, left, covered, priced }) => [domains.count, priced, cost, left, covered])).toEqual([
+    expect(made.rows.map(({ domains, cost, remaining, covered, priced }) => [domains.count, priced, cost, remaining, covered])).toEqual([
       [2, 2, '300000', '900000.25', 2],
       [4, 4, '800002', '99998.25', 4],
       [1, 1, '150000', '-50001.75', 0],
@@ -86,7 +86,7 @@ describe('the renewal plan', () => {
 
   it('reports no coverage without a balance, and no prices without a list', () => {
     const { plan: made, cover } = plan([{ extension: '.com', days: 5, count: 4 }]);
-    expect(made.rows[1]).toMatchObject({ left: null, covered: null, cost: '600000' });
+    expect(made.rows[1]).toMatchObject({ remaining: null, covered: null, cost: '600000' });
     expect([made.total.short, made.lasts, made.low, cover]).toEqual([null, null, false, []]);
     const counts = countsOf([{ extension: '.com', days: 5, count: 4 }]);
     const without = makePlan({ counts, prices: new Map(), currency: null, balance: 5n, today, lowBalanceDays: 30 }).plan;

@@ -65,7 +65,7 @@ const prices = createPrices({
   }),
   viewOf: async (view) => {
     if (view === 'v4') return { accountId, ids: Uint32Array.of(4, 5, 6) };
-    if (view !== 'v1') throw new AppError('NOT_FOUND', { reason: 'said', facts: { text: 'Gone.' } });
+    if (view !== 'v1') throw new AppError('NOT_FOUND', { reason: 'text', facts: { text: 'Gone.' } });
     return { accountId, ids: Uint32Array.of(2, 3, 1) };
   },
   dialogs: {

@@ -308,7 +308,7 @@ describe('a turn that is returned unused', () => {
     const setup = setUp({ atOnce: 1, perQuarterHour: 10 });
     await setup.askMany(1);
     const turn = await setup.limiter.acquire('bulk');
-    await expect(turn.aside(() => Promise.reject(new Error('Too late.')))).rejects.toThrow('Too late.');
+    await expect(turn.outsideTurn(() => Promise.reject(new Error('Too late.')))).rejects.toThrow('Too late.');
     turn('unused');
     expect(setup.limiter.state()).toMatchObject({ running: 0, usedOfBudget: 1 });
   });
@@ -333,7 +333,7 @@ describe('preparatory work before a call is sent', () => {
     });
     const ended: string[] = [];
     void turn
-      .aside(() => work, signal)
+      .outsideTurn(() => work, signal)
       .then(
         () => ended.push('back'),
         (error: AppError) => ended.push(error.code),
@@ -458,16 +458,16 @@ describe('preparatory work before a call is sent', () => {
     const { limiter } = setUp({ atOnce: 1 });
     const stop = new AbortController();
     const turn = await limiter.acquire('bulk');
-    await expect(turn.aside(() => stop.abort(), stop.signal)).rejects.toMatchObject({ code: 'CANCELED' });
+    await expect(turn.outsideTurn(() => stop.abort(), stop.signal)).rejects.toMatchObject({ code: 'CANCELED' });
     turn('unused');
     const other = await limiter.acquire('bulk');
-    await expect(other.aside(() => limiter.close())).rejects.toMatchObject({ code: 'CANCELED' });
+    await expect(other.outsideTurn(() => limiter.close())).rejects.toMatchObject({ code: 'CANCELED' });
   });
 
   it('rethrows errors of the work, and releases its turn', async () => {
     const { limiter, clock } = setUp({ atOnce: 1 });
     const turn = await limiter.acquire('bulk');
-    await expect(turn.aside(() => Promise.reject(new Error('The disk is full.')))).rejects.toThrow('The disk is full.');
+    await expect(turn.outsideTurn(() => Promise.reject(new Error('The disk is full.')))).rejects.toThrow('The disk is full.');
     turn('neutral');
     await clock.settle();
     expect(limiter.state().running).toBe(0);

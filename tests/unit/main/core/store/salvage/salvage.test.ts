@@ -82,7 +82,7 @@ describe('of an intact file comes back', () => {
       INSERT INTO saved_filter VALUES ('${account}', 'domains', 'a', 'a', 'tag:a', 0);
       INSERT INTO saved_search VALUES ('${account}', 'a', 'a', '{}');
       INSERT INTO nameserver_set VALUES ('${account}', 'a', 'a', 'ns.example');
-      INSERT INTO order_kept VALUES ('${account}', '${reseller}', 'cart', '', '', '[]');
+      INSERT INTO saved_order VALUES ('${account}', '${reseller}', 'cart', '', '', '[]');
       INSERT INTO zone_snapshot VALUES (1, ${zone}, 'a.example', '${moment}', 'read', NULL, NULL, 'hash', 0, '[]');
       INSERT INTO zone_template VALUES ('${account}', 'a', 'a', '{}');
       INSERT INTO zone_proof VALUES ('${account}', '${reseller}', 1, 'a.example', '${moment}');
@@ -228,7 +228,7 @@ describe('the pages of a damaged tree', () => {
        CREATE TABLE job (id INTEGER PRIMARY KEY); CREATE TABLE activity (job_id INTEGER);
        ${['zone_edit', 'zone_edit_base', 'zone_edit_step', 'zone_refusal'].map((name) => `CREATE TABLE ${name} (account_id, reseller, domain_id, seq, position);`).join(' ')}
        CREATE TABLE job_row (job_id, seq); CREATE TABLE row_state (job_id, seq);
-       ${['document', 'list_columns', 'extension_choice', 'tagged', 'saved_filter', 'saved_search', 'nameserver_set', 'order_kept', 'zone_snapshot', 'zone_template', 'explorer_mark', 'explorer_collection', 'explorer_request', 'explorer_variable_value', 'explorer_history'].map((name) => `CREATE TABLE ${name} (a);`).join(' ')}`,
+       ${['document', 'list_columns', 'extension_choice', 'tagged', 'saved_filter', 'saved_search', 'nameserver_set', 'saved_order', 'zone_snapshot', 'zone_template', 'explorer_mark', 'explorer_collection', 'explorer_request', 'explorer_variable_value', 'explorer_history'].map((name) => `CREATE TABLE ${name} (a);`).join(' ')}`,
     ],
   };
   const rows = 100;

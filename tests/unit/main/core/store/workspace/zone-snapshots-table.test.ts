@@ -61,8 +61,8 @@ describe('a zone that has not changed is not stored again', () => {
 
   it('but its snapshot becomes one that the user requested', () => {
     keep('a', { why: 'after', job: 4, seq: 0 });
-    keep('a', { why: 'kept' });
-    expect(storedSnapshots()).toEqual([{ why: 'kept', hash: 'a', job: 4 }]);
+    keep('a', { why: 'saved' });
+    expect(storedSnapshots()).toEqual([{ why: 'saved', hash: 'a', job: 4 }]);
   });
 
   it('but a read becomes the result of a write', () => {
@@ -72,9 +72,9 @@ describe('a zone that has not changed is not stored again', () => {
   });
 
   it('and neither a requested snapshot nor one from before a write becomes its result', () => {
-    keep('a', { why: 'kept' });
+    keep('a', { why: 'saved' });
     keep('a', { why: 'after', job: 4, seq: 1 });
-    expect(storedSnapshots()).toEqual([{ why: 'kept', hash: 'a', job: null }]);
+    expect(storedSnapshots()).toEqual([{ why: 'saved', hash: 'a', job: null }]);
     keep('b', { why: 'before', job: 5, seq: 0 });
     keep('b', { why: 'after', job: 5, seq: 0 });
     expect(storedSnapshots()[0]).toEqual({ why: 'before', hash: 'b', job: 5 });
@@ -112,7 +112,7 @@ describe('a job with many writes', () => {
   it('does not hide what was read or requested since', () => {
     keep('c');
     keep('d', { why: 'after', job: 4, seq: 1 });
-    keep('e', { why: 'kept' });
+    keep('e', { why: 'saved' });
     expect(storedSnapshots().map(({ hash }) => hash)).toEqual(['e', 'd', 'c', 'b', 'a']);
   });
 

@@ -33,7 +33,7 @@ describe('availability', () => {
   });
 
   it('is a list, and without premium fields, by dialect', async () => {
-    const practice = await domainPractice({}, { availabilityData: 'list', availabilityPremium: 'left-out' });
+    const practice = await domainPractice({}, { availabilityData: 'list', availabilityPremium: 'omitted' });
     const name = practice.name('free');
     expect(dataOf(check(practice, name))).toEqual([{ name, available: 1, message: 'available' }]);
   });

@@ -141,7 +141,7 @@ describe('a row of the domain list', () => {
   });
 
   it('omits customer_id and includes a time in the expiry, by dialect', async () => {
-    const practice = await domainPractice({}, { summaryCustomer: 'left-out', expiryFormat: 'date-time' });
+    const practice = await domainPractice({}, { summaryCustomer: 'omitted', expiryFormat: 'date-time' });
     const [row] = dataOf<Record<string, unknown>[]>(practice.call('listDomains'));
     expect(row).not.toHaveProperty('customer_id');
     expect(row?.['expired_at']).toBe('2027-01-01 23:59:59');

@@ -9,10 +9,10 @@ const markup = (error: CallError | null) => renderToStaticMarkup(<NotStored erro
 test('shows nothing if nothing is wrong', () => expect(markup(null)).toBe(''));
 
 test('shows that the object was removed, or why it could not be loaded', () => {
-  expect(markup(new CallError({ code: 'NOT_FOUND', reason: 'said', facts: { text: 'No transaction 7.' } }, explanation))).toContain(
+  expect(markup(new CallError({ code: 'NOT_FOUND', reason: 'text', facts: { text: 'No transaction 7.' } }, explanation))).toContain(
     'no longer in the local copy',
   );
-  expect(markup(new CallError({ code: 'INTERNAL', reason: 'said', facts: { text: 'The database is closed.' } }, explanation))).toContain(
+  expect(markup(new CallError({ code: 'INTERNAL', reason: 'text', facts: { text: 'The database is closed.' } }, explanation))).toContain(
     'The database is closed.',
   );
 });

@@ -37,7 +37,7 @@ const counts = { planned: 0, unchanged: 0, sent: 0, accepted: 0, done: 0, refuse
 const job: ChangeJob = {
   ...{ id: 1, accountId, accountName: 'Example', who: 'someone', kinds: ['zone'], from: 'one', phase: 'review', reason: null, paid: false },
   ...{ balance: null, currency: null, madeAt: at, startedAt: null, endedAt: null, counts, total: 1, planned: null, asks: 0 },
-  ...{ running: false, elsewhere: false, perSecond: null, secondsRemaining: null },
+  ...{ running: false, inOtherWindow: false, perSecond: null, secondsRemaining: null },
 };
 
 /** The reason comes first, shortened if long; a button shows all of it. */

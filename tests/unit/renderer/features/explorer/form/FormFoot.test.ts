@@ -7,7 +7,7 @@ const formats = createFormats(systemFormats, 'en-GB');
 const fault = (code: ValueFault['code']): ValueFault => ({ place: 'query', pointer: '/name', code, facts: {} });
 
 test('an operation that is never sent has nothing to fix', () => {
-  expect(buildFailureText([fault('lack'), fault('path')], [], formats)).toBe('This operation cannot be sent from here.');
+  expect(buildFailureText([fault('unsupported'), fault('path')], [], formats)).toBe('This operation cannot be sent from here.');
 });
 
 test('missing values are to be filled in, and wrong ones to be fixed', () => {

@@ -18,14 +18,20 @@ const [body] = of.bodies;
 test('an error that belongs to no field of a location is shown at the top of that location', () => {
   const whole = fault('query', '', 'query-too-long', { limit: '16000' });
   const lost = fault('query', '/gone', 'unknown-field', { name: 'gone' });
-  const all = [whole, lost, fault('query', '/a~1b', 'missing'), fault('path', '', 'lack'), fault('body', '', 'too-few', { limit: '1' })];
+  const all = [
+    whole,
+    lost,
+    fault('query', '/a~1b', 'missing'),
+    fault('path', '', 'unsupported'),
+    fault('body', '', 'too-few', { limit: '1' }),
+  ];
   expect(headFaults(all, 'query', of, body)).toEqual([whole, lost]);
   expect(headFaults(all, 'path', of, body)).toEqual([]);
   expect(headFaults([...all, fault('body', '/list/0', 'missing')], 'body', of, body)).toEqual([all[4]]);
 });
 
 test('a header that is left out is reported if the form has no headers', () => {
-  const omitted = fault('header', '/X-Forwarded-For', 'header-left-out', { name: 'X-Forwarded-For' });
+  const omitted = fault('header', '/X-Forwarded-For', 'header-omitted', { name: 'X-Forwarded-For' });
   expect(headFaults([omitted], 'header', of, body)).toEqual([omitted]);
   expect(headText(omitted, formats)).toBe('X-Forwarded-For is never taken from a document.');
 });

@@ -2,10 +2,17 @@ import { expect, test } from 'vitest';
 import type { QuotedLine } from '../../../../../../preload/contract/orders/orders.ts';
 import { coverOf } from '../../../../../../renderer/features/orders/cart/CartFoot.tsx';
 
-const line = (left: string | null, lack: QuotedLine['lack'] = null): QuotedLine => ({
+const line = (remaining: string | null, unavailableReason: QuotedLine['unavailableReason'] = null): QuotedLine => ({
   ...{ name: 'kopi.example', unicode: 'kopi.example', extension: '.example', years: 1, protection: false, state: 'free', checkedAt: null },
-  ...{ sold: [1], price: lack === null ? '100' : null, standard: null, premium: false, protectionPrice: null, currency: 'IDR' },
-  ...{ left, lack, requirements: [] },
+  ...{
+    sold: [1],
+    price: unavailableReason === null ? '100' : null,
+    standard: null,
+    premium: false,
+    protectionPrice: null,
+    currency: 'IDR',
+  },
+  ...{ remaining, unavailableReason, requirements: [] },
 });
 const balance = { amount: '250', readAt: '2026-11-21T08:00:00.000Z' };
 

@@ -36,7 +36,7 @@ test('changes are sent one after the other, and settle when main has stored all 
 });
 
 test('a change that was not saved is reported to its caller, and the next one starts afresh', async () => {
-  const refusal = new CallError({ code: 'VALIDATION', reason: 'said', facts: { text: 'No.' } }, explanation);
+  const refusal = new CallError({ code: 'VALIDATION', reason: 'text', facts: { text: 'No.' } }, explanation);
   let refuses = true;
   const { autosave, reported } = saving(async (next) => {
     if (refuses) throw refusal;

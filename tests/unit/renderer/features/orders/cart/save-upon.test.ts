@@ -23,7 +23,7 @@ function mainWith(...names: string[]) {
     },
     async save(version: string, cart: Cart) {
       if (version !== namesIn(main.cart))
-        throw new CallError({ code: 'CONFLICT', reason: 'said', facts: { text: 'The cart was changed meanwhile.' } }, explanation);
+        throw new CallError({ code: 'CONFLICT', reason: 'text', facts: { text: 'The cart was changed meanwhile.' } }, explanation);
       main.cart = cart;
       return quoteOf(cart);
     },
@@ -49,7 +49,7 @@ test('gives up if the cart always differs from the one read, or if saving is rej
   await expect(saveOnto(never, quoteOf(cartOf('old.com')), [years])).rejects.toMatchObject({ code: 'CONFLICT' });
   const refusing = {
     ...ways,
-    save: () => Promise.reject(new CallError({ code: 'VALIDATION', reason: 'said', facts: { text: 'No.' } }, explanation)),
+    save: () => Promise.reject(new CallError({ code: 'VALIDATION', reason: 'text', facts: { text: 'No.' } }, explanation)),
   };
   await expect(saveOnto(refusing, quoteOf(main.cart), [years])).rejects.toMatchObject({ code: 'VALIDATION' });
   expect(namesIn(main.cart)).toBe('a.com 1');

@@ -14,7 +14,7 @@ const row: ZoneRow = {
   was: null,
   problems: [],
 };
-const recordGone = new CallError({ code: 'CONFLICT', reason: 'said', facts: { text: 'This record is not there any more.' } }, explanation);
+const recordGone = new CallError({ code: 'CONFLICT', reason: 'text', facts: { text: 'This record is not there any more.' } }, explanation);
 
 /** A zone that accepts an edit or not, and a record that exists or not. */
 function setUp() {

@@ -64,7 +64,7 @@ describe('the list of operations', () => {
       '/same': { servers: [{ url: '/api/v1/' }], post: {} },
       '/far': { get: { servers: [{ url: 'https://host.test/v2' }] } },
     });
-    expect(Object.fromEntries(entries.map(({ key, lack }) => [key, lack]))).toEqual({
+    expect(Object.fromEntries(entries.map(({ key, unsupportedReason }) => [key, unsupportedReason]))).toEqual({
       'GET /a': null,
       'PATCH /a': 'method',
       'HEAD /a': 'method',

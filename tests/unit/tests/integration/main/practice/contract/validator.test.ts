@@ -83,7 +83,7 @@ describe('the response validator', () => {
         authCodeData: 'object',
         otherLists: 'plain',
         availabilityData: 'list',
-        availabilityPremium: 'left-out',
+        availabilityPremium: 'omitted',
       }),
     );
     expect(other('getAccountBalance', 200, envelope({ currency: 'IDR', balance: 10 }))).toEqual([]);
