@@ -15,9 +15,9 @@ import { PracticeFormFields } from './PracticeFormFields.tsx';
 import { type AccountForm, useAccountForm } from './use-account-form.ts';
 import type { AddressReading } from './use-address-reading.ts';
 
-const colors = accountColors.map((value) => ({ value, label: text.colors[value] }));
-
 const text = accountsText.form;
+
+const colors = accountColors.map((value) => ({ value, label: text.colors[value] }));
 
 /** The form of a new or existing account, with the connection test next to it. */
 export function AccountDialog({ accounts, editing }: { readonly accounts: readonly Account[]; readonly editing?: Account }) {

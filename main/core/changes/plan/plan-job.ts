@@ -14,7 +14,7 @@ import type { Fields, Kind, Kinds, Note, Plan, Row } from '../kind.ts';
 import { splitSecrets } from '../secrets.ts';
 import { customerReference, type PlanRequest, type RowRequest, targetReference } from './request.ts';
 
-/** Rows per batch. */
+/** Rows that are read at a time when costs are added up. */
 const rowsAtOnce = 500;
 
 /** Rows that are planned and stored together. */

@@ -3,7 +3,7 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { useCall } from '../../../api/queries.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import type { ScreenProps } from '../../../navigation/screen.ts';
-import { changes as reviewText, changes as text } from '../../../text/en/changes/jobs.ts';
+import { changes as text } from '../../../text/en/changes/jobs.ts';
 import { Age, Button, Empty, type Formats, lazyComponent, TimelineEvents, TopBar, useFormats } from '../../../ui/index.ts';
 import '../changes.css';
 import type { Output } from '../../../../preload/contract/index.ts';
@@ -37,9 +37,7 @@ export const isApplyKey = ({ key, ctrlKey, metaKey, repeat, defaultPrevented }: 
 /** Whether something covers the review and receives the keys. */
 const isCovered = (): boolean => document.querySelector('[aria-modal="true"], [role="menu"]:popover-open') !== null;
 
-const { foot } = reviewText;
-
-const { job: headText } = text;
+const { foot, job: headText } = text;
 
 /** Loaded when first shown. */
 const FilePage = lazyComponent(async () => (await import('../file/FilePage.tsx')).FilePage);
