@@ -33,6 +33,8 @@ export const LimiterState = z.strictObject({
   slowed: z.boolean(),
   /** Milliseconds until the next call may be sent, if the service or the budget requires a wait. */
   pausedForMs: z.number().int().nonnegative(),
+  /** What requires the longer wait; null while there is none. */
+  pausedBy: z.enum(['service', 'budget']).nullable(),
   /** Calls used of the 15-minute budget, or null without one. */
   usedOfBudget: z.number().int().nonnegative().nullable(),
 });

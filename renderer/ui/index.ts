@@ -16,6 +16,7 @@ export { TextField } from './fields/TextField.tsx';
 export { CheckField, SwitchField } from './fields/toggles.tsx';
 export { FormatsProvider, useFormats } from './formats/FormatsProvider.tsx';
 export type { Formats } from './formats/formats.ts';
+export { Sentence } from './formats/Sentence.tsx';
 export { Age, EmailText, MoneyText } from './formats/values.tsx';
 export * from './icons.ts';
 export { Banner } from './layout/Banner.tsx';

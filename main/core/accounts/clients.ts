@@ -115,6 +115,7 @@ function idleLimiter(accountId: string, limits: ServiceLimits): LimiterState {
     perSecond: limits.perSecond,
     slowed: false,
     pausedForMs: 0,
+    pausedBy: null,
     usedOfBudget: limits.perQuarterHour === null ? null : 0,
   };
 }

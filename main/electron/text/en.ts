@@ -1,5 +1,6 @@
 import type { InProgress, JobOutcome } from '../../core/changes/host-jobs.ts';
 import type { SystemQuestion } from '../../core/system-question.ts';
+import { plural } from './plural.ts';
 
 type StartJob = Extract<SystemQuestion, { ask: 'start-job' }>;
 
@@ -7,7 +8,7 @@ type StartJob = Extract<SystemQuestion, { ask: 'start-job' }>;
 type RoleLabels = Readonly<Partial<Record<string, string>>>;
 
 const number = (value: number): string => value.toLocaleString('en');
-const rows = (count: number): string => (count === 1 ? '1 row' : `${number(count)} rows`);
+const rows = (count: number): string => plural(count, '1 row', `${number(count)} rows`);
 const states = ['done', 'accepted', 'refused', 'unknown', 'planned'] as const;
 const stateNames: Readonly<Record<(typeof states)[number], string>> = {
   done: 'done',
@@ -46,7 +47,7 @@ export const en = {
   question: {
     startJob: {
       title: ({ rows, cost, account }: StartJob) => {
-        const what = rows === 1 ? 'Send 1 change' : `Send ${number(rows)} changes`;
+        const what = plural(rows, 'Send 1 change', `Send ${number(rows)} changes`);
         const price = cost === null || cost === '' ? '' : ` for ${cost}`;
         return `${what}${price} to ${account}?`;
       },
@@ -83,22 +84,22 @@ export const en = {
   leave: {
     title: ({ jobs, planned, sent, unread }: InProgress) =>
       jobs === 0
-        ? `A run from a file is in progress: ${rows(unread)} ${unread === 1 ? 'is' : 'are'} pending`
-        : `${jobs === 1 ? 'A job is running' : `${number(jobs)} jobs are running`}: ${rows(planned + sent)} ${planned + sent === 1 ? 'is' : 'are'} pending`,
+        ? `A run from a file is in progress: ${rows(unread)} ${plural(unread, 'is', 'are')} pending`
+        : `${plural(jobs, 'A job is running', `${number(jobs)} jobs are running`)}: ${rows(planned + sent)} ${plural(planned + sent, 'is', 'are')} pending`,
     detail: ({ jobs, planned, sent, unread }: InProgress, seconds: number) =>
       [
         sent === 0
           ? 'No row is waiting for a response.'
-          : `${rows(sent)} ${sent === 1 ? 'was' : 'were'} sent and ${sent === 1 ? 'gets' : 'get'} up to ${seconds} seconds for a response. After that, the outcome of rows without a response is unknown: they are verified later and never sent again without your approval.`,
+          : `${rows(sent)} ${plural(sent, 'was', 'were')} sent and ${plural(sent, 'gets', 'get')} up to ${seconds} seconds for a response. After that, the outcome of rows without a response is unknown: they are verified later and never sent again without your approval.`,
         planned === 0
           ? ''
-          : `${rows(planned)} ${planned === 1 ? 'was' : 'were'} not sent and ${planned === 1 ? 'stays' : 'stay'} in the job. The job is paused until you resume it.`,
+          : `${rows(planned)} ${plural(planned, 'was', 'were')} not sent and ${plural(planned, 'stays', 'stay')} in the job. The job is paused until you resume it.`,
       ]
         .filter((sentence) => jobs > 0 && sentence !== '')
         .concat(
           unread === 0
             ? []
-            : `${rows(unread)} of a run from a file ${unread === 1 ? 'was' : 'were'} not sent yet. The results so far are not kept when Reseller Desk closes. The run changed nothing on the service.`,
+            : `${rows(unread)} of a run from a file ${plural(unread, 'was', 'were')} not sent yet. The results so far are not kept when Reseller Desk closes. The run changed nothing on the service.`,
         )
         .join('\n\n'),
     stay: 'Keep Running',

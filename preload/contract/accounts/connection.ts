@@ -54,8 +54,16 @@ export type ConnectionFault = z.infer<typeof ConnectionFault>;
 export const ConnectionStep = z.strictObject({
   name: ConnectionStepName,
   state: z.enum(['waiting', 'running', 'passed', 'failed', 'skipped']),
-  /** Short fact next to the name, as data: "203.0.113.40", "HTTP 422, JSON"; why a step was skipped: "proxy", "http". */
+  /** Short fact next to the name, as data: "203.0.113.40", "HTTP 422"; why a step was skipped: "proxy", "http". */
   fact: z.string().max(300).optional(),
+  /** What the body of the response is. */
+  body: z.enum(['json', 'html', 'text', 'cut-off', 'empty']).optional(),
+  /** The Retry-After header of the response. */
+  retryAfter: z.string().max(300).optional(),
+  /** Scheme and host to which the response redirects; null: another path of the same host. */
+  redirect: z.string().max(300).nullable().optional(),
+  /** Number of fields of a profile without a name. */
+  fields: z.number().int().positive().optional(),
   /** How many addresses the name has in addition to those in `fact`. */
   moreAddresses: z.number().int().positive().optional(),
   /** The server's certificate; dates are YYYY-MM-DD. `issuer` is null if it has no name. */

@@ -174,7 +174,6 @@ export const explorerRunCalls = {
       onlyFailed: z.boolean(),
       places: Positions,
       delimiter: z.enum(exportDelimiters),
-      heads: z.array(Head).length(4),
     }),
     z.strictObject({ name: z.string().max(500), rows: Count }).nullable(),
   ),

@@ -31,7 +31,23 @@ export interface Completion {
   readonly items: readonly CompletionItem[];
 }
 
+/** Words of another language for keys and values: typing one offers the word that filters have. */
+export interface OtherWords {
+  /** By key name. */
+  readonly keys: Readonly<Partial<Record<string, readonly string[]>>>;
+  /** By value in lower case, as filters have it. */
+  readonly values: Readonly<Partial<Record<string, readonly string[]>>>;
+}
+
+const noOthers: OtherWords = { keys: {}, values: {} };
+
 const maxItemCount = 20;
+
+/** Whether one of the words, or a word in it, starts with the typed text; blanks may be typed as hyphens. */
+function isMeant(others: readonly string[] | undefined, typed: string): boolean {
+  const needle = typed.toLowerCase().replaceAll('-', ' ');
+  return needle !== '' && (others ?? []).some((words) => ` ${words.toLowerCase()}`.includes(` ${needle}`));
+}
 
 /** Prefix matches first, then substring matches, up to the maximum. */
 function best<T>(all: readonly T[], typed: string, textOf: (one: T) => string): T[] {
@@ -47,10 +63,10 @@ function best<T>(all: readonly T[], typed: string, textOf: (one: T) => string): 
   return [...begins, ...holds].slice(0, maxItemCount);
 }
 
-function keyItems({ keys }: Vocabulary, typed: string, withOperator: boolean): CompletionItem[] {
+function keyItems({ keys }: Vocabulary, typed: string, withOperator: boolean, others: OtherWords): CompletionItem[] {
   const needle = typed.toLowerCase();
   return keys
-    .filter((key) => [key.name, ...key.aliases].some((word) => word.startsWith(needle)))
+    .filter(({ name, aliases }) => [name, ...aliases].some((word) => word.startsWith(needle)) || isMeant(others.keys[name], typed))
     .map((key) => ({ kind: 'key', key: key.name, text: key.name, insert: withOperator ? `${key.name}:` : key.name }));
 }
 
@@ -71,18 +87,32 @@ interface Offered {
   readonly count?: number;
 }
 
+interface Known {
+  readonly data: CompletionData;
+  readonly vocabulary: Vocabulary;
+  readonly others: OtherWords;
+}
+
 function dataValues(key: FilterKey, data: CompletionData): readonly Offered[] {
   const known = data[key.name] ?? [];
   const worded = key.type === 'code' ? known.map(({ text, count }) => ({ text: joined(text), count })) : known;
   return [...key.suggested.map((text) => ({ text })), ...worded.filter(({ text }) => !key.suggested.includes(text))];
 }
 
-function valueItems(vocabulary: Vocabulary, key: FilterKey, operator: Operator, typed: string, data: CompletionData): CompletionItem[] {
+/** The values that match the typed text, then those that it means in the other language. */
+function matching<T extends Offered>(all: readonly T[], typed: string, others: OtherWords, needle = typed): readonly T[] {
+  const found = best(all, needle, ({ text }) => text);
+  const meant = all.filter((one) => isMeant(others.values[one.text.toLowerCase()], typed) && !found.includes(one));
+  return [...found, ...meant].slice(0, maxItemCount);
+}
+
+function valueItems(key: FilterKey, operator: Operator, typed: string, { data, vocabulary, others }: Known): CompletionItem[] {
   const comparing = operator !== ':' && operator !== '=';
   const closed = operator === ':' ? key.values : key.values.filter((word) => word === 'today');
   const plain: CompletionItem[] = closed.map((text) => ({ kind: 'value', key: key.name, text, insert: text }));
   const words = comparing && key.type === 'code' ? [] : dataValues(key, data).filter(({ text }) => !(comparing && text.includes('..')));
-  const fromData = best(words, key.type === 'extension' && !typed.startsWith('.') ? `.${typed}` : typed, ({ text }) => text).map(
+  const needle = key.type === 'extension' && !typed.startsWith('.') ? `.${typed}` : typed;
+  const fromData = matching(words, typed, others, needle).map(
     ({ text, count }): CompletionItem => ({
       kind: 'value',
       key: key.name,
@@ -91,7 +121,7 @@ function valueItems(vocabulary: Vocabulary, key: FilterKey, operator: Operator, 
       insert: key.type === 'date' ? text : written(vocabulary, key, operator, text),
     }),
   );
-  const offered = best(plain, typed, ({ text }) => text);
+  const offered = matching(plain, typed, others);
   const last = offered.filter(({ text }) => missingTokens.includes(text));
   return [...offered.filter((item) => !last.includes(item)), ...fromData, ...last];
 }
@@ -103,30 +133,31 @@ function locationOf(text: string, chunk: Chunk, cursor: number): { typed: string
   return { typed: text.slice(begin, cursor), from: chunk.from, to: closed ? chunk.to : cursor };
 }
 
-function inTerm(text: string, cursor: number, token: TermToken, data: CompletionData, vocabulary: Vocabulary): Completion {
+function inTerm(text: string, cursor: number, token: TermToken, known: Known): Completion {
+  const { vocabulary, others } = known;
   if (cursor <= token.operatorFrom) {
     const to = token.from + token.word.length;
-    return { from: token.from, to, items: keyItems(vocabulary, text.slice(token.from, Math.min(cursor, to)), false) };
+    return { from: token.from, to, items: keyItems(vocabulary, text.slice(token.from, Math.min(cursor, to)), false, others) };
   }
   const key = vocabulary.find(token.word);
   if (key === null || cursor < token.operatorTo) return { from: cursor, to: cursor, items: [] };
   if (token.chunk === null || cursor < token.chunk.from)
-    return { from: cursor, to: cursor, items: valueItems(vocabulary, key, token.operator, '', data) };
+    return { from: cursor, to: cursor, items: valueItems(key, token.operator, '', known) };
   const { typed, from, to } = locationOf(text, token.chunk, cursor);
-  return { from, to, items: valueItems(vocabulary, key, token.operator, typed, data) };
+  return { from, to, items: valueItems(key, token.operator, typed, known) };
 }
 
 /** A bare word: the keys it may become, the operators if it is a key already, and matching values of keys marked as bare. */
-function completeWord(text: string, cursor: number, token: TextToken, data: CompletionData, vocabulary: Vocabulary): Completion {
+function completeWord(text: string, cursor: number, token: TextToken, { data, vocabulary, others }: Known): Completion {
   if (token.chunk.quoted) return { from: cursor, to: cursor, items: [] };
   const { typed, from, to } = locationOf(text, token.chunk, cursor);
   const key = vocabulary.find(token.chunk.text);
   const operators = key === null || cursor < to ? [] : operatorItems(key);
-  const keys = keyItems(vocabulary, typed, true).filter((item) => operators.length === 0 || item.key !== key?.name);
+  const keys = keyItems(vocabulary, typed, true, others).filter((item) => operators.length === 0 || item.key !== key?.name);
   const reported = vocabulary.keys.filter(({ bare }) => bare);
   const terms = reported.flatMap((of) =>
     dataValues(of, data)
-      .filter(({ text }) => text.toLowerCase().startsWith(typed.toLowerCase()))
+      .filter(({ text }) => text.toLowerCase().startsWith(typed.toLowerCase()) || isMeant(others.values[text.toLowerCase()], typed))
       .slice(0, maxItemCount)
       .map(
         ({ text, count }): CompletionItem => ({
@@ -156,19 +187,27 @@ export function completeFilter(
   cursor: number,
   data: CompletionData,
   vocabulary: Vocabulary = vocabularies.domains,
+  others: OtherWords = noOthers,
 ): Completion {
+  const known = { data, vocabulary, others };
   const token = tokenAt(readTokens(text, vocabulary).tokens, cursor);
-  if (token?.kind === 'term') return inTerm(text, cursor, token, data, vocabulary);
-  if (token?.kind === 'text') return completeWord(text, cursor, token, data, vocabulary);
-  return { from: cursor, to: cursor, items: keyItems(vocabulary, '', true) };
+  if (token?.kind === 'term') return inTerm(text, cursor, token, known);
+  if (token?.kind === 'text') return completeWord(text, cursor, token, known);
+  return { from: cursor, to: cursor, items: keyItems(vocabulary, '', true, others) };
 }
 
-/** The keys whose values are needed at the cursor, and the typed prefix. */
+/** The keys whose values are needed at the cursor, and the typed prefix; all values if that is a word of the other language. */
 export function requestedValues(
   text: string,
   cursor: number,
   vocabulary: Vocabulary,
+  others: OtherWords = noOthers,
 ): { readonly keys: readonly string[]; readonly typed: string } {
+  const { keys, typed } = valuesAt(text, cursor, vocabulary);
+  return { keys, typed: Object.values(others.values).some((words) => isMeant(words, typed)) ? '' : typed };
+}
+
+function valuesAt(text: string, cursor: number, vocabulary: Vocabulary): { readonly keys: readonly string[]; readonly typed: string } {
   const token = tokenAt(readTokens(text, vocabulary).tokens, cursor);
   if (token?.kind === 'term') {
     const key = vocabulary.find(token.word);

@@ -1,7 +1,7 @@
 import type { Account } from '../../../preload/contract/accounts/accounts.ts';
 import { isPractice } from '../../navigation/practice-account.ts';
 import { accounts as accountsText } from '../../text/en/accounts/accounts.ts';
-import { Button, CheckField, ColorField, cleanText, Dialog, type Removed, RemovedNote, SecretField, TextField } from '../../ui/index.ts';
+import { Button, CheckField, ColorField, cleanText, Dialog, type Removed, RemovedNote, SecretField, Sentence, TextField } from '../../ui/index.ts';
 import { UnsavedChangesFoot } from '../../ui/overlays/UnsavedChangesFoot.tsx';
 import { useLeaveConfirmation } from '../../ui/overlays/use-leave-confirmation.ts';
 import './account-dialog.css';
@@ -157,11 +157,9 @@ function AddressHint({ reading, note }: { readonly reading: AddressReading | nul
   return (
     <>
       {reading?.ok === true ? (
-        <>
-          {text.callsGoTo}
+        <Sentence text={text.requestsGoTo}>
           <code>{`${reading.baseAddress}/v1`}</code>
-          {text.nowhereElse}
-        </>
+        </Sentence>
       ) : (
         text.addressHint
       )}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { keychain as text } from '../../text/en/accounts/keychain.ts';
 import { keychainText } from '../../text/en/accounts/keychain-names.ts';
-import { Button, CheckField, Lock, Refresh, WarningSign } from '../../ui/index.ts';
+import { Button, CheckField, Lock, Refresh, Sentence, WarningSign } from '../../ui/index.ts';
 
 interface KeychainNoteProps {
   /** Why the key could not be stored. */
@@ -31,9 +31,9 @@ export function KeychainNote({ problem, sessionOnly, onSessionOnly }: KeychainNo
           text.browser
         ) : (
           <span>
-            {text.storedIn}
-            <strong>{keychainText(keychain.data.name)}</strong>
-            {text.nowhereElse}
+            <Sentence text={text.storedIn}>
+              <strong>{keychainText(keychain.data.name)}</strong>
+            </Sentence>
           </span>
         )}
       </p>

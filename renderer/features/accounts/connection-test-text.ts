@@ -47,7 +47,16 @@ export function foundText(step: ConnectionStep, dateText: (day: string) => strin
   if (step.fault === 'tls-issuer' && fact === undefined) return text.issuerNotNamed;
   if (step.state === 'skipped' && fact === 'http') return text.noTls;
   if (step.state === 'skipped' && fact === 'proxy') return text.byProxy;
-  return fact === undefined || moreAddresses === undefined ? fact : text.addresses(fact, String(moreAddresses));
+  if (step.fields !== undefined) return text.fields(String(step.fields));
+  if (fact !== undefined && moreAddresses !== undefined) return text.addresses(fact, String(moreAddresses));
+  return fact === undefined ? undefined : responseText(fact, step);
+}
+
+/** `HTTP 429, JSON, Retry-After: 30`; a fact that is no response as it is. */
+function responseText(status: string, { body, retryAfter, redirect }: ConnectionStep): string {
+  if (redirect !== undefined) return redirect === null ? text.redirectWithin(status) : text.redirect(status, redirect);
+  const parts = [...(body === undefined ? [] : [text.bodies[body]]), ...(retryAfter === undefined ? [] : [`Retry-After: ${retryAfter}`])];
+  return [status, ...parts].join(', ');
 }
 
 function skippedFact(step: ConnectionStep, beforeFailure: boolean): string {

@@ -1,6 +1,7 @@
 import type { ChangeJob, ChangeLine, ChangeNote, ChangeRow } from '../../../preload/contract/changes/changes.ts';
+import type { LineLabel } from '../../../preload/contract/kinds/index.ts';
 import { changes as text } from '../../text/en/changes/jobs.ts';
-import { kindWords, lineText, noteText } from '../../text/en/changes/kinds.ts';
+import { kindWords, lineText, noteText, switchText } from '../../text/en/changes/kinds.ts';
 import { shownText } from '../../text/en/errors/explanation.ts';
 import type { Formats } from '../../ui/index.ts';
 
@@ -36,11 +37,20 @@ export function jobTitle(job: ChangeJob, only: string | null, formats: Formats):
 export const jobRowTitle = ({ kind, target }: Pick<ChangeRow, 'kind' | 'target'>): string =>
   target.name === '' ? kindTitle(kind) : text.job.title(kindTitle(kind), target.name);
 
-/** A line's value as the service writes it; dates are formatted as usual. */
+const switchLines: ReadonlySet<string> = new Set<LineLabel>([
+  'premium',
+  'protection',
+  'registrarLock',
+  'theftProtection',
+  'zoneSigning',
+]);
+
+/** A line's value as the service writes it; dates are formatted as usual, and states of a switch are named. */
 export function valueText(label: string, value: string | null, formats: Formats): string {
   // Years are only requested, not a previous or current value.
   if (value === null || value === '') return label === 'years' ? '' : text.job.none;
   const [day] = /^\d{4}-\d{2}-\d{2}/.exec(value) ?? [];
+  if (switchLines.has(label)) return switchText(value);
   return label === 'expires' && day !== undefined ? formats.calendar(day) : value;
 }
 

@@ -15,8 +15,7 @@ export function useBackoffText({
   const formats = useFormats();
   const running = phase === 'running' && !inOtherWindow;
   const { data, dataUpdatedAt } = useCall('app.limiter', { accountId }, { enabled: running });
-  if (!running || data === undefined || data.pausedForMs < minReportedMs) return null;
+  if (!running || data === undefined || data.pausedBy === null || data.pausedForMs < minReportedMs) return null;
   const until = formats.time(new Date(dataUpdatedAt + data.pausedForMs).toISOString());
-  // With a call budget, that may be the reason rather than the service.
-  return data.usedOfBudget === null ? text.job.backoffRequested(until) : text.job.rest(until);
+  return text.job.waiting[data.pausedBy](until);
 }

@@ -1,3 +1,4 @@
+import { counted, plural } from './plural.ts';
 /** Text of the window around the screens. */
 export const app = {
   name: 'Reseller Desk',
@@ -46,7 +47,7 @@ export const app = {
     balance: 'Balance',
     balanceRead: (at: string) => `As of ${at}. Opens Transactions.`,
     running: (running: number, waiting: number) =>
-      waiting === 0 ? `${running} ${running === 1 ? 'request' : 'requests'} running` : `${running} running, ${waiting} waiting`,
+      waiting === 0 ? `${running} ${plural(running, 'request', 'requests')} running` : `${running} running, ${waiting} waiting`,
     slowed: (perSecond: string) => `Slowed to ${perSecond} per second`,
     paused: (seconds: string) => `Paused for ${seconds} s`,
     commands: 'Commands',
@@ -102,7 +103,7 @@ export const commands = {
     placeholder: 'What do you want to do?',
     none: 'No matching commands',
     noneHint: 'Remove a letter, or press Esc to close.',
-    found: (n: number) => (n === 1 ? '1 command' : `${n} commands`),
+    found: (n: number) => counted(n, 'command', 'commands'),
     move: 'move',
     run: 'run',
     leave: 'close',

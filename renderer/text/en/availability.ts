@@ -1,7 +1,8 @@
 import type { droppedReasons, nameCleanups, suggestionMethods } from '../../../preload/contract/orders/availability-codes.ts';
+import { counted } from './plural.ts';
 
-const names = (n: string) => (n === '1' ? '1 name' : `${n} names`);
-const years = (n: string) => (n === '1' ? '1 year' : `${n} years`);
+const names = (n: string) => counted(n, 'name', 'names');
+const years = (n: string) => counted(n, 'year', 'years');
 
 /** Text of the name search. */
 export const availability = {
@@ -22,13 +23,13 @@ export const availability = {
     failed: 'The search was not started',
   },
   extensions: {
-    button: (n: string) => (n === '1' ? '1 extension' : `${n} extensions`),
+    button: (n: string) => counted(n, 'extension', 'extensions'),
     none: 'Choose extensions',
     title: 'Extensions',
     find: 'Find an extension',
     list: 'Extensions to search',
     groups: 'Groups',
-    group: (name: string, n: string) => `${name}, ${n} extensions`,
+    group: (name: string, n: string) => `${name}, ${counted(n, 'extension', 'extensions')}`,
     favorite: (name: string) => `Add ${name} to favorites`,
     noFavorite: (name: string) => `Remove ${name} from favorites`,
     up: (name: string) => `${name}: move up`,
@@ -175,7 +176,7 @@ export const availability = {
   },
   selection: {
     label: 'Selected names',
-    count: (n: string) => (n === '1' ? '1 name selected' : `${n} names selected`),
+    count: (n: string) => counted(n, 'name selected', 'names selected'),
     sum: (amount: string, currency: string) => `${amount} ${currency}`,
     toCart: 'Add to cart',
     clear: 'Clear',
@@ -184,7 +185,7 @@ export const availability = {
   },
   offer: {
     waiting: (n: string) =>
-      n === '1' ? '1 name selected in the search is not in the cart yet.' : `${n} names selected in the search are not in the cart yet.`,
+      counted(n, 'name selected in the search is not in the cart yet.', 'names selected in the search are not in the cart yet.'),
     add: (n: string) => `Add ${names(n)}`,
     failed: 'The names could not be added.',
   },
@@ -241,9 +242,10 @@ export const availability = {
   },
   csv: {
     title: 'Export as CSV',
-    note: (n: string) => `One line per name and extension, for the ${n} names that match the filter, in the current order.`,
+    note: (n: string) =>
+      `One line per name and extension, for the ${counted(n, 'name that matches', 'names that match')} the filter, in the current order.`,
     save: 'Choose location…',
-    done: (n: string, path: string) => `${n} lines written to ${path}`,
+    done: (n: string, path: string) => `${counted(n, 'line', 'lines')} written to ${path}`,
     failed: 'The file was not saved.',
   },
 };

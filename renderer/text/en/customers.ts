@@ -1,3 +1,4 @@
+import { counted, plural } from './plural.ts';
 /** Text of the list of customers, of a customer and of its contacts. */
 export const customers = {
   title: 'Customers',
@@ -58,7 +59,7 @@ export const customers = {
   },
   contacts: {
     create: 'New contact…',
-    all: (n: string) => (n === '1' ? '1 contact' : `${n} contacts`),
+    all: (n: string) => counted(n, 'contact', 'contacts'),
     list: 'Contacts',
     columns: { label: 'Label', name: 'Name', email: 'Email', phone: 'Phone', place: 'Location' },
     pending: 'change awaiting confirmation',
@@ -83,15 +84,17 @@ export const customers = {
     isLast: 'this is the last page',
   },
   domains: {
-    all: (n: string) => (n === '1' ? 'Show 1 domain' : `Show all ${n}`),
-    count: (n: string) => (n === '1' ? '1 domain' : `${n} domains`),
+    all: (n: string) => plural(n, 'Show 1 domain', `Show all ${n}`),
+    count: (n: string) => counted(n, 'domain', 'domains'),
     none: 'No domains in the local copy.',
-    past: (n: string) => (n === '1' ? '1 is past its expiry date' : `${n} are past their expiry date`),
+    past: (n: string) => counted(n, 'is past its expiry date', 'are past their expiry date'),
     next: 'Expiring next',
     noneNext: 'None expire today or later.',
     untold: (n: string) =>
-      n === '1'
-        ? 'The service does not report the customer of 1 domain in this account, so there may be one more.'
-        : `The service does not report the customers of ${n} domains in this account, so there may be more.`,
+      plural(
+        n,
+        'The service does not report the customer of 1 domain in this account, so there may be one more.',
+        `The service does not report the customers of ${n} domains in this account, so there may be more.`,
+      ),
   },
 };

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../../preload/contract/errors.ts';
+import { counted, plural } from './plural.ts';
 
 /** Text of the list of domains. */
 export const domains = {
@@ -27,9 +28,9 @@ export const domains = {
   noValue: 'none',
   notKnown: 'not known',
   marks: {
-    past: (days: string) => (days === '1' ? 'Expired 1 day ago' : `Expired ${days} days ago`),
+    past: (days: string) => plural(days, 'Expired 1 day ago', `Expired ${days} days ago`),
     today: 'Expires today',
-    soon: (days: string) => (days === '1' ? 'Expires in 1 day' : `Expires in ${days} days`),
+    soon: (days: string) => plural(days, 'Expires in 1 day', `Expires in ${days} days`),
     unlocked: 'No transfer lock',
     documents: 'Documents required',
     odd: (what: string) => `Incomplete data: ${what}`,
@@ -38,7 +39,7 @@ export const domains = {
   known: (n: string, all: string) => `known for ${n} of ${all}`,
   selection: {
     copy: 'Copy names',
-    copied: (n: string) => (n === '1' ? '1 name copied' : `${n} names copied`),
+    copied: (n: string) => counted(n, 'name copied', 'names copied'),
   },
   empty: {
     never: {
@@ -85,7 +86,7 @@ export const domain = {
   notKnown: 'not known',
   none: 'none',
   empty: 'The service lists none.',
-  odd: (n: string) => (n === '1' ? '1 entry could not be read.' : `${n} entries could not be read.`),
+  odd: (n: string) => counted(n, 'entry could not be read.', 'entries could not be read.'),
   missing: {
     heading: 'Domain',
     title: 'This domain is not in the local copy',
@@ -102,9 +103,9 @@ export const domain = {
     offlineCodes: ['OFFLINE', 'TIMEOUT'] as readonly ErrorCode[],
   },
   head: {
-    expiresIn: (days: string) => (days === '1' ? 'Expires in 1 day' : `Expires in ${days} days`),
+    expiresIn: (days: string) => plural(days, 'Expires in 1 day', `Expires in ${days} days`),
     expiresToday: 'Expires today',
-    expired: (days: string) => (days === '1' ? 'Expired 1 day ago' : `Expired ${days} days ago`),
+    expired: (days: string) => plural(days, 'Expired 1 day ago', `Expired ${days} days ago`),
     documents: 'Documents required',
     verification: (label: string) => `Verification: ${label}`,
     premium: 'Premium',
@@ -115,8 +116,8 @@ export const domain = {
     registered: 'Registered',
     expires: (when: string) => `Expires, ${when}`,
     expired: (when: string) => `Expired, ${when}`,
-    in: (days: string) => (days === '1' ? 'in 1 day' : `in ${days} days`),
-    ago: (days: string) => (days === '1' ? '1 day ago' : `${days} days ago`),
+    in: (days: string) => plural(days, 'in 1 day', `in ${days} days`),
+    ago: (days: string) => counted(days, 'day ago', 'days ago'),
     today: 'today',
   },
   registration: {
@@ -180,13 +181,13 @@ export const domain = {
       notReported: 'not reported by the service',
     },
     dns: 'DNS',
-    records: (n: string) => (n === '1' ? '1 record' : `${n} records`),
+    records: (n: string) => counted(n, 'record', 'records'),
     dnssec: 'DNSSEC',
-    ds: (n: string) => (n === '1' ? '1 DS record' : `${n} DS records`),
+    ds: (n: string) => counted(n, 'DS record', 'DS records'),
     forwarding: 'Forwarding',
-    forwardings: (n: string) => (n === '1' ? '1 forwarding' : `${n} forwardings`),
+    forwardings: (n: string) => counted(n, 'forwarding', 'forwardings'),
     hosts: 'Child nameservers',
-    hostCount: (n: string) => (n === '1' ? '1 host' : `${n} hosts`),
+    hostCount: (n: string) => counted(n, 'host', 'hosts'),
   },
   needs: {
     title: 'Needs attention',
@@ -214,8 +215,8 @@ export const domain = {
     all: 'All four',
     roles: { registrant: 'Registrant', admin: 'Admin', tech: 'Technical', billing: 'Billing' },
     none: 'The service lists none.',
-    usedBy: (n: string) => (n === '1' ? 'used by this domain' : `used by ${n} domains`),
-    usedByRead: (n: string) => (n === '1' ? 'among loaded domains, used only by this one' : `used by ${n} of the loaded domains`),
+    usedBy: (n: string) => plural(n, 'used by this domain', `used by ${n} domains`),
+    usedByRead: (n: string) => plural(n, 'among loaded domains, used only by this one', `used by ${n} of the loaded domains`),
     onlyId: (id: string) => `contact ${id}`,
     name: 'Name',
     organization: 'Organization',

@@ -1,5 +1,6 @@
 import type { ExportColumn, ExportedList, exportFaults } from '../../../preload/contract/portfolio/export-columns.ts';
 import { listNames } from './lists.ts';
+import { counted, plural } from './plural.ts';
 
 const columns: Readonly<Record<ExportColumn, string>> = {
   name: 'Name',
@@ -79,7 +80,7 @@ const faults: Readonly<Record<(typeof exportFaults)[number], string>> = {
   other: 'See the local log for details. Try again or choose another location.',
 };
 
-const of = (list: ExportedList, n: string) => `${n} ${nouns[list][n === '1' ? 'one' : 'many']}`;
+const of = (list: ExportedList, n: string) => counted(n, nouns[list].one, nouns[list].many);
 
 /** Text of the export of lists. */
 export const exports = {
@@ -118,7 +119,7 @@ export const exports = {
   copyPath: 'Copy path',
   copied: 'Copied',
   gone: (list: ExportedList, n: string) =>
-    `${of(list, n)} disappeared from the local copy during the export and ${n === '1' ? 'is' : 'are'} not in the file.`,
+    `${of(list, n)} disappeared from the local copy during the export and ${plural(n, 'is', 'are')} not in the file.`,
   stopped: 'The export was stopped. No file was written; any existing file is unchanged.',
   failed: 'The file was not written',
   faults,

@@ -1,4 +1,5 @@
 import type { ListName } from '../../../preload/contract/portfolio/lists.ts';
+import { counted } from './plural.ts';
 
 interface NameText {
   readonly one: string;
@@ -16,7 +17,7 @@ export const listNames: Readonly<Record<ListName, NameText>> = {
   notices: { one: 'notice', many: 'notices', incomplete: 'The notices were not completely synced.' },
 };
 
-const years = (n: string) => (n === '1' ? '1 year' : `${n} years`);
+const years = (n: string) => counted(n, 'year', 'years');
 
 /** Text common to all lists of the local copy. */
 export const lists = {
@@ -38,7 +39,7 @@ export const lists = {
     count: (n: string) => `${n} selected`,
     notCopied: 'Nothing was copied',
     copy: 'Copy rows',
-    copied: (n: string) => (n === '1' ? '1 row copied' : `${n} rows copied`),
+    copied: (n: string) => counted(n, 'row copied', 'rows copied'),
     all: (n: string) => `Select all ${n}`,
     clear: 'Clear',
   },
@@ -118,7 +119,7 @@ export const sync = {
   failed: 'sync incomplete',
   changed: 'changed during sync',
   changedMore: 'The list changed on the service during the sync: a row may be missing until the next sync.',
-  odd: (n: string) => (n === '1' ? '1 could not be read completely' : `${n} could not be read completely`),
+  odd: (n: string) => counted(n, 'could not be read completely', 'could not be read completely'),
   notReading: 'nothing is syncing',
   alreadyReading: 'already syncing',
   issue: {

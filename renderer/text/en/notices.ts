@@ -1,3 +1,5 @@
+import { counted } from './plural.ts';
+
 const named = (version: string | undefined) => (version === undefined ? 'A newer version' : `Version ${version}`);
 
 /** Text of the banner about the store, keys, and a newer version. */
@@ -25,8 +27,8 @@ export const notices = {
     strong: 'The local database was damaged.',
     withBackup: (made: string) => `It was set aside, not deleted. Newest backup: ${made}.`,
     withoutBackup: 'It was set aside, not deleted. There is no backup.',
-    accounts: (n: string) => (n === '1' ? '1 account' : `${n} accounts`),
-    notes: (n: string) => (n === '1' ? '1 note' : `${n} notes`),
+    accounts: (n: string) => counted(n, 'account', 'accounts'),
+    notes: (n: string) => counted(n, 'note', 'notes'),
     settings: 'Some of your data, but no account,',
     salvaged: (what: readonly string[]) => `${what.join(' and ')} could be read from the damaged file and can be restored.`,
     nothingSalvaged: 'Nothing could be read from the damaged file.',

@@ -1,4 +1,5 @@
 import type { Quote, QuotedLine, RulesPlace, TransferRow } from '../../../preload/contract/orders/orders.ts';
+import { counted, plural } from './plural.ts';
 
 /** Text of the screen "Search & order" around its tabs. */
 export const orders = {
@@ -7,14 +8,14 @@ export const orders = {
   tab: { search: 'Search', cart: 'Cart', transfer: 'Transfer in' },
 };
 
-const years = (n: string) => (n === '1' ? '1 year' : `${n} years`);
+const years = (n: string) => counted(n, 'year', 'years');
 function placeText(place: RulesPlace): string {
   if (place === null) return 'entire file';
   if ('line' in place) return `line ${place.line}, column ${place.column}`;
   return place.field === '' ? `rule ${place.rule}` : `rule ${place.rule}, ${place.field}`;
 }
 
-const names = (n: string) => (n === '1' ? '1 name' : `${n} names`);
+const names = (n: string) => counted(n, 'name', 'names');
 
 /** Text shared by the cart and the transfers: the customer of the names, their requirements, and their cost. */
 export const orderTerms = {
@@ -110,7 +111,7 @@ export const orderTerms = {
     of: (extension: string, n: string) => `${extension}, ${names(n)}`,
     every: 'For these names',
     rules: {
-      builtIn: (n: string) => `${n} rules come with the application.`,
+      builtIn: (n: string) => `${counted(n, 'rule comes', 'rules come')} with the application.`,
       own: (file: string, n: string) => `${n} more from ${file}.`,
       added: 'added',
       open: 'Open a rules file…',
@@ -125,8 +126,8 @@ export const orderTerms = {
   foot: {
     label: 'Order',
     names: 'Names',
-    coversAll: (n: string) => (n === '1' ? 'The balance covers it.' : `The balance covers all ${n}.`),
-    coversNone: (n: string) => (n === '1' ? 'The balance does not cover it.' : `The balance covers none of ${n}.`),
+    coversAll: (n: string) => plural(n, 'The balance covers it.', `The balance covers all ${n}.`),
+    coversNone: (n: string) => plural(n, 'The balance does not cover it.', `The balance covers none of ${n}.`),
     covers: (n: string, all: string) => `The balance covers the first ${n} of ${all}.`,
     short: 'The balance does not cover it.',
     noBalance: 'The balance is not known.',
@@ -152,7 +153,7 @@ export const orderCart = {
   } as Readonly<Record<string, string>>,
   requestedAgain: 'Checked more than 10 minutes ago; checked again when the order is planned',
   neverRequested: 'Checked when the order is planned',
-  needs: (n: string) => (n === '1' ? '1 requirement for this name' : `${n} requirements for this name`),
+  needs: (n: string) => counted(n, 'requirement for this name', 'requirements for this name'),
   reading: 'Loading the cart…',
   failed: 'The cart cannot be shown',
   failedToDo: 'Try again. Its contents are still on this computer.',
@@ -176,7 +177,7 @@ export const orderCart = {
   clearNow: (n: string) => `Remove ${names(n)}`,
   notCounted: 'Not counted:',
   lacking: (n: string) => `${names(n)} without a price or not available`,
-  needed: (n: string) => (n === '1' ? '1 additional requirement' : `${n} additional requirements`),
+  needed: (n: string) => counted(n, 'additional requirement', 'additional requirements'),
   missing: {
     lines: 'The cart is empty.',
     buyer: 'Choose a customer first.',
@@ -205,13 +206,13 @@ export const orderCart = {
     newCustomer: 'new customer',
     noCustomer: 'no customer',
     customer: (id: string) => `customer #${id}`,
-    years: (n: string) => (n === '1' ? '1 year' : `${n} years`),
+    years: (n: string) => counted(n, 'year', 'years'),
   },
 };
 
 type TransferProblem = TransferRow['problems'][number];
 type TransferCheck = NonNullable<TransferRow['check']>['state'];
-const characters = (n: string) => (n === '1' ? '1 character' : `${n} characters`);
+const characters = (n: string) => counted(n, 'character', 'characters');
 
 /** Text of transfers in. */
 export const orderTransfers = {
@@ -235,8 +236,8 @@ export const orderTransfers = {
     none: 'no code yet',
     length: characters,
     removed: (n: string) => `${n} removed`,
-    trimmed: (n: string) => (n === '1' ? '1 leading or trailing space' : `${n} leading or trailing spaces`),
-    invisible: (n: string) => (n === '1' ? '1 invisible character' : `${n} invisible characters`),
+    trimmed: (n: string) => counted(n, 'leading or trailing space', 'leading or trailing spaces'),
+    invisible: (n: string) => counted(n, 'invisible character', 'invisible characters'),
     fixed: 'Removed from the pasted text',
     dialog: (name: string) => `Auth code for ${name}`,
     field: 'Auth code',
@@ -289,13 +290,13 @@ export const orderTransfers = {
   check: {
     go: 'Check first',
     again: 'Check again',
-    doubtful: (n: string) => (n === '1' ? 'Check 1 name again' : `Check ${n} names again`),
+    doubtful: (n: string) => plural(n, 'Check 1 name again', `Check ${n} names again`),
     all: 'All names are registered, and no lock was found. Select rows to check them again.',
     stop: 'Stop',
     running: 'Checking names…',
     label: 'Checked',
     progress: (done: string, all: string) => `${done} of ${all} checked`,
-    noNames: (n: string) => (n === '1' ? '1 line has no name to check' : `${n} lines have no name to check`),
+    noNames: (n: string) => counted(n, 'line has no name to check', 'lines have no name to check'),
   },
   other: 'New list…',
   otherTitle: 'Discard this list',
@@ -304,7 +305,7 @@ export const orderTransfers = {
   exclude: 'Exclude',
   ready: (ready: string, all: string) => `${ready} of ${all}`,
   readyTitle: 'To transfer',
-  skipped: (n: string) => (n === '1' ? '1 name has a problem and is skipped.' : `${n} names have a problem and are skipped.`),
+  skipped: (n: string) => counted(n, 'name has a problem and is skipped.', 'names have a problem and are skipped.'),
   noneReady: 'No name is ready to be transferred.',
   noCustomer: 'Choose a customer first.',
   failed: 'The list cannot be loaded',

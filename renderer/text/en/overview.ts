@@ -1,6 +1,7 @@
 import type { PlanGap, PlanRow } from '../../../preload/contract/portfolio/overview.ts';
+import { counted, plural } from './plural.ts';
 
-const domains = (n: string) => (n === '1' ? '1 domain' : `${n} domains`);
+const domains = (n: string) => counted(n, 'domain', 'domains');
 
 /** Text of the overview of an account. */
 export const overview = {
@@ -50,15 +51,15 @@ export const overview = {
     of: (covered: string, all: string) => `${covered} of ${all}`,
     lasts: (date: string) => `The balance covers every renewal before ${date}.`,
     pastDue: 'The balance does not cover all renewals that are past due.',
-    uncovered: (n: string) => `From then on, ${domains(n)} ${n === '1' ? 'is' : 'are'} not covered.`,
-    uncoveredNow: (n: string) => `${domains(n)} ${n === '1' ? 'is' : 'are'} not covered.`,
+    uncovered: (n: string) => `From then on, ${domains(n)} ${plural(n, 'is', 'are')} not covered.`,
+    uncoveredNow: (n: string) => `${domains(n)} ${plural(n, 'is', 'are')} not covered.`,
     show: 'Show what expires from then on',
     showNow: 'Show these domains',
     enough: 'The balance covers the renewals of the next 90 days.',
     gapsTitle: 'Not included',
     gaps: {
       'no-price': (n: string) => `${domains(n)} without a renewal price in the list`,
-      premium: (n: string) => (n === '1' ? '1 premium name, which has its own price' : `${n} premium names, which have their own prices`),
+      premium: (n: string) => counted(n, 'premium name, which has its own price', 'premium names, which have their own prices'),
       status: (n: string) => `${domains(n)} with a status other than pending, active, or expired`,
       currency: (n: string, cost: string) => `${domains(n)} priced in another currency, ${cost}`,
     } satisfies Record<PlanGap['kind'], (n: string, cost: string) => string>,
@@ -93,7 +94,7 @@ export const overview = {
   },
   needs: {
     title: 'Needs attention',
-    documents: (n: string) => `${domains(n)} ${n === '1' ? 'needs' : 'need'} documents`,
+    documents: (n: string) => `${domains(n)} ${plural(n, 'needs', 'need')} documents`,
     unverified: (n: string) => `${domains(n)} not verified`,
     nothing: 'Nothing needs your attention.',
   },

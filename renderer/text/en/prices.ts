@@ -1,3 +1,4 @@
+import { counted, plural } from './plural.ts';
 /** Text of the price list, of an extension, and of the calculator of customer prices. */
 export const prices = {
   title: 'Prices',
@@ -42,11 +43,11 @@ export const prices = {
     from: (date: string) => `from ${date}`,
     over: (date: string) => `ended ${date}`,
     running: 'active',
-    years: (n: string) => (n === '1' ? 'for 1 year' : `for ${n} years`),
+    years: (n: string) => plural(n, 'for 1 year', `for ${n} years`),
   },
   /** For a price that is not the standard price of one year. */
   period: {
-    years: (n: string) => (n === '1' ? '1 year' : `${n} years`),
+    years: (n: string) => counted(n, 'year', 'years'),
     /** "2 years: 2,590,000 in all." */
     total: (years: string, total: string) => `${years}: ${total} total.`,
     perYear: (amount: string) => `${amount} per year.`,
@@ -103,8 +104,8 @@ export const prices = {
       allPeriodsHint: 'Otherwise, the prices for one year or for the shortest period sold.',
       semicolon: 'Separate cells with semicolons',
       bom: 'Add a UTF-8 byte order mark (BOM)',
-      save: (n: string) => (n === '1' ? 'Save 1 extension as CSV…' : `Save ${n} extensions as CSV…`),
-      saved: (n: string) => (n === '1' ? '1 line written.' : `${n} lines written.`),
+      save: (n: string) => plural(n, 'Save 1 extension as CSV…', `Save ${n} extensions as CSV…`),
+      saved: (n: string) => counted(n, 'line written.', 'lines written.'),
       place: 'Saved to:',
       failed: (why: string) => `The file was not written. ${why}`,
       nothing: 'there is nothing to save',

@@ -1,7 +1,8 @@
 import type { RenewalRow } from '../../../preload/contract/portfolio/renewals.ts';
+import { counted, plural } from './plural.ts';
 
-const years = (n: string) => (n === '1' ? '1 year' : `${n} years`);
-const domains = (n: string) => (n === '1' ? '1 domain' : `${n} domains`);
+const years = (n: string) => counted(n, 'year', 'years');
+const domains = (n: string) => counted(n, 'domain', 'domains');
 type UnavailableReason = NonNullable<RenewalRow['unavailableReason']>;
 
 /** Text of the renewal planner. */
@@ -61,8 +62,8 @@ export const renewals = {
     label: 'Plan',
     chosen: 'To renew',
     of: (chosen: string, all: string) => `${chosen} of ${all}`,
-    coversAll: (n: string) => (n === '1' ? 'The balance covers it.' : `The balance covers all ${n}.`),
-    coversNone: (n: string) => (n === '1' ? 'The balance does not cover it.' : `The balance covers none of ${n}.`),
+    coversAll: (n: string) => plural(n, 'The balance covers it.', `The balance covers all ${n}.`),
+    coversNone: (n: string) => plural(n, 'The balance does not cover it.', `The balance covers none of ${n}.`),
     covers: (n: string, all: string) => `The balance covers the first ${n} of ${all}.`,
     noBalance: 'The balance is not known.',
     unavailableReasons: {
@@ -74,7 +75,7 @@ export const renewals = {
     } satisfies Record<UnavailableReason, (n: string) => string>,
     notCounted: 'Not counted:',
     renewed: (n: string) => `${domains(n)} renewed in the last 30 days.`,
-    excludeRenewed: (n: string) => (n === '1' ? 'Exclude it' : `Exclude these ${n}`),
+    excludeRenewed: (n: string) => plural(n, 'Exclude it', `Exclude these ${n}`),
     review: 'Review…',
     nothing: 'There are no domains to renew.',
     failed: 'The renewals could not be planned',

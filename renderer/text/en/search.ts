@@ -1,4 +1,5 @@
 import type { searchGroups } from '../../../preload/contract/lists.ts';
+import { counted, plural } from './plural.ts';
 
 type Words = Readonly<Record<(typeof searchGroups)[number], string>>;
 
@@ -28,27 +29,27 @@ export const search = {
   expires: (date: string) => `expires ${date}`,
   expired: (date: string) => `expired ${date}`,
   with: {
-    domains: (n: string) => (n === '1' ? '1 domain' : `${n} domains`),
-    customers: (n: string) => (n === '1' ? '1 customer' : `${n} customers`),
+    domains: (n: string) => counted(n, 'domain', 'domains'),
+    customers: (n: string) => counted(n, 'customer', 'customers'),
   },
   none: 'Nothing stored on this computer matches',
   noneHint: 'Searched: domains, customers, contacts, notes, and tags of this account.',
   failed: 'The search did not finish',
-  found: (n: string) => (n === '1' ? '1 found' : `${n} found`),
+  found: (n: string) => counted(n, 'found', 'found'),
   move: 'move',
   open: 'open',
   leave: 'close',
   pasted: {
     label: 'Pasted list',
-    names: (n: string) => (n === '1' ? 'Pasted: 1 name' : `Pasted: ${n} names`),
+    names: (n: string) => plural(n, 'Pasted: 1 name', `Pasted: ${n} names`),
     missing: (n: string) => `${n} not in the account`,
     allThere: 'all in the account',
-    others: (n: string) => (n === '1' ? '1 word that is not a name was skipped' : `${n} words that are not names were skipped`),
+    others: (n: string) => counted(n, 'word that is not a name was skipped', 'words that are not names were skipped'),
     show: 'Show them',
     hide: 'Hide them',
     more: (n: string) => `and ${n} more`,
     copy: 'Copy them',
-    copied: (n: string) => (n === '1' ? '1 name copied' : `${n} names copied`),
+    copied: (n: string) => counted(n, 'name copied', 'names copied'),
     notCopied: 'Nothing was copied',
     remove: 'Remove the pasted list',
     filter: 'pasted list',

@@ -2,6 +2,7 @@ import type { Output } from '../../../preload/contract/index.ts';
 import type { Backup, SalvagedKind, Settings } from '../../../preload/contract/settings.ts';
 import type { Hold, UpdateAbsence, UpdateFaultCode, UpdateState } from '../../../preload/contract/updates.ts';
 import type { TransferFileChoice } from '../../../preload/contract/workspace/transfer-file.ts';
+import { counted, plural } from './plural.ts';
 
 type Words<V extends string> = Readonly<Record<V, string>>;
 
@@ -130,7 +131,10 @@ export const settings = {
     paceSlowedAlone: (perSecond: string) => `Slowed to ${perSecond} per second`,
     pause: 'Pause',
     noPause: 'None',
-    pausedFor: (seconds: string) => `${seconds} seconds, as required by the service or the budget`,
+    pausedFor: {
+      service: (seconds: string) => `${counted(seconds, 'second', 'seconds')}, as required by the service`,
+      budget: (seconds: string) => `${counted(seconds, 'second', 'seconds')}, until the budget allows more`,
+    },
     used: 'Budget used',
     usedOf: (used: string, budget: string) => `${used} of ${budget}`,
     noBudget: 'No budget',
@@ -232,16 +236,18 @@ export const settings = {
     restoreNamed: (made: string) => `Restore… the backup of ${made}`,
     damaged: 'This file is damaged and cannot be restored. The data recovered from it is listed as a separate backup.',
     salvaged: {
-      count: (kind: SalvagedKind, n: string) => `${n} ${salvaged[kind][n === '1' ? 0 : 1]}`,
+      count: (kind: SalvagedKind, n: string) => `${n} ${plural(n, ...salvaged[kind])}`,
       read: (list: string) => `Recovered: ${list}.`,
       nothing: 'Nothing could be recovered from this file.',
       lost: (list: string) => `Lost: ${list}.`,
       moreLost: 'Parts of the file could not be read, so more may be missing.',
       nothingLost: 'Nothing was lost.',
       rebuilt: (n: string) =>
-        n === '1'
-          ? '1 lost account was rebuilt from the data that belongs to it. It is read-only and asks for its API key.'
-          : `${n} lost accounts were rebuilt from the data that belongs to them. They are read-only and ask for their API keys.`,
+        plural(
+          n,
+          '1 lost account was rebuilt from the data that belongs to it. It is read-only and asks for its API key.',
+          `${n} lost accounts were rebuilt from the data that belongs to them. They are read-only and ask for their API keys.`,
+        ),
     },
     backUp: 'Back up now',
     saveCopy: 'Save a copy…',
@@ -324,7 +330,6 @@ type Saved = Output<'handover.save'>;
 type Applied = Output<'handover.apply'>;
 type Num = (n: number) => string;
 
-const plural = (n: number, one: string, many: string): string => (n === 1 ? one : many);
 const objects = (n: number, number: Num): string => `${number(n)} ${plural(n, 'domain or customer', 'domains or customers')}`;
 /** Sets of nameservers only if there are any. */
 const others = (filters: number, sets: number, number: Num): string => {
@@ -439,9 +444,9 @@ const disk = (size: string): string =>
   `${faults.disk} ${size === '' ? 'Free up space' : `Free up ${size}`} in your user folder; the download is retried every minute.`;
 
 const holds: Readonly<Record<Hold['kind'], (count: number, figure: string) => string>> = {
-  change: (count, figure) => (count === 1 ? 'a change is being sent' : `${figure} changes are being sent`),
-  job: (count, figure) => (count === 1 ? 'a job is running' : `${figure} jobs are running`),
-  unknown: (count, figure) => (count === 1 ? 'the outcome of a row is unknown' : `the outcome of ${figure} rows is unknown`),
+  change: (count, figure) => plural(count, 'a change is being sent', `${figure} changes are being sent`),
+  job: (count, figure) => plural(count, 'a job is running', `${figure} jobs are running`),
+  unknown: (count, figure) => plural(count, 'the outcome of a row is unknown', `the outcome of ${figure} rows is unknown`),
   export: () => 'a file is being written',
   run: () => 'a run from a file is in progress',
 };

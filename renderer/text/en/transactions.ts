@@ -1,3 +1,4 @@
+import { counted } from './plural.ts';
 /** Text of the list of transactions. */
 export const transactions = {
   title: 'Transactions',
@@ -41,7 +42,7 @@ export const transactions = {
     in: 'In',
     out: 'Out',
     net: 'Net',
-    untold: (n: string) => (n === '1' ? '1 is not included' : `${n} are not included`),
+    untold: (n: string) => counted(n, 'is not included', 'are not included'),
     untoldMore: 'The service does not say whether the money came in or went out.',
     storedSince: (day: string) => `stored back to ${day}`,
     keptMore: 'The date of the oldest transaction in the local copy. You can change how many months are synced under Settings, Sync.',

@@ -1,3 +1,4 @@
+import { counted, plural } from './plural.ts';
 /** Text of the UI components themselves. */
 export const ui = {
   close: 'Close',
@@ -18,14 +19,20 @@ export const ui = {
   between: (min: string, max: string) => `Enter a number from ${min} to ${max}.`,
   notKnown: 'not known',
   invisibleRemoved: (n: number, place: 'start' | 'end' | 'inside' | 'several') => {
-    const where = { start: ' at the start', end: ' at the end', inside: ' inside', several: '' }[place];
-    return n === 1 ? `1 invisible character${where} was removed.` : `${n} invisible characters${where} were removed.`;
+    const what = counted(n, 'invisible character', 'invisible characters');
+    const was = plural(n, 'was', 'were');
+    return {
+      start: `${what} at the start ${was} removed.`,
+      end: `${what} at the end ${was} removed.`,
+      inside: `${what} inside ${was} removed.`,
+      several: `${what} ${was} removed.`,
+    }[place];
   },
   ages: {
     now: 'just now',
     seconds: (n: number) => `${n} seconds ago`,
-    minutes: (n: number) => (n === 1 ? '1 minute ago' : `${n} minutes ago`),
-    hours: (n: number) => (n === 1 ? '1 hour ago' : `${n} hours ago`),
+    minutes: (n: number) => counted(n, 'minute ago', 'minutes ago'),
+    hours: (n: number) => counted(n, 'hour ago', 'hours ago'),
     yesterday: (time: string) => `yesterday ${time}`,
   },
 };

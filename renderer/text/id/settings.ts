@@ -131,7 +131,10 @@ export const settings = {
     paceSlowedAlone: (perSecond: string) => `Diperlambat menjadi ${perSecond} per detik`,
     pause: 'Jeda',
     noPause: 'Tidak ada',
-    pausedFor: (seconds: string) => `${seconds} detik, sesuai ketentuan layanan atau jatah`,
+    pausedFor: {
+      service: (seconds: string) => `${seconds} detik, sesuai ketentuan layanan`,
+      budget: (seconds: string) => `${seconds} detik, sampai jatah tersedia lagi`,
+    },
     used: 'Jatah terpakai',
     usedOf: (used: string, budget: string) => `${used} dari ${budget}`,
     noBudget: 'Tanpa jatah',

@@ -19,10 +19,13 @@ export const ui = {
   required: 'Masukkan angka.',
   between: (min: string, max: string) => `Masukkan angka dari ${min} sampai ${max}.`,
   notKnown: 'tidak diketahui',
-  invisibleRemoved: (n: number, place: 'start' | 'end' | 'inside' | 'several') => {
-    const where = { start: ' di awal', end: ' di akhir', inside: ' di tengah', several: '' }[place];
-    return `${n} karakter tak terlihat${where} telah dihapus.`;
-  },
+  invisibleRemoved: (n: number, place: 'start' | 'end' | 'inside' | 'several') =>
+    ({
+      start: `${n} karakter tak terlihat di awal telah dihapus.`,
+      end: `${n} karakter tak terlihat di akhir telah dihapus.`,
+      inside: `${n} karakter tak terlihat di tengah telah dihapus.`,
+      several: `${n} karakter tak terlihat telah dihapus.`,
+    })[place],
   ages: {
     now: 'baru saja',
     seconds: (n: number) => `${n} detik lalu`,

@@ -6,7 +6,7 @@ import type { ReferenceOutcome } from '../../service/reference-request.ts';
 import { refusedAddress, refusesAddress } from '../../service/refused-address.ts';
 import type { TransportFaultKind } from '../../service/transport-fault.ts';
 import { wordsOf } from './body-text.ts';
-import { failed, passed, type StepOutcome, skipped } from './port.ts';
+import { failed, passed, type StepFacts, type StepOutcome, skipped } from './port.ts';
 
 /** The four steps that a single exchange decides, in order. */
 export const responseSteps = ['server', 'whitelist', 'credentials', 'profile'] as const;
@@ -57,9 +57,9 @@ function diagnoseResponse(answer: ReferenceResponse): ResponseSteps {
       whitelist: failed('ip-refused', { ...(publicAddress === null ? {} : { publicAddress }), ...quoted(message) }),
     });
   }
-  if (status >= 300 && status < 400) return steps({ server: failed('redirected', { fact: redirectTarget(answer) }) });
-  if (status === 429) return steps({ server: failed('rate-limited', { fact: describe(answer), ...quoted(message) }) });
-  if (status >= 500) return steps({ server: failed('server-error', { fact: describe(answer), ...quoted(message) }) });
+  if (status >= 300 && status < 400) return steps({ server: failed('redirected', redirectOf(answer)) });
+  if (status === 429) return steps({ server: failed('rate-limited', { ...describe(answer), ...quoted(message) }) });
+  if (status >= 500) return steps({ server: failed('server-error', { ...describe(answer), ...quoted(message) }) });
   if (status === 401) return steps({ server, credentials: failed('credentials-refused', quoted(message)) });
   if (status === 403 && body.form !== 'html') return steps({ server, credentials: failed('credentials-refused', quoted(message)) });
   if (status === 404 || status === 405 || status === 410) return steps({ server, profile: failed('not-found', quoted(message)) });
@@ -102,25 +102,24 @@ function profileOf(value: Json): Record<string, Json> | null {
   return 'data' in value || profileFields.filter((name) => name in value).length < 2 ? null : value;
 }
 
-function profileFact(profile: Record<string, Json>): string {
+function profileFact(profile: Record<string, Json>): StepFacts {
   const name = profile['name'];
-  return typeof name === 'string' && name.trim() !== '' ? name.trim() : `${Object.keys(profile).length} fields`;
+  return typeof name === 'string' && name.trim() !== '' ? { fact: name.trim() } : { fields: Object.keys(profile).length };
 }
 
-/** e.g. `HTTP 422, JSON` or `HTTP 429, retry after 30`. */
-function describe(answer: ReferenceResponse): string {
-  const names = { json: 'JSON', html: 'HTML', text: 'text', 'cut-off': 'JSON, cut off', empty: 'empty' } as const;
-  const wait = answer.headers['retry-after'];
-  return `HTTP ${answer.status}, ${names[readBody(answer.body).form]}${wait === undefined ? '' : `, Retry-After: ${wait}`}`;
+/** The response's status, the form of its body, and how long to wait. */
+function describe({ status, headers, body }: ReferenceResponse): StepFacts {
+  const retryAfter = headers['retry-after'];
+  return { fact: `HTTP ${status}`, body: readBody(body).form, ...(retryAfter === undefined ? {} : { retryAfter }) };
 }
 
 /** Scheme and host only: a redirect's path and query may contain anything. */
-function redirectTarget(answer: ReferenceResponse): string {
-  const location = answer.headers['location'];
-  if (location === undefined) return `HTTP ${answer.status}`;
+function redirectOf({ status, headers: { location } }: ReferenceResponse): StepFacts {
+  const fact = `HTTP ${status}`;
+  if (location === undefined) return { fact };
   const sameHost = 'https://same.invalid';
   const target = URL.canParse(location, sameHost) ? new URL(location, sameHost).origin : sameHost;
-  return `HTTP ${answer.status}, to ${target === sameHost ? 'another path of the same host' : target}`;
+  return { fact, redirect: target === sameHost ? null : target };
 }
 
 function quoted(message: string): { quote?: string } {

@@ -52,9 +52,12 @@ export interface StepOutcome extends Omit<ConnectionStep, 'name' | 'state' | 'du
 }
 
 /** What a step found; the renderer puts it into words. */
-type StepFacts = Pick<StepOutcome, 'fact' | 'moreAddresses' | 'certificate' | 'publicAddress' | 'quote'>;
+export type StepFacts = Omit<StepOutcome, 'state' | 'fault' | 'code'>;
 
-export const passed = (fact?: string): StepOutcome => ({ state: 'passed', ...(fact === undefined ? {} : { fact }) });
+export const passed = (facts: string | StepFacts = {}): StepOutcome => ({
+  state: 'passed',
+  ...(typeof facts === 'string' ? { fact: facts } : facts),
+});
 export const skipped = (fact?: string): StepOutcome => ({ state: 'skipped', ...(fact === undefined ? {} : { fact }) });
 
 /** Returns a failed step with the code for its fault. */

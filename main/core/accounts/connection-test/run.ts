@@ -145,6 +145,8 @@ function presentable(end: StepOutcome, redaction: Redaction): StepOutcome {
     ...end,
     ...(certificate === undefined ? {} : { certificate: { ...certificate, issuer: issuer === null ? null : fit(issuer) } }),
     ...(end.fact === undefined ? {} : { fact: fit(end.fact) }),
+    ...(end.retryAfter === undefined ? {} : { retryAfter: fit(end.retryAfter) }),
+    ...(typeof end.redirect === 'string' ? { redirect: fit(end.redirect) } : {}),
     ...(end.quote === undefined ? {} : { quote: fit(end.quote) }),
   };
 }

@@ -118,7 +118,10 @@ async function alreadySo(run: RowRun): Promise<RowOutcome> {
   return { end: 'settled', failure: null };
 }
 
-/** Returns why a reviewed plan must not be applied, given the plan just made; null: it still holds. */
+/**
+ * Returns why a reviewed plan must not be applied, given the plan just made; null: it still holds. The first difference is shown: what users
+ * know comes first in a basis, e.g. the name of a status before its code.
+ */
 export function whyStale(shown: Plan, now: Plan): Note | null {
   const names = new Set([...Object.keys(shown.basis), ...Object.keys(now.basis)]);
   for (const name of names) {

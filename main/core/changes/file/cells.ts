@@ -8,8 +8,8 @@ const clearToken = '(clear)';
 /** Prefix of the first cell of an example row. */
 export const exampleToken = '(example)';
 
-const yes: ReadonlySet<string> = new Set(['yes', 'y', 'true', 'on', '1']);
-const no: ReadonlySet<string> = new Set(['no', 'n', 'false', 'off', '0']);
+const yes: ReadonlySet<string> = new Set(['yes', 'y', 'true', 'on', '1', 'ya', 'aktif']);
+const no: ReadonlySet<string> = new Set(['no', 'n', 'false', 'off', '0', 'tidak', 'nonaktif']);
 
 /** What a cell gives for a field. No `value`: the field does not change. */
 export type CellRead = { readonly value?: Json } | { readonly code: ProblemCode; readonly facts: Readonly<Record<string, string>> };

@@ -3,6 +3,7 @@ import { stripFormulaGuard } from '../../base/text/formula-guard.ts';
 import { formOf, marksOf } from '../input.ts';
 import type { Kind } from '../kind.ts';
 import type { TargetKind } from '../target.ts';
+import { columnAliases } from './column-aliases.ts';
 
 /** A column that a file for a kind of change may have. */
 export interface FileColumn {
@@ -30,13 +31,6 @@ const targets: { readonly [T in TargetKind]: readonly FileColumn[] } = {
   account: [],
 };
 
-/** Other accepted headers: those of the lists exported here, and common variants. */
-const alsoCalled: Readonly<Record<string, readonly string[]>> = {
-  domain: ['domain_name', 'name'],
-  customer: ['customer_number', 'customer_email', 'customer_id'],
-  contact: ['contact_number', 'contact_id'],
-};
-
 /** The columns of a kind: the target first, then its fields in order. */
 export function columnsOf(kind: Kind): readonly FileColumn[] {
   const marks = marksOf(kind.input);
@@ -53,7 +47,7 @@ function readHead(text: string): string {
   return stripFormulaGuard(text)
     .trim()
     .toLowerCase()
-    .replace(/[\s-]+/g, '_');
+    .replace(/[\s,-]+/g, '_');
 }
 
 export interface Recognised {
@@ -72,11 +66,12 @@ export function recognise(columns: readonly FileColumn[], heads: readonly string
   const read = heads.map(readHead);
   const own = new Set(columns.map(({ name }) => name));
   const positionsOf = (name: string): number[] => read.flatMap((head, at) => (head === name ? [at] : []));
-  const found = columns.map(({ name, field }) => {
-    const places = positionsOf(name);
-    if (places.length > 0 || field !== null) return places;
-    const other = (alsoCalled[name] ?? []).find((alias) => !own.has(alias) && read.includes(alias));
-    return other === undefined ? [] : positionsOf(other);
+  const claimed = new Set<string>();
+  const found = columns.map(({ name }) => {
+    const head = [name, ...(columnAliases[name] ?? []).filter((alias) => !own.has(alias) && !claimed.has(alias))].find((one) => read.includes(one));
+    if (head === undefined) return [];
+    claimed.add(head);
+    return positionsOf(head);
   });
   const used = new Set(found.flat());
   return {

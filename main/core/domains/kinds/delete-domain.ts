@@ -27,7 +27,7 @@ export const deleteDomain = defineKind<z.infer<typeof input>, { status: string }
       lines: [line('domain', state.name || target.name, null), line('expires', state.expiryText || null, null)],
       warnings,
       unchanged: isInRedemption(state) || /^deleted/i.test(state.statusLabel),
-      basis: { status: state.status, statusLabel: state.statusLabel, expiry: state.expiryText.slice(0, 10) },
+      basis: { statusLabel: state.statusLabel, status: state.status, expiry: state.expiryText.slice(0, 10) },
     });
   },
 

@@ -29,7 +29,7 @@ export const restore = defineKind<z.infer<typeof input>, { status: string; expir
       cost: amount === null || price === null ? null : { amount, currency: price.currency },
       warnings,
       refusal: isInUse(state) ? note('not-in-redemption', { status: state.statusLabel }) : null,
-      basis: { status: state.status, statusLabel: state.statusLabel },
+      basis: { statusLabel: state.statusLabel, status: state.status },
     });
   },
 

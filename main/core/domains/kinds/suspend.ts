@@ -25,7 +25,7 @@ export const suspend = defineKind<z.infer<typeof input>, { status: string }>('su
       before: { status: state.statusLabel },
       lines: [line('status', state.statusLabel || null, 'Suspended'), line('reason', null, reason)],
       unchanged: isSuspended(state),
-      basis: { status: state.status, statusLabel: state.statusLabel },
+      basis: { statusLabel: state.statusLabel, status: state.status },
     });
   },
 

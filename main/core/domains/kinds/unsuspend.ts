@@ -18,7 +18,7 @@ export const unsuspend = defineKind<z.infer<typeof input>, { status: string }>('
       before: { status: state.statusLabel },
       lines: [line('status', state.statusLabel || null, 'Active')],
       unchanged: isInUse(state) && !isSuspended(state),
-      basis: { status: state.status, statusLabel: state.statusLabel },
+      basis: { statusLabel: state.statusLabel, status: state.status },
     });
   },
 

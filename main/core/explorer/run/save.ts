@@ -12,8 +12,6 @@ export interface SaveDeps {
   /** Cells at these locations of responses. */
   readonly pick: (texts: readonly string[], places: readonly string[]) => Promise<(string | null)[][]>;
   readonly suggested: string;
-  /** Headers for the line, the status, the milliseconds and the note, and for the columns between. */
-  readonly heads: readonly string[];
   readonly columns: readonly string[];
   readonly places: readonly string[];
   readonly onlyFailed: boolean;
@@ -55,9 +53,8 @@ export async function pickedRows(
 }
 
 /** Asks for a location and writes the results there in the format of list exports, in batches; null if none was chosen. */
-export function saveResults({ dialogs, results, pick, suggested, heads, columns, places, onlyFailed, delimiter, signal }: SaveDeps) {
-  const [line = '', status = '', ms = '', note = ''] = heads;
-  const named = [line, ...columns, status, ms, ...places.map(pathText), note];
+export function saveResults({ dialogs, results, pick, suggested, columns, places, onlyFailed, delimiter, signal }: SaveDeps) {
+  const named = ['line', ...columns, 'status', 'ms', ...places.map(pathText), 'message'];
   const format = rowFormat(
     { kind: 'csv', delimiter, bom: true },
     named.map((name) => ({ name, kind: 'text' as const })),

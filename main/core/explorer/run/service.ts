@@ -234,11 +234,11 @@ export function createRuns(deps: RunsDeps): OpenedRuns {
       const found = [...runOf(id).runner.places()].map(([pointer, count]) => ({ pointer, path: pathText(pointer), count }));
       return { places: found.sort((one, other) => other.count - one.count) };
     },
-    async save({ run: id, onlyFailed, places, delimiter, heads }, signal) {
+    async save({ run: id, onlyFailed, places, delimiter }, signal) {
       const { results, of } = runOf(id);
       const suggested = suggestedName({ key: of.entry.key, body: 'json' }, 'csv');
       const saved = await saveResults({
-        ...{ dialogs: deps.dialogs, results, pick, suggested, heads, columns: of.columns, places, onlyFailed, delimiter, signal },
+        ...{ dialogs: deps.dialogs, results, pick, suggested, columns: of.columns, places, onlyFailed, delimiter, signal },
       });
       return saved === null ? null : { name: saved.name, rows: saved.rows ?? 0 };
     },

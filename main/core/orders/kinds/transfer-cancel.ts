@@ -32,7 +32,7 @@ export const transferCancel = defineKind<z.infer<typeof input>, Before>('transfe
       lines: [line('status', state.statusLabel || null, null)],
       warnings,
       refusal: isOver ? note('transfer-over', { status: state.statusLabel }) : null,
-      basis: { status: state.status, statusLabel: state.statusLabel },
+      basis: { statusLabel: state.statusLabel, status: state.status },
     });
   },
 

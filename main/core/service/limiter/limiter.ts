@@ -105,12 +105,17 @@ export function createLimiter({ limits: firstLimits, clock, onState }: LimiterOp
   const state = (): Omit<LimiterState, 'accountId'> => {
     const at = clock.now();
     const rank = first();
+    const byService = Math.max(0, pausedUntil - at);
+    const byBudget = rank === undefined ? 0 : waitForBudget(at, rank);
+    const pausedForMs = Math.ceil(Math.max(byService, byBudget));
+    const longer = byBudget > byService ? 'budget' : 'service';
     return {
       running,
       waiting: waiting(),
       perSecond: Math.round(limits.perSecond * factor * 100) / 100,
       slowed: factor < 1,
-      pausedForMs: Math.ceil(Math.max(0, pausedUntil - at, rank === undefined ? 0 : waitForBudget(at, rank))),
+      pausedForMs,
+      pausedBy: pausedForMs === 0 ? null : longer,
       usedOfBudget: limits.perQuarterHour === null ? null : calls.countSince(at - quarterHour),
     };
   };

@@ -1,12 +1,19 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { FilterFault } from '../../../../preload/contract/filter/ast.ts';
-import { type CompletionData, type CompletionItem, completeFilter, requestedValues } from '../../../../preload/contract/filter/complete.ts';
+import {
+  type CompletionData,
+  type CompletionItem,
+  completeFilter,
+  type OtherWords,
+  requestedValues,
+} from '../../../../preload/contract/filter/complete.ts';
 import { readTokens, type Token } from '../../../../preload/contract/filter/tokens.ts';
 import type { Vocabulary } from '../../../../preload/contract/filter/vocabulary.ts';
 import { type FilterList, vocabularies } from '../../../../preload/contract/portfolio/lists.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { useCall } from '../../../api/queries.ts';
 import { explanation } from '../../../text/en/errors/explanation.ts';
+import { filterWords } from '../../../text/en/filter-words.ts';
 import { lists as text } from '../../../text/en/lists.ts';
 import { FilterField, type FilterFieldProps, type FilterSegment } from '../../../ui/fields/FilterField.tsx';
 import { type Formats, useFormats } from '../../../ui/index.ts';
@@ -18,6 +25,8 @@ const afterOperator = /[:<>=]$/;
  * pass through.
  */
 export const useCaret = () => useState<number | null>(null);
+
+const wordsOf = (list: FilterList): OtherWords => ({ keys: filterWords.keys[list], values: filterWords.values });
 
 const nothing: CompletionData = {};
 
@@ -146,8 +155,14 @@ export interface Offer {
 }
 
 /** The completions at a position in the text; null if there are none: nothing was typed yet, or it is complete as is. */
-export function offerAt(text: string, caret: number, data: CompletionData, vocabulary: Vocabulary = vocabularies.domains): Offer | null {
-  const { from, to, items } = completeFilter(text, caret, data, vocabulary);
+export function offerAt(
+  text: string,
+  caret: number,
+  data: CompletionData,
+  vocabulary: Vocabulary = vocabularies.domains,
+  others?: OtherWords,
+): Offer | null {
+  const { from, to, items } = completeFilter(text, caret, data, vocabulary, others);
   if (from === to && !afterOperator.test(text.slice(0, caret))) return null;
   const present = text.slice(from, to);
   const open = items.filter(({ insert }) => insert !== present);
@@ -188,12 +203,12 @@ type Offers = ReturnType<typeof useOffers>;
 function useCompletion(text: string, accountId: AccountId, list: FilterList): Offers {
   const [caret, setCaret] = useCaret();
   const data = useValues(accountId, list, text, caret);
-  return useOffers(caret === null ? null : offerAt(text, caret, data, vocabularies[list]), setCaret);
+  return useOffers(caret === null ? null : offerAt(text, caret, data, vocabularies[list], wordsOf(list)), setCaret);
 }
 
 /** Matching values from the whole local copy at the caret; those for the previous letter stay until the next ones arrive. */
 function useValues(accountId: AccountId, list: FilterList, text: string, caret: number | null): CompletionData {
-  const requested = caret === null ? null : requestedValues(text, caret, vocabularies[list]);
+  const requested = caret === null ? null : requestedValues(text, caret, vocabularies[list], wordsOf(list));
   const keys = requested?.keys ?? [];
   const { data } = useCall(
     'filters.values',

@@ -4,6 +4,7 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { useCall, useCommand } from '../../../api/queries.ts';
 import { availability } from '../../../text/en/availability.ts';
 import { MiniButton } from '../../../ui/buttons/MiniButton.tsx';
+import { sortedByName } from '../../../ui/formats/collation.ts';
 import { Button, CaretDown, PopoverPanel, TextField, Trash } from '../../../ui/index.ts';
 import type { Draft } from '../present.ts';
 
@@ -17,7 +18,7 @@ interface SavedProps {
 }
 
 function SavedPanel({ accountId, draft, onOpen, onClose }: SavedProps & { readonly onClose: () => void }) {
-  const { searches = [] } = useCall('availability.saved', { accountId }).data ?? {};
+  const searches = sortedByName(useCall('availability.saved', { accountId }).data?.searches ?? []);
   const save = useCommand('availability.save', { invalidates: ['availability.saved'] });
   const forget = useCommand('availability.forget', { invalidates: ['availability.saved'] });
   const [name, setName] = useState('');

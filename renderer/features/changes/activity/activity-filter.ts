@@ -1,6 +1,7 @@
 import type { ActivityFilter } from '../../../../preload/contract/activity.ts';
 import type { activityResults } from '../../../../preload/contract/changes/change-codes.ts';
 import { kindTitles } from '../../../text/en/changes/kinds.ts';
+import { compareTexts } from '../../../ui/formats/collation.ts';
 
 /** The activity filter in its fields; empty matches everything. */
 export interface TypedFilter {
@@ -34,4 +35,4 @@ export function filterOf(accountId: ActivityFilter['accountId'], { name, kind, r
 /** The change kinds by title. */
 export const kindOptions: ReadonlyArray<{ readonly value: string; readonly label: string }> = Object.entries(kindTitles)
   .map(([value, label]) => ({ value, label }))
-  .sort((one, other) => one.label.localeCompare(other.label));
+  .sort((one, other) => compareTexts(one.label, other.label));

@@ -1,5 +1,6 @@
 import { changeFields as text } from '../../../text/en/changes/forms.ts';
 import { language } from '../../../text/en/language.ts';
+import { compareTexts } from '../../../ui/formats/collation.ts';
 import { SelectField } from '../../../ui/index.ts';
 import type { FieldComponentProps } from './field-props.ts';
 
@@ -49,6 +50,6 @@ const codes =
 export function countryOptions(present: string): readonly { readonly value: string; readonly label: string }[] {
   const names = new Intl.DisplayNames([language], { type: 'region' });
   const known = codes.split(' ').map((code) => ({ value: code, label: `${names.of(code) ?? code} (${code})` }));
-  const options = known.toSorted((one, other) => one.label.localeCompare(other.label, language));
+  const options = known.toSorted((one, other) => compareTexts(one.label, other.label));
   return present === '' || options.some(({ value }) => value === present) ? options : [{ value: present, label: present }, ...options];
 }

@@ -198,7 +198,7 @@ function RowDialog({ row, job, onClose }: { readonly row: ChangeRow; readonly jo
       onClose={onClose}
       footer={
         <>
-          {place !== undefined && <Button onPress={open}>{`${text.toTarget} ${row.target.name}`}</Button>}
+          {place !== undefined && <Button onPress={open}>{text.toTarget(row.target.name)}</Button>}
           <Button variant="primary" onPress={onClose}>
             {text.closeRow}
           </Button>

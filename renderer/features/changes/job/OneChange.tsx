@@ -40,7 +40,7 @@ export function OneChange({ row, job, hasLink }: OneChangeProps) {
         {hasStarted || row.state !== 'planned' ? <span className="rd-quiet">{meaningOf(row)}</span> : null}
         {place !== undefined && hasStarted && hasLink !== true && (
           <Button size="small" onPress={() => goTo(place)}>
-            {`${text.toTarget} ${row.target.name}`}
+            {text.toTarget(row.target.name)}
           </Button>
         )}
       </div>

@@ -5,6 +5,7 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
 import { explorerCollections as text } from '../../../text/en/explorer/collections.ts';
+import { sortedByName } from '../../../ui/formats/collation.ts';
 import { Button, ImportSign, Plus, useFormats } from '../../../ui/index.ts';
 import { CollectionPrompt } from './CollectionPrompt.tsx';
 import { CollectionsTree } from './CollectionsTree.tsx';
@@ -32,7 +33,7 @@ export function CollectionsPane({ accountId, index, shown, onAccept }: Collectio
   const [prompt, setPrompt] = useState<Prompt | 'add' | null>(null);
   const [preview, setPreview] = useState<CollectionPreview | null>(null);
   const [reported, setReported] = useState('');
-  const collections = data?.collections ?? [];
+  const collections = sortedByName(data?.collections ?? []);
 
   const issue = (failed: unknown) => setReported(text.failed(messageOf(failed)));
   /** Shows the resulting message when done. */

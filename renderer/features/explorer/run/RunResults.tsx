@@ -53,8 +53,7 @@ export function RunResults({ state, onFile, onIssue }: RunResultsProps) {
   };
   const save = async () => {
     try {
-      const heads = [text.line, text.status, text.ms, text.note];
-      const saved = await call('explorer-run.save', { run, onlyFailed, places: [...places], delimiter: ',', heads });
+      const saved = await call('explorer-run.save', { run, onlyFailed, places: [...places], delimiter: ',' });
       report(saved === null ? '' : text.saved(saved.name, formats.number(saved.rows)));
     } catch (error) {
       report(error instanceof CallError ? error.message : String(error));

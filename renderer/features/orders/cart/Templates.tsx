@@ -4,6 +4,7 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
 import { orderCart } from '../../../text/en/orders.ts';
+import { sortedByName } from '../../../ui/formats/collation.ts';
 import { Button, Dialog, type Formats, TextField, useFormats } from '../../../ui/index.ts';
 import { usualOf } from './cart-changes.ts';
 
@@ -32,7 +33,7 @@ export interface TemplatesProps {
 /** Terms of earlier orders, for ordering again for the same customer. */
 export function Templates({ accountId, cart, suggested, onUse, onClose }: TemplatesProps) {
   const formats = useFormats();
-  const templates = useCall('orders.templates', { accountId }).data?.templates ?? [];
+  const templates = sortedByName(useCall('orders.templates', { accountId }).data?.templates ?? []);
   const [name, setName] = useState(suggested.slice(0, 60));
   const [reported, setReported] = useState('');
   const plain = name.trim();

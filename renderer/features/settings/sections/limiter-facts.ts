@@ -19,14 +19,14 @@ function pace({ slowed, perSecond }: LimiterState, usual: number, number: (value
 
 /** The state of a limiter as text; `number` formats figures. */
 export function limiterFacts(state: LimiterState, limits: Settings['limits'], number: (value: number) => string): LimiterFact[] {
-  const paused = state.pausedForMs > 0;
-  const { usedOfBudget } = state;
+  const { pausedBy, usedOfBudget } = state;
+  const pause = pausedBy === null ? text.noPause : text.pausedFor[pausedBy](number(Math.ceil(state.pausedForMs / 1000)));
   const budget = limits.perQuarterHour;
   return [
     { name: text.running, value: number(state.running), marked: false },
     { name: text.waiting, value: number(state.waiting), marked: false },
     { name: text.pace, value: pace(state, limits.perSecond, number), marked: state.slowed },
-    { name: text.pause, value: paused ? text.pausedFor(number(Math.ceil(state.pausedForMs / 1000))) : text.noPause, marked: paused },
+    { name: text.pause, value: pause, marked: pausedBy !== null },
     {
       name: text.used,
       value: usedOfBudget === null || budget === null ? text.noBudget : text.usedOf(number(usedOfBudget), number(budget)),

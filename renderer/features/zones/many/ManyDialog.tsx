@@ -4,6 +4,7 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { useCall } from '../../../api/queries.ts';
 import { zoneMany } from '../../../text/en/zones/many.ts';
+import { sortedByName } from '../../../ui/formats/collation.ts';
 import { Button, Dialog, useFormats } from '../../../ui/index.ts';
 import { type StoredTyping, useStoredTyping } from '../parts/stored-typing.ts';
 import { ZoneFault } from '../parts/ZoneFault.tsx';
@@ -26,7 +27,7 @@ const drafts: StoredTyping<ManyDraft> = new Map();
 export function ManyDialog({ dialog, context, onClose }: ManyDialogProps) {
   const formats = useFormats();
   const { accountId, view, places = [[0, context.count - 1]] } = context;
-  const templates = useCall('zone-templates.list', { accountId }).data?.templates ?? [];
+  const templates = sortedByName(useCall('zone-templates.list', { accountId }).data?.templates ?? []);
   const name = `${accountId} ${dialog}`;
   const [draft, setDraft] = useStoredTyping(drafts, name, emptyDraft);
   const [run, setRun] = useState<string | null>(null);

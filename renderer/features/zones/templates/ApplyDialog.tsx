@@ -3,6 +3,7 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
 import { zoneTemplates } from '../../../text/en/zones/templates.ts';
+import { sortedByName } from '../../../ui/formats/collation.ts';
 import { Button, Dialog, TextField } from '../../../ui/index.ts';
 import { type StoredTyping, useStoredTyping } from '../parts/stored-typing.ts';
 import { BuilderFields, fieldLabel, firstValues, type Values } from './BuilderFields.tsx';
@@ -32,7 +33,7 @@ const filled: StoredTyping<Filled> = new Map();
 
 /** Selects a template or a setup, asks for its values, shows its records and adds them to the pending edits. */
 export function ApplyDialog({ accountId, id, domain, onPut, onManage, onClose }: ApplyDialogProps) {
-  const templates = useCall('zone-templates.list', { accountId }).data?.templates ?? [];
+  const templates = sortedByName(useCall('zone-templates.list', { accountId }).data?.templates ?? []);
   const builders = useCall('zone-templates.builders', {}).data?.builders ?? [];
   const name = `${accountId} ${id}`;
   const [{ source, values }, setFilled] = useStoredTyping(filled, name, { source: null, values: {} });

@@ -3,6 +3,7 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { invalidate, useCall } from '../../../api/queries.ts';
 import { zoneTemplates } from '../../../text/en/zones/templates.ts';
+import { sortedByName } from '../../../ui/formats/collation.ts';
 import { Button, ConfirmDialog, Dialog, Plus } from '../../../ui/index.ts';
 import { afterSave, copyOf, type Draft, draftOf, newDraft, templateOf, withRecords } from './draft.ts';
 import { SourceList } from './SourceList.tsx';
@@ -14,7 +15,7 @@ const text = zoneTemplates.manage;
 
 /** Creates, edits, copies and deletes the templates of an account. */
 export function ManageDialog({ accountId, onClose }: { readonly accountId: AccountId; readonly onClose: () => void }) {
-  const templates = useCall('zone-templates.list', { accountId }).data?.templates ?? [];
+  const templates = sortedByName(useCall('zone-templates.list', { accountId }).data?.templates ?? []);
   const builders = useCall('zone-templates.builders', {}).data?.builders ?? [];
   const [draft, setDraft] = useState<Draft | null>(null);
   const [reported, setReported] = useState('');

@@ -1,4 +1,5 @@
 import type { ConnectionFault, ConnectionStep, ConnectionStepName } from '../../../../preload/contract/accounts/connection.ts';
+import { counted } from '../plural.ts';
 
 export interface FaultText {
   /** Next to the step's name. */
@@ -234,6 +235,10 @@ export const connectionTest = {
   noTls: 'not used with http',
   byProxy: 'by the proxy',
   issuerNotNamed: 'not named',
+  bodies: { json: 'JSON', html: 'HTML', text: 'text', 'cut-off': 'JSON, cut off', empty: 'empty' },
+  redirect: (status: string, to: string) => `${status}, to ${to}`,
+  redirectWithin: (status: string) => `${status}, to another path of the same host`,
+  fields: (n: string) => counted(n, 'field', 'fields'),
   addresses: (addresses: string, more: string) => `${addresses}, and ${more} more`,
   validBetween: (from: string, until: string) => `valid from ${from} until ${until}`,
   validUntil: (date: string, issuer: string) => `valid until ${date}, ${issuer}`,

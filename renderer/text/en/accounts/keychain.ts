@@ -84,8 +84,7 @@ const problems: Record<KeychainProblem, Record<Platform, (name: string) => Probl
 
 /** Text about the keychain, next to the field for the key. */
 export const keychain = {
-  storedIn: 'Stored in ',
-  nowhereElse: ', nowhere else.',
+  storedIn: (keychain: string) => `Stored in ${keychain}, nowhere else.`,
   checking: 'Checking the keychain…',
   browser: 'This is the fallback in a browser: API keys are kept for this session only and have to be entered again afterward.',
   sessionOnly: 'Keep the API key for this session only',

@@ -1,12 +1,13 @@
 import type { fileProblemCodes } from '../../../../preload/contract/changes/change-codes.ts';
 import { shownText } from '../errors/explanation.ts';
+import { plural } from '../plural.ts';
 
 /** Text for changes from a file. */
 
 type Facts = Readonly<Record<string, string>>;
 type FileProblemCode = (typeof fileProblemCodes)[number];
 
-const rows = (count: string) => (count === '1' ? 'one row' : `${count} rows`);
+const rows = (count: string) => plural(count, 'one row', `${count} rows`);
 
 export const changeFile = {
   title: 'Changes from a file',
@@ -55,7 +56,7 @@ export const changeFile = {
   stop: 'Stop',
   progress: {
     label: 'File reading progress',
-    counts: (read: string, problems: string) => `${rows(read)}, ${problems === '1' ? 'one problem' : `${problems} problems`} so far`,
+    counts: (read: string, problems: string) => `${rows(read)}, ${plural(problems, 'one problem', `${problems} problems`)} so far`,
   },
   failed: 'The file could not be read',
   planFailed: 'The changes could not be planned',
@@ -76,10 +77,10 @@ export const changeFile = {
   },
   found: {
     label: 'Results',
-    rows: (all: string) => (all === '1' ? 'one row' : `${all} rows`),
+    rows: (all: string) => plural(all, 'one row', `${all} rows`),
     good: (count: string) => `${count} can be planned`,
     bad: (count: string) => `${count} with problems`,
-    examples: (count: string) => (count === '1' ? 'one example, skipped' : `${count} examples, skipped`),
+    examples: (count: string) => plural(count, 'one example, skipped', `${count} examples, skipped`),
     separators: { ',': 'comma', ';': 'semicolon', '\t': 'tab' },
     written: (encoding: string, separator: string) => `${encoding}, ${separator}-separated`,
     known: (names: string) => `Columns: ${names}`,
@@ -104,7 +105,7 @@ export const changeFile = {
   },
   foot: {
     label: 'Continue',
-    review: (count: string) => (count === '1' ? 'Review one change…' : `Review ${count} changes…`),
+    review: (count: string) => plural(count, 'Review one change…', `Review ${count} changes…`),
     nothing: 'No rows can be planned.',
     without: (count: string) => `${rows(count)} with problems skipped`,
     all: 'All rows can be planned.',

@@ -1,4 +1,5 @@
 import type { modelSections, modelUnavailableReasons } from '../../../../preload/contract/lists.ts';
+import { plural } from '../plural.ts';
 
 /** Text of form parts that are more than a field. */
 
@@ -11,7 +12,7 @@ export const changeFields = {
     found: (shown: string, count: string, more: boolean) => {
       if (count === '0') return 'No customers in the local copy match.';
       if (more) return `${shown} of ${count} customers. Type more to narrow the list.`;
-      return count === '1' ? 'One customer' : `${count} customers`;
+      return plural(count, 'One customer', `${count} customers`);
     },
   },
   contact: {
@@ -19,7 +20,7 @@ export const changeFields = {
     found: (count: string, all: string, more: boolean) => {
       if (more) return `The customer has ${all} contacts. Find the ones not shown by ID.`;
       if (count === '0') return 'No contacts of this customer match.';
-      return count === '1' ? 'One contact' : `${count} contacts`;
+      return plural(count, 'One contact', `${count} contacts`);
     },
     reading: 'Loading the customer’s contacts…',
     none: 'The customer’s contacts are not loaded yet.',

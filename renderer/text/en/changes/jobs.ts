@@ -1,6 +1,8 @@
+import { counted, plural } from '../plural.ts';
+
 /** Text for planning, reviewing and running changes. */
 
-const rows = (count: string) => (count === '1' ? 'one row' : `${count} rows`);
+const rows = (count: string) => plural(count, 'one row', `${count} rows`);
 
 export const changes = {
   menu: {
@@ -11,8 +13,8 @@ export const changes = {
   form: {
     title: (kind: string, of: string) => `${kind}: ${of}`,
     of: {
-      domain: (count: string) => (count === '1' ? '1 domain' : `${count} domains`),
-      customer: (count: string) => (count === '1' ? '1 customer' : `${count} customers`),
+      domain: (count: string) => counted(count, 'domain', 'domains'),
+      customer: (count: string) => counted(count, 'customer', 'customers'),
     },
     ofFilter: (count: string) => `all ${count} that match the filter`,
     review: 'Review…',
@@ -75,7 +77,7 @@ export const changes = {
     several: (count: string) => `${count} domains`,
     severalChanges: (count: string) => `${count} changes`,
     severalRecords: (count: string) => `${count} records`,
-    moreSets: (count: string) => `${count} more record ${count === '1' ? 'set' : 'sets'}`,
+    moreSets: (count: string) => `${count} more record ${plural(count, 'set', 'sets')}`,
     /** Where a job comes from, by its origin; `what` is the kinds of change. */
     origins: {
       undo: (what: string) => `${what} (undo)`,
@@ -86,8 +88,10 @@ export const changes = {
     fileLine: (line: number) => `Line ${line}.`,
     nothingSent: 'Nothing has been sent yet. Each row is checked again just before its request.',
     planning: (planned: string, total: string) => `Planning ${planned} of ${total}. Nothing is sent.`,
-    rest: (until: string) => `Waiting until ${until}.`,
-    backoffRequested: (until: string) => `Waiting until ${until}, as requested by the service.`,
+    waiting: {
+      service: (until: string) => `Waiting until ${until}, as requested by the service.`,
+      budget: (until: string) => `Waiting until ${until}, when the request budget allows more.`,
+    },
     running: 'Sending. Rows already sent can’t be recalled.',
     pausedAs: (reason: string) => `Paused. ${reason}`,
     stopped: 'Stopped. The waiting rows were not sent.',
@@ -126,7 +130,7 @@ export const changes = {
     failed: 'The job could not be loaded',
     gone: 'This row is no longer there',
     nothing: 'No rows in this state.',
-    toTarget: 'Open',
+    toTarget: (name: string) => `Open ${name}`,
     closeRow: 'Close',
     toJobs: 'Go to Jobs',
   },
@@ -135,8 +139,8 @@ export const changes = {
     type: 'To confirm, type',
     typed: 'Confirmation',
     back: 'Back',
-    apply: (count: string) => `Apply ${count === '1' ? 'the change' : `${count} changes`}`,
-    applyFor: (count: string, amount: string) => `Apply ${count === '1' ? 'the change' : `${count} changes`} for ${amount}`,
+    apply: (count: string) => `Apply ${plural(count, 'the change', `${count} changes`)}`,
+    applyFor: (count: string, amount: string) => `Apply ${plural(count, 'the change', `${count} changes`)} for ${amount}`,
     nothing: 'Nothing to send: every row is refused or already set.',
     readOnly: (account: string) => `${account} is read-only. Allow changes on the Account screen first.`,
     notTyped: (phrase: string) => `Type “${phrase}” first.`,
@@ -190,7 +194,7 @@ export const changes = {
     rows: (job: string) => `Rows of ${job}`,
     actions: (job: string) => `Actions for ${job}`,
     edge: 'Height of the row list',
-    more: (count: string) => (count === '1' ? 'One more job' : `${count} more jobs`),
+    more: (count: string) => plural(count, 'One more job', `${count} more jobs`),
     made: (id: string) => `Job ${id} was planned from it.`,
     toReview: 'Open the review',
   },
@@ -232,7 +236,7 @@ export const changes = {
     allKinds: 'All changes',
     since: 'From',
     until: 'Until',
-    count: (n: string) => (n === '1' ? 'one entry' : `${n} entries`),
+    count: (n: string) => plural(n, 'one entry', `${n} entries`),
     failed: 'The activity could not be loaded',
     who: 'Who',
     when: 'When',
@@ -268,7 +272,7 @@ export const changes = {
     read: 'transactions synced',
     same: (amount: string) => `Charged as reviewed: ${amount}.`,
     differs: (reviewed: string, charged: string, rows: string) =>
-      `Reviewed ${reviewed}, charged ${charged}. ${rows === '1' ? 'One row differs' : `${rows} rows differ`}.`,
+      `Reviewed ${reviewed}, charged ${charged}. ${plural(rows, 'One row differs', `${rows} rows differ`)}.`,
     reviewed: 'Reviewed',
     charged: 'Charged',
     none: 'not found',
@@ -287,8 +291,8 @@ export const changes = {
     again: 'Compare again',
     found: (charges: string, strange: string, from: string) =>
       strange === '0'
-        ? `${charges === '1' ? 'One charge' : `${charges} charges`} since ${from}; the journal contains all of them.`
-        : `${charges === '1' ? 'One charge' : `${charges} charges`} since ${from}; ${strange === '1' ? 'one of them is not' : `${strange} of them are not`} in the journal.`,
+        ? `${plural(charges, 'One charge', `${charges} charges`)} since ${from}; the journal contains all of them.`
+        : `${plural(charges, 'One charge', `${charges} charges`)} since ${from}; ${plural(strange, 'one of them is not', `${strange} of them are not`)} in the journal.`,
     list: 'Charges missing from the journal',
     when: 'When',
     what: 'What',

@@ -1,4 +1,5 @@
 import { shownText } from '../errors/explanation.ts';
+import { plural } from '../plural.ts';
 
 /** Text of the kinds of change: what the main process plans and journals as names and codes. */
 
@@ -9,7 +10,7 @@ type Facts = Readonly<Record<string, string>>;
 const of = (facts: Facts, name: string): string => facts[name] ?? '';
 /** The service's additional message, if any. */
 const reported = (facts: Facts, name: string): string => (of(facts, name) === '' ? '' : ` “${shownText(of(facts, name))}”`);
-const several = (count: string, one: string, many: string): string => (count === '1' ? one : `${count} ${many}`);
+const several = (count: string, one: string, many: string): string => plural(count, one, `${count} ${many}`);
 
 /** Title of a kind in menus, forms and tables. */
 export const kindTitles: Readonly<Record<KindName, string>> = {
@@ -311,13 +312,15 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
   'zone-apex-ns': () => 'This changes the zone’s own NS records.',
   'zone-safety-limit': (f) => `This changes or deletes ${of(f, 'touched')} of ${of(f, 'of')} records.`,
   'zone-conflict': (f) =>
-    of(f, 'count') === '1'
-      ? `A record to be changed is no longer there: ${of(f, 'record')}.`
-      : `${of(f, 'count')} records to be changed are no longer there. The first: ${of(f, 'record')}.`,
+    plural(
+      of(f, 'count'),
+      `A record to be changed is no longer there: ${of(f, 'record')}.`,
+      `${of(f, 'count')} records to be changed are no longer there. The first: ${of(f, 'record')}.`,
+    ),
   'zone-errors': (f) =>
     `This would cause errors (${of(f, 'count')}), for example at ${of(f, 'record')}. The zone editor shows what is wrong.`,
   'zone-errors-overridden': (f) =>
-    `${of(f, 'count') === '1' ? 'One error was' : `${of(f, 'count')} errors were`} overridden in the zone editor. DNS servers reject such records; the service may refuse the entire zone.`,
+    `${plural(of(f, 'count'), 'One error was', `${of(f, 'count')} errors were`)} overridden in the zone editor. DNS servers reject such records; the service may refuse the entire zone.`,
   'zone-external-nameservers': (f) => `The domain uses other nameservers (${of(f, 'hosts')}). Its zone here has no effect.`,
   'zone-maybe-external-nameservers': (f) =>
     `The domain uses ${of(f, 'hosts')}. If these are not nameservers of the service, its zone here has no effect.`,
@@ -393,6 +396,12 @@ const entryOf = <T>(table: Readonly<Record<string, T>>, name: string): T | undef
 
 /** Title of a kind; the name of one that this version does not know. */
 export const kindWords = (kind: string): string => entryOf(kindTitles, kind) ?? kind;
+
+/** Values of a line about a switch. */
+const switchValues: Readonly<Record<string, string>> = { on: 'on', off: 'off' };
+
+/** The value of a line about a switch; another value as it is. */
+export const switchText = (value: string): string => entryOf(switchValues, value) ?? value;
 
 export const lineText = (label: string): string => entryOf(lineLabels, label) ?? label;
 

@@ -1,5 +1,6 @@
 import type { dnsReasons } from '../../../../preload/contract/reasons/dns.ts';
 import type { ReasonTexts } from '../../explain.ts';
+import { plural } from '../plural.ts';
 import { setupOptions } from '../zones/setup-options.ts';
 import { counted, number } from './format.ts';
 
@@ -35,15 +36,17 @@ export const dnsErrors = {
   'template-name-built-in': 'A template that comes with the application has this name. Choose another name.',
   'template-name-taken': 'A template with this name already exists.',
   'edits-with-errors': ({ count }) =>
-    count === 1
-      ? 'These edits cause one error. Fix or override it first.'
-      : `These edits cause ${number(count)} errors. Fix or override them first.`,
+    plural(
+      count,
+      'These edits cause one error. Fix or override it first.',
+      `These edits cause ${number(count)} errors. Fix or override them first.`,
+    ),
   'edits-with-other-errors': ({ count }) =>
-    `The errors of these edits have changed (${count === 1 ? 'one error' : `${number(count)} errors`}). Review them again.`,
+    `The errors of these edits have changed (${plural(count, 'one error', `${number(count)} errors`)}). Review them again.`,
   'record-too-long': ({ field, most }) =>
     `The ${field === 'prefix' ? 'name' : field} of a record would be longer than ${number(most)} characters.`,
   'records-gone': ({ count }) =>
-    count === 1 ? 'This record has changed or no longer exists.' : 'Some of these records have changed or no longer exist.',
+    plural(count, 'This record has changed or no longer exists.', 'Some of these records have changed or no longer exist.'),
   'edit-would-cause-errors': ({ count }) => `The edit would cause ${counted(count, 'error', 'errors')}.`,
   'zone-has-shrunk': ({ is, was }) => `It has ${number(is)} records now, and had ${number(was)} when it was last saved.`,
   'record-without-type': 'A record needs a type.',

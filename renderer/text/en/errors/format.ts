@@ -1,5 +1,6 @@
+import { plural } from '../plural.ts';
 export const number = (value: number): string => value.toLocaleString('en');
-export const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${number(count)} ${many}`);
+export const counted = (count: number, one: string, many: string): string => `${number(count)} ${plural(count, one, many)}`;
 
 /** As people count bytes: `0.4 MB`, `16 MB`, `2.1 GB`. */
 export function size(bytes: number): string {

@@ -1,3 +1,5 @@
+import { counted } from '../plural.ts';
+
 type Facts = Readonly<Record<string, string>>;
 
 const of = (facts: Facts, name: string): string => facts[name] ?? '';
@@ -13,11 +15,11 @@ export const explorerResponse = {
     kilobytes: (n: string) => `${n} kB`,
     megabytes: (n: string) => `${n} MB`,
   },
-  items: (shown: string) => (shown === '1' ? '1 item' : `${shown} items`),
-  itemsOf: (shown: string, all: string) => `${shown === '1' ? '1 item' : `${shown} items`} of ${all}`,
+  items: (shown: string) => counted(shown, 'item', 'items'),
+  itemsOf: (shown: string, all: string) => `${counted(shown, 'item', 'items')} of ${all}`,
   save: 'Save to file…',
   saved: (name: string) => `Saved as ${name}.`,
-  savedRows: (name: string, rows: string) => `Saved as ${name}, ${rows === '1' ? '1 row' : `${rows} rows`}.`,
+  savedRows: (name: string, rows: string) => `Saved as ${name}, ${counted(rows, 'row', 'rows')}.`,
   copyResponse: 'Copy response',
   copiedValue: 'Value copied',
   copiedPath: 'Path copied',
@@ -39,7 +41,7 @@ export const explorerResponse = {
     none: 'Not found',
   },
   differences: {
-    count: (n: string, more: boolean) => `${more ? 'At least ' : ''}${n === '1' ? '1 difference' : `${n} differences`} from the document`,
+    count: (n: string, more: boolean) => `${more ? 'At least ' : ''}${counted(n, 'difference', 'differences')} from the document`,
     marked: ', marked below',
     next: 'Next',
     word: (code: string, facts: Facts): string => differenceText[code]?.(facts) ?? 'differs from the document',

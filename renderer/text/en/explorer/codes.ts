@@ -1,4 +1,5 @@
 import type { documentChangeLines, documentProblems, FaultCode } from '../../../../preload/contract/explorer/codes.ts';
+import { counted, plural } from '../plural.ts';
 
 /** The facts of a code. */
 export type Facts = Readonly<Record<string, string>>;
@@ -24,7 +25,7 @@ const typeName = (type: string): string =>
     .map((one) => names[one] ?? one)
     .join(' or ');
 
-const characters = (n: string): string => (n === '1' ? '1 character' : `${n} characters`);
+const characters = (n: string): string => counted(n, 'character', 'characters');
 
 /** Why a value is not sent unchanged, or what was omitted from the request; see `valueNotes`. */
 export const faultTexts: Words<FaultCode> = {
@@ -104,10 +105,10 @@ export const problemTexts: Words<(typeof documentProblems)[number]> = {
   'no-paths': () => 'It defines no paths.',
   'path-item': () => 'This path could not be read.',
   'path-too-long': (facts) =>
-    `This path is longer than ${fact(facts, 'most')} characters. ${facts['remaining'] === '1' ? 'Its operation is' : `Its ${fact(facts, 'remaining')} operations are`} not listed.`,
+    `This path is longer than ${fact(facts, 'most')} characters. ${plural(fact(facts, 'remaining'), 'Its operation is', `Its ${fact(facts, 'remaining')} operations are`)} not listed.`,
   operation: () => 'This operation could not be read.',
   'too-many': (facts) =>
-    `${fact(facts, 'remaining')} ${facts['remaining'] === '1' ? 'operation' : 'operations'} of ${fact(facts, 'all')} ${facts['remaining'] === '1' ? 'is' : 'are'} not listed, from here on: ${
+    `${fact(facts, 'remaining')} ${plural(fact(facts, 'remaining'), 'operation', 'operations')} of ${fact(facts, 'all')} ${plural(fact(facts, 'remaining'), 'is', 'are')} not listed, from here on: ${
       facts['most'] === undefined
         ? `the list can hold at most ${fact(facts, 'characters')} characters`
         : `at most ${facts['most']} are listed`

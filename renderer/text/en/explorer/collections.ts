@@ -1,4 +1,6 @@
-const requests = (n: string) => (n === '1' ? '1 request' : `${n} requests`);
+import { counted, plural } from '../plural.ts';
+
+const requests = (n: string) => counted(n, 'request', 'requests');
 
 /** Text of saved requests, their collections and variables. */
 export const explorerCollections = {
@@ -97,20 +99,24 @@ export const explorerCollections = {
     replace: 'Replace',
     added: (n: string) => `${requests(n)} added`,
     changed: (n: string) => `${requests(n)} overwritten`,
-    gone: (n: string) => `${requests(n)} deleted, because the file does not have ${n === '1' ? 'it' : 'them'}`,
+    gone: (n: string) => `${requests(n)} deleted, because the file does not have ${plural(n, 'it', 'them')}`,
     removedVariables: (n: string) =>
-      n === '1' ? '1 variable deleted, with its values for all accounts' : `${n} variables deleted, with their values for all accounts`,
+      counted(n, 'variable deleted, with its values for all accounts', 'variables deleted, with their values for all accounts'),
     twice: (n: string) =>
-      n === '1' ? '1 name is in the file twice and gets a number appended' : `${n} names are in the file twice and get a number appended`,
+      counted(n, 'name is in the file twice and gets a number appended', 'names are in the file twice and get a number appended'),
     lacking: (n: string) =>
-      n === '1'
-        ? '1 request is for an operation that the current document does not have'
-        : `${n} requests are for operations that the current document does not have`,
+      plural(
+        n,
+        '1 request is for an operation that the current document does not have',
+        `${n} requests are for operations that the current document does not have`,
+      ),
     withheld: (n: string) =>
-      n === '1'
-        ? '1 request has values in secret fields, which are not imported'
-        : `${n} requests have values in secret fields, which are not imported`,
-    variables: (n: string) => (n === '1' ? '1 variable, without a value' : `${n} variables, without values`),
+      plural(
+        n,
+        '1 request has values in secret fields, which are not imported',
+        `${n} requests have values in secret fields, which are not imported`,
+      ),
+    variables: (n: string) => counted(n, 'variable, without a value', 'variables, without values'),
     more: (n: string) => `${n} more`,
   },
 };

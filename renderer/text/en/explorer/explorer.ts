@@ -1,4 +1,6 @@
-const operations = (n: string) => (n === '1' ? '1 operation' : `${n} operations`);
+import { counted, plural } from '../plural.ts';
+
+const operations = (n: string) => counted(n, 'operation', 'operations');
 
 /** Text of the explorer around its form and its responses. */
 export const explorer = {
@@ -56,8 +58,8 @@ export const explorer = {
   },
   unread: {
     label: 'Unreadable parts',
-    unlisted: (n: string, all: string) => `${n} of ${all} operations ${n === '1' ? 'is' : 'are'} not listed.`,
-    count: (n: string) => (n === '1' ? '1 part could not be read.' : `${n} parts could not be read.`),
+    unlisted: (n: string, all: string) => `${n} of ${all} operations ${plural(n, 'is', 'are')} not listed.`,
+    count: (n: string) => counted(n, 'part could not be read.', 'parts could not be read.'),
     show: 'Show',
   },
   changed: {
@@ -91,7 +93,7 @@ export const explorer = {
     },
     readAt: 'Loaded',
     bytes: 'Size',
-    bytesOf: (n: string) => (n === '1' ? '1 byte' : `${n} bytes`),
+    bytesOf: (n: string) => counted(n, 'byte', 'bytes'),
     hash: 'SHA-256',
     operations: 'Operations',
     operationsListed: (n: string, all: string) => `${n} of ${all} listed`,

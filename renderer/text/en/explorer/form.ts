@@ -1,3 +1,4 @@
+import { counted, plural } from '../plural.ts';
 /** Text of an operation's form. */
 export const explorerForm = {
   label: 'Request',
@@ -53,27 +54,33 @@ export const explorerForm = {
     below: (n: string) => `Less than ${n}.`,
     lengths: (shortest: string, longest: string) =>
       shortest === longest ? `${shortest} characters.` : `${shortest} to ${longest} characters.`,
-    shortest: (n: string) => (n === '1' ? 'At least 1 character.' : `At least ${n} characters.`),
-    longest: (n: string) => (n === '1' ? 'At most 1 character.' : `At most ${n} characters.`),
+    shortest: (n: string) => plural(n, 'At least 1 character.', `At least ${n} characters.`),
+    longest: (n: string) => plural(n, 'At most 1 character.', `At most ${n} characters.`),
     items: (fewest: string, most: string) => (fewest === most ? `${fewest} items.` : `${fewest} to ${most} items.`),
-    fewest: (n: string) => (n === '1' ? 'At least 1 item.' : `At least ${n} items.`),
-    maxItemCount: (n: string) => (n === '1' ? 'At most 1 item.' : `At most ${n} items.`),
+    fewest: (n: string) => plural(n, 'At least 1 item.', `At least ${n} items.`),
+    maxItemCount: (n: string) => plural(n, 'At most 1 item.', `At most ${n} items.`),
     unique: 'No duplicate items.',
     pattern: (pattern: string) => `Pattern: ${pattern}.`,
     omitted: (n: string) =>
-      n === '1'
-        ? 'The document has 1 more, which is not listed here. You can enter it in the raw view.'
-        : `The document has ${n} more, which are not listed here. You can enter them in the raw view.`,
+      plural(
+        n,
+        'The document has 1 more, which is not listed here. You can enter it in the raw view.',
+        `The document has ${n} more, which are not listed here. You can enter them in the raw view.`,
+      ),
   },
   omitted: {
     parameters: (n: string) =>
-      n === '1'
-        ? 'The document has 1 more parameter, which is not listed here and cannot be sent.'
-        : `The document has ${n} more parameters, which are not listed here and cannot be sent.`,
+      plural(
+        n,
+        'The document has 1 more parameter, which is not listed here and cannot be sent.',
+        `The document has ${n} more parameters, which are not listed here and cannot be sent.`,
+      ),
     bodies: (n: string) =>
-      n === '1'
-        ? 'The document has 1 more content type. Its body cannot be sent.'
-        : `The document has ${n} more content types. Their bodies cannot be sent.`,
+      plural(
+        n,
+        'The document has 1 more content type. Its body cannot be sent.',
+        `The document has ${n} more content types. Their bodies cannot be sent.`,
+      ),
   },
   moreFaults: (n: string) => `${n} more.`,
   none: 'not sent',
@@ -125,7 +132,7 @@ export const explorerForm = {
     send: 'Send',
     review: 'Review…',
     more: (n: string) => `${n} bytes in total`,
-    faults: (n: string) => (n === '1' ? '1 value needs to be fixed.' : `${n} values need to be fixed.`),
+    faults: (n: string) => counted(n, 'value needs to be fixed.', 'values need to be fixed.'),
     show: 'Show the first',
     blockedJson: 'A field contains invalid JSON.',
     failed: (message: string) => `Not planned. ${message}`,

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '../../../../preload/contract/errors.ts';
+import { counted } from '../plural.ts';
 
-const requests = (n: string) => (n === '1' ? '1 request' : `${n} requests`);
-const rows = (n: string) => (n === '1' ? '1 row' : `${n} rows`);
+const requests = (n: string) => counted(n, 'request', 'requests');
+const rows = (n: string) => counted(n, 'row', 'rows');
 
 /** Text of the sidebar's tabs and of the request history. */
 export const explorerHistory = {

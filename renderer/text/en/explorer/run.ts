@@ -1,7 +1,8 @@
 import type { runFileFaults } from '../../../../preload/contract/explorer/codes.ts';
+import { counted, plural } from '../plural.ts';
 import type { Facts } from './codes.ts';
 
-const rows = (n: string) => (n === '1' ? '1 row' : `${n} rows`);
+const rows = (n: string) => counted(n, 'row', 'rows');
 
 /** Text of a read over the rows of a file. */
 export const explorerRun = {
@@ -38,14 +39,14 @@ export const explorerRun = {
   },
   checked: {
     label: 'Results',
-    good: (n: string) => (n === '1' ? '1 row can be sent' : `${n} rows can be sent`),
-    bad: (n: string) => (n === '1' ? '1 row with errors' : `${n} rows with errors`),
+    good: (n: string) => counted(n, 'row can be sent', 'rows can be sent'),
+    bad: (n: string) => counted(n, 'row with errors', 'rows with errors'),
     first: 'First request',
     atLeast: (time: string) => `Takes at least ${time} at the current rate limit.`,
-    excludeInvalid: (n: string) => `Skip ${n === '1' ? 'the row' : `the ${n} rows`} with errors`,
+    excludeInvalid: (n: string) => `Skip ${plural(n, 'the row', `the ${n} rows`)} with errors`,
     blocked: 'Skip the rows with errors, or fix the file and choose it again.',
     nothing: 'No row can be sent. Fix the file or choose other columns.',
-    start: (n: string) => (n === '1' ? 'Send 1 request' : `Send ${n} requests`),
+    start: (n: string) => plural(n, 'Send 1 request', `Send ${n} requests`),
     back: 'Change columns',
   },
   faults: {
@@ -79,7 +80,7 @@ export const explorerRun = {
     availableUntil: 'Results are kept until you close the run, start another one, or quit the application.',
     close: 'Close run',
     closeQuestion: (n: string) =>
-      `${rows(n)} ${n === '1' ? 'was' : 'were'} not sent yet and will not be. The results are deleted from this computer.`,
+      `${rows(n)} ${plural(n, 'was', 'were')} not sent yet and will not be. The results are deleted from this computer.`,
     spent: 'The secrets in its rows were discarded when the window was locked. Run again to send the remaining rows.',
     phases: { running: 'Running', stopped: 'Canceled', halted: 'Paused', done: 'Done' },
     reasons: {
@@ -126,9 +127,9 @@ export const explorerRun = {
     gone: 'This row is no longer there.',
   },
   time: {
-    seconds: (n: string) => (n === '1' ? '1 second' : `${n} seconds`),
-    minutes: (n: string) => (n === '1' ? '1 minute' : `${n} minutes`),
-    hours: (n: string) => (n === '1' ? '1 hour' : `${n} hours`),
+    seconds: (n: string) => counted(n, 'second', 'seconds'),
+    minutes: (n: string) => counted(n, 'minute', 'minutes'),
+    hours: (n: string) => counted(n, 'hour', 'hours'),
   },
   status: { run: 'Run', of: (phase: string, file: string) => `${phase}: run from ${file}` },
 };

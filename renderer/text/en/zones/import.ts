@@ -1,6 +1,6 @@
 import type { FileProblemCode, ZoneProblemCode } from '../../../../preload/contract/dns/zone-problem-codes.ts';
+import { counted } from '../plural.ts';
 
-const counted = (n: string, one: string, more: string) => (n === '1' ? `1 ${one}` : `${n} ${more}`);
 type Facts = Readonly<Record<string, string>>;
 type Sentence = (facts: Facts) => string;
 

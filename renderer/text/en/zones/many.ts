@@ -1,4 +1,5 @@
-const counted = (n: string, one: string, more: string) => (n === '1' ? `1 ${one}` : `${n} ${more}`);
+import { counted, plural } from '../plural.ts';
+
 const zones = (n: string) => counted(n, 'zone', 'zones');
 
 /** Text for edits, comparisons and snapshots over many zones. */
@@ -79,12 +80,12 @@ export const zoneMany = {
     done: {
       edit: (differ: string, same: string) => `${zones(differ)} would change, ${same} would not`,
       drift: (differ: string, same: string) =>
-        `${zones(differ)} ${differ === '1' ? 'differs' : 'differ'}, ${same} ${same === '1' ? 'does' : 'do'} not`,
+        `${zones(differ)} ${plural(differ, 'differs', 'differ')}, ${same} ${plural(same, 'does', 'do')} not`,
       keep: (saved: string, same: string) => `${zones(saved)} saved, ${same} unchanged since the last snapshot`,
     },
     needsReview: {
       edit: (n: string) => `${zones(n)} to review individually`,
-      keep: (n: string) => `${zones(n)} not saved: check ${n === '1' ? 'it' : 'each'} first`,
+      keep: (n: string) => `${zones(n)} not saved: check ${plural(n, 'it', 'each')} first`,
     },
     failed: (n: string) => `${zones(n)} could not be loaded`,
     table: 'Zones in this run',

@@ -1,6 +1,5 @@
+import { counted } from '../plural.ts';
 import { setupOptions } from './setup-options.ts';
-
-const count = (n: number, one: string, more: string): string => (n === 1 ? `1 ${one}` : `${n} ${more}`);
 
 interface Words {
   readonly label: string;
@@ -28,7 +27,7 @@ export const zoneTemplates = {
             { n: deleted, one: 'is removed', many: 'are removed' },
           ]
             .filter(({ n }) => n > 0)
-            .map(({ n, one, many }, at) => (at === 0 ? count(n, `record ${one}`, `records ${many}`) : count(n, one, many)))
+            .map(({ n, one, many }, at) => (at === 0 ? counted(n, `record ${one}`, `records ${many}`) : counted(n, one, many)))
             .join(', '),
     put: 'Add to pending edits',
     notSent: 'Nothing is sent before the review.',

@@ -1,6 +1,7 @@
-const records = (n: string) => (n === '1' ? '1 record' : `${n} records`);
-const edits = (n: string) => (n === '1' ? '1 edit' : `${n} edits`);
-const counted = (n: string, one: string, more: string) => (n === '1' ? `1 ${one}` : `${n} ${more}`);
+import { counted, plural } from '../plural.ts';
+
+const records = (n: string) => counted(n, 'record', 'records');
+const edits = (n: string) => counted(n, 'edit', 'edits');
 
 /** Text of zones: their list, the editor, the plan, the merge and the snapshots. */
 export const zones = {
@@ -65,9 +66,9 @@ export const zones = {
     notRead: 'not loaded',
     external: 'Other nameservers',
     edits,
-    change: (n: string) => (n === '1' ? 'Change 1 zone' : `Change ${n} zones`),
+    change: (n: string) => plural(n, 'Change 1 zone', `Change ${n} zones`),
     pendingTitle: 'Zones with pending edits',
-    pending: (n: string) => (n === '1' ? '1 zone has pending edits:' : `${n} zones have pending edits:`),
+    pending: (n: string) => counted(n, 'zone has pending edits:', 'zones have pending edits:'),
     pendingMore: (n: string) => `${n} more`,
   },
   editor: {
@@ -205,7 +206,7 @@ export const zones = {
     },
     ttl: (seconds: string) => `TTL ${seconds}`,
     noTtl: 'TTL unknown',
-    more: (n: string) => (n === '1' ? 'Show the last one' : `Show more: ${n} left`),
+    more: (n: string) => plural(n, 'Show the last one', `Show more: ${n} left`),
     nothing: 'Nothing is pending. Your edits are kept here until you review them, even if you leave this screen.',
     safetyLimit: {
       title: 'Safety limit',
@@ -225,7 +226,7 @@ export const zones = {
     discardTitle: 'Discard pending edits',
     discardAction: (n: string) => `Discard ${edits(n)}`,
     discardText: (n: string, name: string) =>
-      `${n === '1' ? '1 edit' : `All ${n} edits`} of ${name} will be discarded. The zone itself stays as it is.`,
+      `${plural(n, '1 edit', `All ${n} edits`)} of ${name} will be discarded. The zone itself stays as it is.`,
     review: (n: string) => `Review ${edits(n)}`,
     reviewNone: 'Review',
     nothingToDo: 'nothing is pending',
@@ -240,9 +241,11 @@ export const zones = {
         `Nameservers refuse these records. If the service refuses one, nothing in ${name} is changed. The errors are recorded in the plan and in the activity log.`,
       list: 'Errors to override',
       confirm: (n: string) =>
-        n === '1'
-          ? 'I have read this error and want to send the record as it is'
-          : `I have read these ${n} errors and want to send the records as they are`,
+        plural(
+          n,
+          'I have read this error and want to send the record as it is',
+          `I have read these ${n} errors and want to send the records as they are`,
+        ),
       action: 'Review with errors',
       notConfirmed: 'confirm that you have read the errors',
       notPossible: 'these errors cannot be overridden',
@@ -287,7 +290,7 @@ export const zones = {
     restoreAction: 'Create pending edits',
     restoreText: (at: string, name: string) =>
       `This creates pending edits that return ${name} to its state on ${at}. Nothing is sent before you review them.`,
-    restoreEdits: (n: string) => `They replace the ${edits(n)} that ${n === '1' ? 'is' : 'are'} pending now.`,
+    restoreEdits: (n: string) => `They replace the ${edits(n)} that ${plural(n, 'is', 'are')} pending now.`,
     older: (n: string) => `Show older snapshots (${n})`,
     none: 'There are no snapshots yet. Each write saves the zone before and after it.',
     keep: 'Save one now',

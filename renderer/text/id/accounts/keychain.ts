@@ -81,8 +81,7 @@ const problems: Record<KeychainProblem, Record<Platform, (name: string) => Probl
 
 /** Text about the keychain, next to the field for the key. */
 export const keychain = {
-  storedIn: 'Disimpan di ',
-  nowhereElse: ', tidak di tempat lain.',
+  storedIn: (keychain: string) => `Disimpan di ${keychain}, tidak di tempat lain.`,
   checking: 'Memeriksa penyimpanan kunci…',
   browser: 'Aplikasi berjalan di browser: kunci API hanya disimpan untuk sesi ini dan harus dimasukkan lagi setelahnya.',
   sessionOnly: 'Simpan kunci API hanya untuk sesi ini',

@@ -45,7 +45,7 @@ export const changeFile = {
     types: {
       text: 'teks',
       number: (min: string, max: string) => (max === '' ? 'bilangan bulat' : `bilangan bulat, ${min} sampai ${max}`),
-      'yes-no': 'yes atau no, on atau off',
+      'yes-no': 'ya atau tidak, aktif atau nonaktif',
       choice: (choices: string) => `salah satu dari ${choices}`,
       list: 'beberapa nilai, dipisahkan dengan spasi, koma, atau baris baru',
     },

@@ -396,6 +396,12 @@ const entryOf = <T>(table: Readonly<Record<string, T>>, name: string): T | undef
 /** Title of a kind; the name of one that this version does not know. */
 export const kindWords = (kind: string): string => entryOf(kindTitles, kind) ?? kind;
 
+/** Values of a line about a switch. */
+const switchValues: Readonly<Record<string, string>> = { on: 'aktif', off: 'nonaktif' };
+
+/** The value of a line about a switch; another value as it is. */
+export const switchText = (value: string): string => entryOf(switchValues, value) ?? value;
+
 export const lineText = (label: string): string => entryOf(lineLabels, label) ?? label;
 
 /** Text for a note; an unknown code of a newer version is shown as it is. */

@@ -181,12 +181,12 @@ describe('a read over a file', () => {
     expect(page.rows[0]).toMatchObject({ line: 2, status: 200, failed: false, values: [expect.stringMatching(/\./), expect.anything()] });
     expect(await rows(run, { onlyFailed: true })).toMatchObject({ total: 1, rows: [{ line: 22, status: 404, cells: ['99999999'] }] });
     const saved = await runs.save(
-      { run, onlyFailed: false, places: ['/data/name'], delimiter: ',', heads: ['line', 'status', 'ms', 'note'] },
+      { run, onlyFailed: false, places: ['/data/name'], delimiter: ',' },
       signal,
     );
     expect(saved).toEqual({ name: 'out.csv', rows: 49 });
     const lines = readFileSync(join(folder, 'out.csv'), 'utf8').split('\r\n');
-    expect(lines[0]).toBe('\uFEFFline,Domain ID,status,ms,data.name,note');
+    expect(lines[0]).toBe('\uFEFFline,Domain ID,status,ms,data.name,message');
     expect(lines).toHaveLength(51);
     // The next one deletes what this one brought.
     await runs.start({ check: (await checkFile({ column: 0 })).id }, signal);

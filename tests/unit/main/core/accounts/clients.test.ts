@@ -32,7 +32,16 @@ function setUp() {
         setLimits: (next: ServiceLimits) => void (entry.limits = next),
         setTimeouts: (next: ServiceTimeouts) => void (entry.timeouts = next),
         close: () => void (entry.closed = true),
-        limiter: () => ({ accountId: account.id, running: 1, waiting: 2, perSecond: 5, slowed: false, pausedForMs: 0, usedOfBudget: null }),
+        limiter: () => ({
+          accountId: account.id,
+          running: 1,
+          waiting: 2,
+          perSecond: 5,
+          slowed: false,
+          pausedForMs: 0,
+          pausedBy: null,
+          usedOfBudget: null,
+        }),
       } as unknown as TunableClient;
     },
   });

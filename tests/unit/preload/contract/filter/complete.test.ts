@@ -138,3 +138,33 @@ describe('the requested values', () => {
     ]);
   });
 });
+
+describe('with words of another language', () => {
+  const others = {
+    keys: { expires: ['Kedaluwarsa', 'tanggal kedaluwarsa'], ns: ['Nameserver'], customer: ['Pelanggan'] },
+    values: { expired: ['kedaluwarsa'], yes: ['ya'], unknown: ['tidak diketahui'], 'pending-delete': ['menunggu dihapus'] },
+  };
+  const states = { status: [...counted('Active', 'Expired', 'Pending Delete')] };
+  const inserts = (text: string) =>
+    completeFilter(text, text.length, states, vocabularies.domains, others).items.map(({ insert }) => insert);
+
+  it.each([
+    ['pelanggan', ['customer:']],
+    ['tanggal', ['expires:']],
+    ['kedaluwarsa', ['expires:', 'status:expired']],
+    ['status:kedaluwarsa', ['expired']],
+    ['status:MENUNGGU-D', ['pending-delete']],
+    ['locked:y', ['yes']],
+    ['locked:ya', ['yes']],
+    ['locked:tidak', ['unknown']],
+    ['status:', ['active', 'expired', 'pending-delete', 'unknown']],
+  ])('%j offers %j', (text, expected) => {
+    expect(inserts(text)).toEqual(expected);
+  });
+
+  it('requests all values for such a word', () => {
+    const requested = (text: string) => requestedValues(text, text.length, vocabularies.domains, others);
+    expect(requested('status:kedal')).toEqual({ keys: ['status'], typed: '' });
+    expect(requested('status:act')).toEqual({ keys: ['status'], typed: 'act' });
+  });
+});

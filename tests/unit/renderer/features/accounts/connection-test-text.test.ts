@@ -17,7 +17,7 @@ const formats = createFormats({ ...systemFormats, dates: 'day-month-year', numbe
 const steps: ConnectionStep[] = connectionSteps.map((name, index) => {
   if (index < 4) return { name, state: 'passed', durationMs: 12 };
   if (index > 4) return { name, state: 'skipped' };
-  return { name, state: 'failed', fault: 'server-error', fact: 'HTTP 503, HTML', quote: 'Back soon.', durationMs: 142 };
+  return { name, state: 'failed', fault: 'server-error', fact: 'HTTP 503', body: 'html', quote: 'Back soon.', durationMs: 142 };
 });
 const view: ConnectionTestView = {
   steps,
@@ -54,6 +54,16 @@ describe('the summary', () => {
 
 describe('a step shows', () => {
   const fact = (step: ConnectionStep, failedAt = -1) => stepFact(step, connectionSteps.indexOf(step.name), failedAt, formats);
+
+  test.each<[Partial<ConnectionStep>, string]>([
+    [{ fact: 'HTTP 429', body: 'cut-off', retryAfter: '30' }, 'HTTP 429, JSON, cut off, Retry-After: 30'],
+    [{ fact: 'HTTP 204', body: 'empty' }, 'HTTP 204, empty'],
+    [{ fact: 'HTTP 302', redirect: 'https://elsewhere.example' }, 'HTTP 302, to https://elsewhere.example'],
+    [{ fact: 'HTTP 302', redirect: null }, 'HTTP 302, to another path of the same host'],
+    [{ fields: 1 }, '1 field'],
+  ])('what the server returned: %j', (found, shown) => {
+    expect(foundText({ name: 'server', state: 'passed', ...found }, String)).toBe(shown);
+  });
 
   test('a short version of the error', () => {
     expect(fact({ name: 'whitelist', state: 'failed', fault: 'ip-refused' }, 5)).toBe('this computer is not listed');

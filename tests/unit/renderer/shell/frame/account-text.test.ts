@@ -10,6 +10,7 @@ const state = (change: Partial<LimiterState>) =>
     perSecond: 5,
     slowed: false,
     pausedForMs: 0,
+    pausedBy: null,
     usedOfBudget: null,
     ...change,
   });

@@ -24,7 +24,7 @@ describe('a run', () => {
       ['proxy', 'passed', undefined],
       ['name', 'passed', '203.0.113.40'],
       ['tls', 'passed', undefined],
-      ['server', 'passed', 'HTTP 200, JSON'],
+      ['server', 'passed', 'HTTP 200'],
       ['whitelist', 'passed', undefined],
       ['credentials', 'passed', undefined],
       ['profile', 'passed', 'PT Contoh'],

@@ -90,3 +90,14 @@ test('trims a text, but keeps every character of a secret', () => {
   expect(read('text', ' a  b ')).toEqual({ value: 'a  b' });
   expect(read('text', ' a  b ', { masked: true })).toEqual({ value: ' a  b ' });
 });
+
+test.each([
+  ['ya', true],
+  ['Ya', true],
+  ['aktif', true],
+  ['tidak', false],
+  ['TIDAK', false],
+  ['nonaktif', false],
+])('%s is read as in Indonesian', (text, value) => {
+  expect(read('yes-no', text)).toEqual({ value });
+});

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { columnsOf, type FileColumn, recognise } from '../../../../../../main/core/changes/file/columns.ts';
 import { letterOf } from '../../../../../../main/core/changes/file/problem.ts';
+import { kinds } from '../../../../../../main/kinds.ts';
+import { fieldLabels } from '../../../../../../renderer/text/id/changes/kinds.ts';
 import { kindNamed } from './fixtures.ts';
 
 const columns = (kind: string): readonly FileColumn[] => columnsOf(kindNamed(kind));
@@ -90,4 +92,22 @@ test('an optional column may be missing', () => {
 
 test('names columns as spreadsheets do', () => {
   expect([0, 1, 25, 26, 27, 51, 52, 701, 702].map(letterOf)).toEqual(['A', 'B', 'Z', 'AA', 'AB', 'AZ', 'BA', 'ZZ', 'AAA']);
+});
+
+test('accepts the Indonesian label of each field as its header', () => {
+  for (const kind of kinds.values()) {
+    const all = columnsOf(kind);
+    const heads = all.map(({ name, field }) => (field === null ? name : (fieldLabels[`${kind.name} ${field.name}`] ?? fieldLabels[field.name] ?? name)));
+    // One label of two fields names the first.
+    const places = all.map((_, at) => heads.indexOf(heads[at] ?? ''));
+    expect([kind.name, recognise(all, heads).places]).toEqual([kind.name, places]);
+  }
+});
+
+test('accepts Indonesian names of targets, and gives no column two meanings', () => {
+  expect(recognised('customer-delete', 'Pelanggan').places).toEqual([0]);
+  expect(recognised('contact-delete', 'ID kontak', 'Pelanggan').places).toEqual([1, 0]);
+  expect(recognised('restore', 'Nama domain').places).toEqual([0]);
+  expect(recognised('suspend', 'domain', 'Alasan', 'Penjelasan').places).toEqual([0, 1, 2]);
+  expect(recognised('suspend', 'domain', 'Alasan').missing).toEqual(['reason']);
 });

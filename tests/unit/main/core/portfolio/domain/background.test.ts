@@ -30,7 +30,16 @@ const get: ServiceClient['get'] = async (path, _query, options) => {
   const data = { id: Number(path.split('/')[1]), name: 'contoh.test', whois_protection: 1, token: 'canary' };
   return { data, meta: null, message: null, raw: { request: '', status: 200, headers: [], body: '', at: Date.UTC(2026, 10, 21) } };
 };
-const limiter = () => ({ accountId, running: 0, waiting: 0, perSecond: 5, slowed: false, pausedForMs: 0, usedOfBudget: null });
+const limiter = () => ({
+  accountId,
+  running: 0,
+  waiting: 0,
+  perSecond: 5,
+  slowed: false,
+  pausedForMs: 0,
+  pausedBy: null,
+  usedOfBudget: null,
+});
 
 function start(): void {
   background = createBackground({

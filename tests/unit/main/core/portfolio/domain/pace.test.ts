@@ -3,7 +3,7 @@ import { AppError } from '../../../../../../main/core/base/errors.ts';
 import { createPace, gapOf } from '../../../../../../main/core/portfolio/domain/pace.ts';
 
 const limits = { atOnce: 4, perSecond: 5, perQuarterHour: null };
-const idle = { running: 0, waiting: 0, perSecond: 5, slowed: false, pausedForMs: 0, usedOfBudget: null };
+const idle = { running: 0, waiting: 0, perSecond: 5, slowed: false, pausedForMs: 0, pausedBy: null, usedOfBudget: null };
 
 it('uses a fifth of the rate, waits for user requests, and leaves them half of the budget', () => {
   expect(gapOf(limits, null)).toEqual({ before: 0, after: 1000 });

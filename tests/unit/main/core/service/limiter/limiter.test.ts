@@ -89,7 +89,7 @@ describe('the limiter', () => {
     await clock.advance(60_000);
     await askMany(8, 'neutral', 'refresh');
     expect(started).toHaveLength(10);
-    expect(limiter.state()).toMatchObject({ usedOfBudget: 10, waiting: 2, pausedForMs: quarterHour - 60_000 });
+    expect(limiter.state()).toMatchObject({ usedOfBudget: 10, waiting: 2, pausedForMs: quarterHour - 60_000, pausedBy: 'budget' });
     await clock.advance(quarterHour - 60_001);
     expect(started).toHaveLength(10);
     await clock.advance(1);
@@ -197,7 +197,7 @@ describe('the limiter', () => {
     await askMany(2);
     await clock.advance(quarterHour - 1);
     expect(started).toHaveLength(0);
-    expect(limiter.state().pausedForMs).toBe(1);
+    expect(limiter.state()).toMatchObject({ pausedForMs: 1, pausedBy: 'service' });
     limiter.pause(0);
     await clock.advance(1);
     expect(started).toHaveLength(2);
@@ -210,7 +210,7 @@ describe('the limiter', () => {
     await clock.advance(1000);
     expect(states.at(-1)?.pausedForMs).toBeGreaterThan(quarterHour);
     await clock.advance(quarterHour + 60_000);
-    expect(states.at(-1)).toMatchObject({ pausedForMs: 0 });
+    expect(states.at(-1)).toMatchObject({ pausedForMs: 0, pausedBy: null });
     limiter.pause(20_000);
     limiter.close();
     await clock.advance(1000);

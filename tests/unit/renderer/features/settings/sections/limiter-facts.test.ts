@@ -10,6 +10,7 @@ const calm = LimiterState.parse({
   perSecond: 5,
   slowed: false,
   pausedForMs: 0,
+  pausedBy: null,
   usedOfBudget: null,
 });
 const limits = Settings.shape.limits.parse({});
@@ -24,12 +25,14 @@ test('an idle limiter highlights nothing', () => {
 });
 
 test('differing values are highlighted with what they differ from', () => {
-  const state = { ...calm, slowed: true, perSecond: 1.25, pausedForMs: 41_001, usedOfBudget: 100 };
+  const state = { ...calm, slowed: true, perSecond: 1.25, pausedForMs: 41_001, pausedBy: 'budget' as const, usedOfBudget: 100 };
   expect(highlighted(limiterFacts(state, { ...limits, perQuarterHour: 100 }, String))).toEqual([
     'Rate: Slowed to 1.25 per second from 5',
-    'Pause: 42 seconds, as required by the service or the budget',
+    'Pause: 42 seconds, until the budget allows more',
     'Budget used: 100 of 100',
   ]);
+  const requested = limiterFacts({ ...calm, pausedForMs: 1000, pausedBy: 'service' }, limits, String);
+  expect(highlighted(requested)).toEqual(['Pause: 1 second, as required by the service']);
 });
 
 test('a budget that is not used up is no problem', () => {

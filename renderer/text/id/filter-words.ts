@@ -1,0 +1,110 @@
+import type { FilterWords } from '../en/filter-words.ts';
+import { customers } from './customers.ts';
+import { domains } from './domains.ts';
+import { filters } from './filters.ts';
+import { noticesList } from './notices.ts';
+import { prices } from './prices.ts';
+import { transactions } from './transactions.ts';
+
+const { builder } = filters;
+const { columns: ofDomains } = domains;
+const { columns: ofCustomers } = customers;
+const { columns: ofPrices } = prices;
+const { columns: ofTransactions } = transactions;
+const { columns: ofNotices } = noticesList;
+const odd = ['tidak lengkap'];
+
+/** What the completion also knows a key or value by. Filters themselves have the English words in every language. */
+export const filterWords: FilterWords = {
+  keys: {
+    domains: {
+      name: [ofDomains.name, 'nama'],
+      tld: [ofDomains.extension],
+      status: [ofDomains.status],
+      expires: [ofDomains.expires, 'tanggal kedaluwarsa'],
+      expired: ['sudah kedaluwarsa'],
+      created: [ofDomains.created, 'didaftarkan'],
+      ns: [ofDomains.nameservers],
+      customer: [ofDomains.customer],
+      'customer-id': ['ID pelanggan'],
+      locked: ['proteksi pencurian', 'terkunci'],
+      'registrar-locked': [ofDomains.registrarLocked],
+      protection: [ofDomains.protection, ofPrices.protection],
+      verification: [ofDomains.verification],
+      documents: [domains.documents],
+      premium: [ofDomains.premium],
+      notes: [ofDomains.notes],
+      tag: [ofDomains.tags],
+      odd,
+    },
+    customers: {
+      name: [ofCustomers.name],
+      email: [ofCustomers.email],
+      organization: [ofCustomers.organization, 'perusahaan'],
+      city: [ofCustomers.city],
+      country: [ofCustomers.country],
+      phone: [ofCustomers.phone],
+      domains: [ofCustomers.domains],
+      created: [ofCustomers.created],
+      notes: [ofCustomers.note],
+      tag: [ofCustomers.tags],
+      odd,
+    },
+    prices: {
+      tld: [ofPrices.extension],
+      registration: [ofPrices.registration],
+      renewal: [ofPrices.renewal],
+      transfer: [ofPrices.transfer],
+      redemption: [ofPrices.redemption],
+      protection: [ofPrices.protection],
+      promo: [ofPrices.promo],
+      currency: [ofPrices.currency],
+      odd,
+    },
+    transactions: {
+      type: [ofTransactions.type],
+      description: [ofTransactions.description],
+      direction: [ofTransactions.direction],
+      amount: [ofTransactions.net],
+      currency: [ofPrices.currency],
+      created: [ofTransactions.created],
+      period: [ofTransactions.period],
+      note: [ofTransactions.note],
+      odd,
+    },
+    notices: {
+      status: [ofNotices.status],
+      action: ['tindakan'],
+      message: [ofNotices.message],
+      domain: [ofNotices.domain],
+      name: [ofNotices.name],
+      direction: [ofTransactions.direction],
+      created: [ofNotices.created],
+      updated: [ofNotices.updated],
+      odd,
+    },
+  },
+  values: {
+    yes: [builder.yes],
+    no: [builder.no],
+    none: [builder.missing.none],
+    unknown: [builder.missing.unknown],
+    today: ['hari ini'],
+    in: ['masuk'],
+    out: ['keluar'],
+    active: ['aktif'],
+    inactive: ['tidak aktif'],
+    expired: ['kedaluwarsa'],
+    pending: ['menunggu'],
+    'pending-delete': ['menunggu dihapus'],
+    'pending-transfer': ['menunggu transfer'],
+    redemption: ['masa redemption'],
+    suspended: ['ditangguhkan'],
+    locked: ['terkunci'],
+    verified: ['terverifikasi'],
+    'not-verified': ['belum terverifikasi'],
+    complete: ['selesai', 'lengkap'],
+    'not-complete': ['belum selesai', 'belum lengkap'],
+    failed: ['gagal'],
+  },
+};
