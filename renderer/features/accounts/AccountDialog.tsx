@@ -1,7 +1,18 @@
 import type { Account } from '../../../preload/contract/accounts/accounts.ts';
 import { isPractice } from '../../navigation/practice-account.ts';
 import { accounts as accountsText } from '../../text/en/accounts/accounts.ts';
-import { Button, CheckField, ColorField, cleanText, Dialog, type Removed, RemovedNote, SecretField, Sentence, TextField } from '../../ui/index.ts';
+import {
+  Button,
+  CheckField,
+  ColorField,
+  cleanText,
+  Dialog,
+  type Removed,
+  RemovedNote,
+  SecretField,
+  Sentence,
+  TextField,
+} from '../../ui/index.ts';
 import { UnsavedChangesFoot } from '../../ui/overlays/UnsavedChangesFoot.tsx';
 import { useLeaveConfirmation } from '../../ui/overlays/use-leave-confirmation.ts';
 import './account-dialog.css';

@@ -37,13 +37,7 @@ export function jobTitle(job: ChangeJob, only: string | null, formats: Formats):
 export const jobRowTitle = ({ kind, target }: Pick<ChangeRow, 'kind' | 'target'>): string =>
   target.name === '' ? kindTitle(kind) : text.job.title(kindTitle(kind), target.name);
 
-const switchLines: ReadonlySet<string> = new Set<LineLabel>([
-  'premium',
-  'protection',
-  'registrarLock',
-  'theftProtection',
-  'zoneSigning',
-]);
+const switchLines: ReadonlySet<string> = new Set<LineLabel>(['premium', 'protection', 'registrarLock', 'theftProtection', 'zoneSigning']);
 
 /** A line's value as the service writes it; dates are formatted as usual, and states of a switch are named. */
 export function valueText(label: string, value: string | null, formats: Formats): string {

@@ -1,11 +1,12 @@
-/**
- * Other accepted headers: those of the lists exported here, common variants, and the Indonesian names of the fields
- * (renderer/text/id/changes/kinds.ts). Templates have the column's own name.
- */
-export const columnAliases: Readonly<Record<string, readonly string[]>> = {
+/** Other accepted headers of targets: those of the lists exported here, common variants, and the Indonesian names. */
+export const targetAliases: Readonly<Record<string, readonly string[]>> = {
   domain: ['domain_name', 'name', 'nama_domain', 'nama'],
   customer: ['customer_number', 'customer_email', 'customer_id', 'pelanggan', 'email_pelanggan', 'id_pelanggan'],
   contact: ['contact_number', 'contact_id', 'kontak', 'id_kontak'],
+};
+
+/** Other accepted headers of fields: their Indonesian names (renderer/text/id/changes/kinds.ts). Templates have the column's own name. */
+export const fieldAliases: Readonly<Record<string, readonly string[]>> = {
   admin_contact_id: ['id_kontak_admin', 'kontak_admin'],
   algorithm: ['algoritme'],
   auth_code: ['kode_epp', 'kode_epp_(auth_code)'],

@@ -3,7 +3,7 @@ import { stripFormulaGuard } from '../../base/text/formula-guard.ts';
 import { formOf, marksOf } from '../input.ts';
 import type { Kind } from '../kind.ts';
 import type { TargetKind } from '../target.ts';
-import { columnAliases } from './column-aliases.ts';
+import { fieldAliases, targetAliases } from './column-aliases.ts';
 
 /** A column that a file for a kind of change may have. */
 export interface FileColumn {
@@ -67,8 +67,9 @@ export function recognise(columns: readonly FileColumn[], heads: readonly string
   const own = new Set(columns.map(({ name }) => name));
   const positionsOf = (name: string): number[] => read.flatMap((head, at) => (head === name ? [at] : []));
   const claimed = new Set<string>();
-  const found = columns.map(({ name }) => {
-    const head = [name, ...(columnAliases[name] ?? []).filter((alias) => !own.has(alias) && !claimed.has(alias))].find((one) => read.includes(one));
+  const found = columns.map(({ name, field }) => {
+    const others = (field === null ? targetAliases : fieldAliases)[name] ?? [];
+    const head = [name, ...others.filter((other) => !own.has(other) && !claimed.has(other))].find((one) => read.includes(one));
     if (head === undefined) return [];
     claimed.add(head);
     return positionsOf(head);

@@ -180,10 +180,7 @@ describe('a read over a file', () => {
     expect(page.total).toBe(49);
     expect(page.rows[0]).toMatchObject({ line: 2, status: 200, failed: false, values: [expect.stringMatching(/\./), expect.anything()] });
     expect(await rows(run, { onlyFailed: true })).toMatchObject({ total: 1, rows: [{ line: 22, status: 404, cells: ['99999999'] }] });
-    const saved = await runs.save(
-      { run, onlyFailed: false, places: ['/data/name'], delimiter: ',' },
-      signal,
-    );
+    const saved = await runs.save({ run, onlyFailed: false, places: ['/data/name'], delimiter: ',' }, signal);
     expect(saved).toEqual({ name: 'out.csv', rows: 49 });
     const lines = readFileSync(join(folder, 'out.csv'), 'utf8').split('\r\n');
     expect(lines[0]).toBe('\uFEFFline,Domain ID,status,ms,data.name,message');

@@ -73,7 +73,7 @@ test('a variant of a target’s name is not taken for a field of that name', () 
   expect(recognise(withName, ['name'])).toEqual({ places: [-1, 0], unknown: [], missing: ['domain'], twice: [] });
 });
 
-test('fields have no other names', () => {
+test('a field has no variants of a target’s name', () => {
   const renamed = [columnOf('renew', 'domain'), { ...columnOf('renew', 'years'), name: 'customer' }];
   expect(recognise(renamed, ['domain', 'customer_id'])).toMatchObject({ places: [0, -1], unknown: ['customer_id'], missing: ['customer'] });
 });
@@ -97,7 +97,9 @@ test('names columns as spreadsheets do', () => {
 test('accepts the Indonesian label of each field as its header', () => {
   for (const kind of kinds.values()) {
     const all = columnsOf(kind);
-    const heads = all.map(({ name, field }) => (field === null ? name : (fieldLabels[`${kind.name} ${field.name}`] ?? fieldLabels[field.name] ?? name)));
+    const heads = all.map(({ name, field }) =>
+      field === null ? name : (fieldLabels[`${kind.name} ${field.name}`] ?? fieldLabels[field.name] ?? name),
+    );
     // One label of two fields names the first.
     const places = all.map((_, at) => heads.indexOf(heads[at] ?? ''));
     expect([kind.name, recognise(all, heads).places]).toEqual([kind.name, places]);
