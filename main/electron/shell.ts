@@ -17,7 +17,7 @@ import { connectPages } from './transport.ts';
 import { reloadAfterCrash } from './window/crash.ts';
 import { setMenu } from './window/menu.ts';
 import { createPauses } from './window/pauses.ts';
-import { focusWindow, followLanguage, followTheme, openWindow } from './window/window.ts';
+import { focusWindow, followLanguage, followTextSize, followTheme, openWindow } from './window/window.ts';
 
 /** Creates the application from what Electron provides; loaded after the window has started to open. */
 export type Compose = (platform: Platform) => Promise<Application>;
@@ -63,6 +63,7 @@ export function startShell(dataFolder: string, compose: Compose): Shell {
         ready.settingsChanged((now) => {
           settings = now;
           followTheme(now.appearance.theme, window, stateFile);
+          followTextSize(now.appearance.textSize, window, stateFile);
           followLanguage(now.appearance.language, window, stateFile, showMenu);
         });
         const ended = notifyOfJobs({

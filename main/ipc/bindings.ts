@@ -1,3 +1,4 @@
+import { textSizeAfter } from '../../preload/contract/text-sizes.ts';
 import { isPractice, readBaseAddress } from '../core/base/base-address.ts';
 import { AppError, explain, fieldError } from '../core/base/errors.ts';
 import { lazily } from '../core/base/lazy.ts';
@@ -276,6 +277,10 @@ const settingsCalls =
         if (askUser !== null && weakensConfirmation(settings.get().changes, change.changes) && !(await askUser({ ask: 'confirm-less' })))
           throw new AppError('CANCELED', 'declined-settings');
         return settings.update(change);
+      },
+      stepTextSize({ step }) {
+        const { textSize } = settings.get().appearance;
+        return { textSize: settings.update({ appearance: { textSize: textSizeAfter(textSize, step) } }).appearance.textSize };
       },
       backups: () => ({ backups: stores().backups() }),
       backUpNow() {

@@ -15,7 +15,17 @@ import { UpdateState } from './updates.ts';
 import { AccountId } from './values.ts';
 
 /** Commands of the native menu; the renderer's command registry runs them. */
-export const menuCommands = ['add-account', 'settings', 'palette', 'hotkeys', 'refresh', 'lock'] as const;
+export const menuCommands = [
+  'add-account',
+  'settings',
+  'palette',
+  'hotkeys',
+  'refresh',
+  'lock',
+  'text-larger',
+  'text-smaller',
+  'text-reset',
+] as const;
 
 /** Every event from main to the renderer, with the schema of its payload. */
 export const events = {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { command, query } from './call.ts';
 import { languages } from './languages.ts';
 import { costBases, priceKinds, roundingSteps } from './lists.ts';
+import { textSizeSteps, textSizes, usualTextSize } from './text-sizes.ts';
 import { Nothing } from './values.ts';
 
 /** Every setting, with its default. Stored as one versioned JSON document in workspace.db; contains no secrets. */
@@ -11,6 +12,8 @@ export const Settings = z.strictObject({
     language: z.enum(['system', ...languages]).default('system'),
     theme: z.enum(['system', 'light', 'dark']).default('system'),
     rows: z.enum(['dense', 'roomy']).default('dense'),
+    /** Zoom factor of the window, in percent. */
+    textSize: z.literal(textSizes).default(usualTextSize),
   }),
   connection: z.strictObject({
     proxy: z.enum(['system', 'manual', 'none']).default('system'),
@@ -185,6 +188,14 @@ const Saved = z.strictObject({ /** null if the user chose no location. */ path: 
 export const settingsCalls = {
   'settings.get': query(Nothing, Settings, { whileLocked: true }),
   'settings.update': command(SettingsChange, Settings),
+  /** Makes the text one step larger or smaller. Also while locked: the lock screen has to be readable. */
+  'settings.stepTextSize': command(
+    z.strictObject({ step: z.enum(textSizeSteps) }),
+    z.strictObject({ textSize: Settings.shape.appearance.shape.textSize }),
+    {
+      whileLocked: true,
+    },
+  ),
   'settings.backups': query(Nothing, z.strictObject({ backups: z.array(Backup).max(200) })),
   /** Copies workspace.db into the data folder now. Contains no keys. */
   'settings.backUpNow': command(Nothing, Backup),

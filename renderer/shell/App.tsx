@@ -14,6 +14,7 @@ import { Button, ErrorPanel, FormatsProvider } from '../ui/index.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { ScreenShown } from './frame/ScreenShown.tsx';
 import { router } from './router.tsx';
+import { TextSize } from './TextSize.tsx';
 import { useAppearance } from './theme.ts';
 
 function Window() {
@@ -66,6 +67,7 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <ErrorBoundary>
         <LockedOrWindow />
+        <TextSize />
       </ErrorBoundary>
     </QueryClientProvider>
   );

@@ -36,6 +36,7 @@ export {
   LearningIcon as Learning,
   LockIcon as Lock,
   LogOutIcon as LogOut,
+  Menu as MenuSign,
   MinusIcon as Minus,
   OfflineIcon as Offline,
   PauseIcon as Pause,

@@ -35,6 +35,9 @@ export const en = {
     refresh: 'Refresh',
     palette: 'Command Palette…',
     hotkeys: 'Keyboard Shortcuts',
+    textLarger: 'Larger Text',
+    textSmaller: 'Smaller Text',
+    textReset: 'Usual Text Size',
   },
   /** Labels of the menu items that the system defines; one that is not here has Electron's. */
   roles: {} as RoleLabels,

@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { languages } from '../../../preload/contract/languages.ts';
+import { type TextSize, textSizes, usualTextSize } from '../../../preload/contract/text-sizes.ts';
 import { smallestWindow } from './window-options.ts';
 
 export interface Rectangle {
@@ -20,9 +21,10 @@ export interface WindowState {
   readonly maximized: boolean;
   readonly theme: Theme;
   readonly language: (typeof languageSettings)[number];
+  readonly textSize: TextSize;
 }
 
-export const firstState: WindowState = { bounds: null, maximized: false, theme: 'system', language: 'system' };
+export const firstState: WindowState = { bounds: null, maximized: false, theme: 'system', language: 'system', textSize: usualTextSize };
 const firstSize = { width: 1280, height: 800 } as const;
 
 function isRectangle(value: unknown): value is Rectangle {
@@ -40,12 +42,13 @@ export function parseWindowState(text: string): WindowState {
     return firstState;
   }
   if (typeof json !== 'object' || json === null) return firstState;
-  const { bounds, maximized, theme, language } = json as Partial<Record<keyof WindowState, unknown>>;
+  const { bounds, maximized, theme, language, textSize } = json as Partial<Record<keyof WindowState, unknown>>;
   return {
     bounds: isRectangle(bounds) ? { x: bounds.x, y: bounds.y, width: bounds.width, height: bounds.height } : null,
     maximized: maximized === true,
     theme: themes.find((known) => known === theme) ?? 'system',
     language: languageSettings.find((known) => known === language) ?? 'system',
+    textSize: textSizes.find((known) => known === textSize) ?? usualTextSize,
   };
 }
 

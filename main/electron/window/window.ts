@@ -24,12 +24,11 @@ function remember(window: BrowserWindow, stateFile: string): void {
   const write = () => {
     clearTimeout(timer);
     if (window.isDestroyed()) return;
-    const { language } = readWindowState(stateFile);
     writeWindowState(stateFile, {
+      ...readWindowState(stateFile),
       bounds: window.getNormalBounds(),
       maximized: window.isMaximized(),
       theme: nativeTheme.themeSource,
-      language,
     });
   };
   const later = () => {
@@ -63,6 +62,8 @@ export function openWindow(session: Session, { stateFile, preload }: WindowPaths
     event.preventDefault();
     window.setTitle(windowTitle(title, text().practiceMark));
   });
+  // Chromium keeps a zoom factor per origin, but not always across a crash or a restart.
+  window.webContents.on('did-navigate', () => window.webContents.setZoomFactor(readWindowState(stateFile).textSize / 100));
   remember(window, stateFile);
   void window.loadURL(pageUrl);
   return window;
@@ -91,6 +92,14 @@ export function followLanguage(
   if (!setLanguage(language)) return;
   changed();
   window?.webContents.reload();
+}
+
+/** Applies the text size to the window and to the next start. */
+export function followTextSize(textSize: WindowState['textSize'], window: BrowserWindow | null, stateFile: string): void {
+  const state = readWindowState(stateFile);
+  if (state.textSize === textSize) return;
+  writeWindowState(stateFile, { ...state, textSize });
+  window?.webContents.setZoomFactor(textSize / 100);
 }
 
 /** Brings a window to the front, restoring it if minimized. */

@@ -11,6 +11,7 @@ import { useOverflowStop } from '../../ui/use-overflow.ts';
 import { FromFile } from './file/FromFile.tsx';
 import { openDomainChange } from './form/open-change.ts';
 import './changes.css';
+import './narrow.css';
 import './results/results.css';
 import { describeNote, isStarted, kindTitle, lineLabel, valueText } from './job-text.ts';
 import { PageTurner, pageStart } from './PageTurner.tsx';

@@ -52,21 +52,23 @@ function Row({ accountId, row, hasPrices }: { readonly accountId: string; readon
 /** Expiries in the next 90 days, their renewal cost, and how much of it the balance covers. */
 export function PlanTable({ accountId, plan }: { readonly accountId: string; readonly plan: Plan }) {
   return (
-    <table className="rd-overview-plan" aria-label={text.title}>
-      <thead>
-        <tr>
-          <th scope="col">{text.expires}</th>
-          <th scope="col">{text.domains}</th>
-          <th scope="col">{text.cost(plan.currency)}</th>
-          <th scope="col">{text.remaining(plan.currency)}</th>
-          <th scope="col">{text.covered}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {plan.rows.map((row) => (
-          <Row key={row.span} accountId={accountId} row={row} hasPrices={plan.hasPrices} />
-        ))}
-      </tbody>
-    </table>
+    <div className="rd-overview-scroll">
+      <table className="rd-overview-plan" aria-label={text.title}>
+        <thead>
+          <tr>
+            <th scope="col">{text.expires}</th>
+            <th scope="col">{text.domains}</th>
+            <th scope="col">{text.cost(plan.currency)}</th>
+            <th scope="col">{text.remaining(plan.currency)}</th>
+            <th scope="col">{text.covered}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {plan.rows.map((row) => (
+            <Row key={row.span} accountId={accountId} row={row} hasPrices={plan.hasPrices} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -11,6 +11,7 @@ export type SettingPath = Fields<Extract<keyof Settings, SectionId>> | 'lock.for
 export const settingTitles: Readonly<Record<SettingPath, string>> = {
   'appearance.language': text.appearance.language,
   'appearance.theme': text.appearance.theme,
+  'appearance.textSize': text.appearance.textSize,
   'appearance.rows': text.appearance.rows,
   'connection.proxy': text.connection.proxy,
   'connection.proxyAddress': text.connection.address,

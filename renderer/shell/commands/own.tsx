@@ -1,4 +1,5 @@
 import type { Account } from '../../../preload/contract/accounts/accounts.ts';
+import { textSizeSteps } from '../../../preload/contract/text-sizes.ts';
 import { cachedResult } from '../../api/queries.ts';
 import { openAddAccount } from '../../features/accounts/index.ts';
 import { accountScreen } from '../../features/profile/index.ts';
@@ -10,9 +11,10 @@ import { isPractice } from '../../navigation/practice-account.ts';
 import { presentAccount, showAccount } from '../../navigation/present-account.ts';
 import { presentRefresh } from '../../navigation/refresh.ts';
 import { app, commands as text } from '../../text/en/application.ts';
-import { ChevronLeft, ChevronRight, KeySign, Plus, Refresh, Search } from '../../ui/index.ts';
+import { ChevronLeft, ChevronRight, Cog, KeySign, Plus, Refresh, Search } from '../../ui/index.ts';
 import { AccountTile } from '../frame/AccountTile.tsx';
 import { practiceNote } from '../frame/account-text.ts';
+import { canStepTextSize, stepTextSize } from '../text-size.ts';
 import { showCommandOverlay } from './overlay.ts';
 
 function goCommands(): Command[] {
@@ -74,6 +76,21 @@ function switchCommands(): Command[] {
   }));
 }
 
+const textSizeKeys = { larger: 'Mod+Plus', smaller: 'Mod+-', reset: 'Mod+0' } as const;
+
+function textSizeCommands(): Command[] {
+  if (!canStepTextSize()) return [];
+  return textSizeSteps.map((step) => ({
+    id: `step-text-${step}`,
+    title: text.own.textSize[step],
+    group: 'settings',
+    // TextSize.tsx handles them and the menu entries, so that they also work in dialogs and on the lock screen.
+    keys: textSizeKeys[step],
+    icon: <Cog />,
+    run: () => void stepTextSize(step),
+  }));
+}
+
 /** The window's own commands. */
 export function ownCommands(): readonly Command[] {
   const refresh = presentRefresh();
@@ -89,6 +106,7 @@ export function ownCommands(): readonly Command[] {
       run: () => presentRefresh()?.(),
     },
     ...goCommands(),
+    ...textSizeCommands(),
     ...switchCommands(),
     {
       id: 'add-account',

@@ -15,10 +15,11 @@ import { app, commands as text } from '../../text/en/application.ts';
 import { practice } from '../../text/en/practice.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ChevronLeft, ChevronRight, StepButton, TooltipLayer, TopBarSlot, TopBarStart } from '../../ui/index.ts';
+import { useMedia } from '../../ui/media.ts';
 import { CommandOverlays } from '../commands/CommandOverlays.tsx';
 import { enterScreen } from '../commands/regions.ts';
 import { useKeys } from '../commands/use-keys.ts';
-import { Sidebar } from './Sidebar.tsx';
+import { narrowWindow, Sidebar, SidebarMenu } from './Sidebar.tsx';
 import { StatusLine } from './StatusLine.tsx';
 
 /** The window around the screens: account edge, sidebar, screen, status bar, and overlays. */
@@ -31,6 +32,7 @@ export function Shell() {
   const resolvedPath = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   const isFirstScreen = account === undefined && path === '/';
   const inPractice = isPractice(account);
+  const isNarrow = useMedia(narrowWindow);
   const screen = useRef<HTMLElement>(null);
   useKeys();
 
@@ -70,13 +72,13 @@ export function Shell() {
       {!isFirstScreen && <SkipLink />}
       {inPractice && <PracticeBanner />}
       {!isFirstScreen && <div className="rd-edge" />}
-      {!isFirstScreen && <Sidebar />}
+      {!isFirstScreen && !isNarrow && <Sidebar />}
       <main ref={screen} id="screen" className="rd-main" aria-label={app.regions.main} data-region="main" tabIndex={-1}>
         <div className="rd-screen">
           <TooltipLayer />
           <Suspense>{started && <NoticeBanner />}</Suspense>
           {!isFirstScreen && <OpeningNotice />}
-          <TopBarStart value={<HistoryButtons />}>
+          <TopBarStart value={isNarrow && !isFirstScreen ? menuAndHistory : historyButtons}>
             <TopBarSlot value={slot}>
               <Outlet />
             </TopBarSlot>
@@ -114,6 +116,14 @@ function windowTitle(name: string | undefined, inPractice: boolean): string {
   if (name === undefined) return app.name;
   return inPractice ? practice.title(name, app.name) : `${name}, ${app.name}`;
 }
+
+const historyButtons = <HistoryButtons />;
+const menuAndHistory = (
+  <>
+    <SidebarMenu />
+    {historyButtons}
+  </>
+);
 
 /** Back and forward, at the start of every top bar. */
 function HistoryButtons() {

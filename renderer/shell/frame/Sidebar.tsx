@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { accountScreen } from '../../features/profile/index.ts';
 import { settingsScreen } from '../../features/settings/index.ts';
 import { usePresentAccount } from '../../navigation/present-account.ts';
@@ -6,6 +7,7 @@ import type { ScreenDefinition } from '../../navigation/screen.ts';
 import { app } from '../../text/en/application.ts';
 import { splitKeys } from '../../ui/buttons/key-caps.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { MenuSign, PopoverPanel } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/overlays/tip-attributes.ts';
 import { screenGroups } from '../screens.ts';
 import { AccountSwitcher } from './AccountSwitcher.tsx';
@@ -40,11 +42,55 @@ function ScreenLink({ screen, accountId, begins }: ScreenLinkProps) {
   );
 }
 
-/** Account switcher, the screens, and Settings at the bottom. Below 1040 px it is a rail of icons; the names stay as labels. */
+/** Below this width, a menu replaces the sidebar. The style sheets have the same limit. */
+export const narrowWindow = '(max-width: 859px)';
+
+/** Account switcher and screens. Below 1040 px it is a rail of icons; the names stay as labels. */
 export function Sidebar() {
-  const present = usePresentAccount();
   return (
     <aside className="rd-sidebar" aria-label={app.regions.sidebar} data-region="sidebar" tabIndex={-1}>
+      <SidebarContent />
+    </aside>
+  );
+}
+
+/** The sidebar as a menu, for a narrow window. */
+export function SidebarMenu() {
+  return (
+    <PopoverPanel
+      label={app.regions.sidebar}
+      className="rd-nav-panel"
+      trigger={(props) => (
+        <button
+          {...props}
+          type="button"
+          className="rd-button is-minimal is-icon"
+          aria-label={app.nav.open}
+          {...tipAttributes(app.nav.open)}
+        >
+          <MenuSign />
+        </button>
+      )}
+    >
+      {(close) => <OpenSidebar close={close} />}
+    </PopoverPanel>
+  );
+}
+
+function OpenSidebar({ close }: { readonly close: () => void }) {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const [first] = useState(path);
+  useEffect(() => {
+    if (path !== first) close();
+  }, [path, first, close]);
+  return <SidebarContent />;
+}
+
+/** Account switcher, the screens, and Settings at the bottom. */
+function SidebarContent() {
+  const present = usePresentAccount();
+  return (
+    <>
       <AccountSwitcher />
       <nav className="rd-nav" aria-label={app.nav.label}>
         {present === undefined ? (
@@ -77,6 +123,6 @@ export function Sidebar() {
           <span>{settingsScreen.title}</span>
         </Link>
       </nav>
-    </aside>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { counted, plural } from './plural.ts';
 /** Text of the window around the screens. */
 export const app = {
   name: 'Reseller Desk',
-  nav: { label: 'Screens', account: 'Account', settings: 'Settings' },
+  nav: { label: 'Screens', open: 'Open the menu', account: 'Account', settings: 'Settings' },
   /** The screens of an account by name, which is the last part of their address. */
   screens: {
     overview: 'Overview',
@@ -69,6 +69,7 @@ export const app = {
     appearance: { system: 'Appearance: follow system', light: 'Appearance: light', dark: 'Appearance: dark' },
     version: (version: string) => `Version ${version}`,
   },
+  textSize: (percent: number) => `Text size ${percent} %`,
   crash: {
     title: 'This screen stopped working',
     meaning: 'An internal error occurred. Your data on this computer is not affected, and the other screens still work.',
@@ -148,5 +149,6 @@ export const commands = {
     forward: 'Forward',
     nothingBefore: 'there is no screen before this one',
     nothingAfter: 'there is no screen after this one',
+    textSize: { larger: 'Larger text', smaller: 'Smaller text', reset: 'Usual text size' },
   },
 };

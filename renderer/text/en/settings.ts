@@ -77,6 +77,10 @@ export const settings = {
     rows: 'Rows',
     rowHeights: { dense: 'Dense', roomy: 'Roomy' } satisfies Words<Settings['appearance']['rows']>,
     rowsHint: 'Height of rows in tables, lists, and menus: 28 or 32 pixels.',
+    textSize: 'Text size',
+    textSizeHint: (modifier: string) =>
+      `Everything in the window becomes larger or smaller. In any screen: ${modifier} + and ${modifier} −, up to 400 %. ${modifier} 0 resets it.`,
+    textSizeInBrowser: 'In a browser, use the browser’s own zoom.',
   },
   connection: {
     proxy: 'Proxy',

@@ -3,7 +3,7 @@ import type { app as appEn, commands as commandsEn } from '../en/application.ts'
 /** Text of the window around the screens. */
 export const app = {
   name: 'Reseller Desk',
-  nav: { label: 'Layar', account: 'Akun', settings: 'Pengaturan' },
+  nav: { label: 'Layar', open: 'Buka menu', account: 'Akun', settings: 'Pengaturan' },
   /** The screens of an account by name, which is the last part of their address. */
   screens: {
     overview: 'Ringkasan',
@@ -70,6 +70,7 @@ export const app = {
     appearance: { system: 'Tampilan: ikuti sistem', light: 'Tampilan: terang', dark: 'Tampilan: gelap' },
     version: (version: string) => `Versi ${version}`,
   },
+  textSize: (percent: number) => `Ukuran teks ${percent} %`,
   crash: {
     title: 'Layar ini berhenti berfungsi',
     meaning: 'Terjadi kesalahan internal. Data Anda di komputer ini tidak terpengaruh, dan layar lain tetap berfungsi.',
@@ -149,5 +150,6 @@ export const commands = {
     forward: 'Maju',
     nothingBefore: 'tidak ada layar sebelumnya',
     nothingAfter: 'tidak ada layar berikutnya',
+    textSize: { larger: 'Perbesar teks', smaller: 'Perkecil teks', reset: 'Ukuran teks biasa' },
   },
 } satisfies typeof commandsEn;

@@ -77,6 +77,10 @@ export const settings = {
     rows: 'Baris',
     rowHeights: { dense: 'Rapat', roomy: 'Longgar' } satisfies Words<Settings['appearance']['rows']>,
     rowsHint: 'Tinggi baris pada tabel, daftar, dan menu: 28 atau 32 piksel.',
+    textSize: 'Ukuran teks',
+    textSizeHint: (modifier: string) =>
+      `Semua isi jendela menjadi lebih besar atau lebih kecil. Di semua layar: ${modifier} + dan ${modifier} −, sampai 400 %. ${modifier} 0 mengembalikannya.`,
+    textSizeInBrowser: 'Di browser, gunakan fitur zoom browser.',
   },
   connection: {
     proxy: 'Proxy',

@@ -1,9 +1,10 @@
 /** True on macOS, where Cmd replaces Ctrl. */
 export const isMac = typeof navigator !== 'undefined' && /mac/i.test(navigator.platform);
 
-const arrows = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' };
-const macCaps: Readonly<Record<string, string>> = { ...arrows, Mod: '⌘', Alt: '⌥', Shift: '⇧', Ctrl: '⌃', Enter: '↩', Escape: 'Esc' };
-const otherCaps: Readonly<Record<string, string>> = { ...arrows, Mod: 'Ctrl', Escape: 'Esc' };
+/** Labels that are the same on every system. */
+const common = { Plus: '+', ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' };
+const macCaps: Readonly<Record<string, string>> = { ...common, Mod: '⌘', Alt: '⌥', Shift: '⇧', Ctrl: '⌃', Enter: '↩', Escape: 'Esc' };
+const otherCaps: Readonly<Record<string, string>> = { ...common, Mod: 'Ctrl', Escape: 'Esc' };
 
 /** The label of a key: "Mod" is Ctrl, or ⌘ on macOS. */
 export function capLabel(key: string, mac: boolean = isMac): string {

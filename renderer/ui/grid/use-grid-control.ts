@@ -39,6 +39,9 @@ function reveal(root: HTMLElement, row: number, rowHeight: number): void {
 
 const headHeight = (root: HTMLElement) => root.querySelector<HTMLElement>('.rd-grid-head')?.offsetHeight ?? 0;
 
+/** As in the style sheets. */
+const lowWindow = '(max-height: 599px)';
+
 /** Cursor and selection of a grid, by keyboard and mouse. One element of the grid is a tab stop: the one with the cursor. */
 export function useGridControl({ root, count, heads, rowHeight, selection, onSelect, onOpen, onCopy, startAt }: GridControlOptions) {
   const [requested, setCursor] = useState<Cursor>({ row: startAt, column: 0 });
@@ -55,6 +58,8 @@ export function useGridControl({ root, count, heads, rowHeight, selection, onSel
     const place = grid.querySelector<HTMLElement>(at);
     // An input in the row keeps the focus.
     if (place?.contains(document.activeElement) === false) place.focus({ preventScroll: true });
+    // There, what the grid is in scrolls too.
+    if (window.matchMedia(lowWindow).matches) place?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
 
   const moveTo = (to: Cursor) => {

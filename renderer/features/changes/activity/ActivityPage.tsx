@@ -8,6 +8,7 @@ import { ActivityBar } from './ActivityBar.tsx';
 import { ActivityTable } from './ActivityTable.tsx';
 import { allActivity, filterOf, isFiltered } from './activity-filter.ts';
 import '../changes.css';
+import '../narrow.css';
 import { useOverflowStop } from '../../../ui/use-overflow.ts';
 import { PageTurner } from '../PageTurner.tsx';
 

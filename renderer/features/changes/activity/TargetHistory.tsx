@@ -4,6 +4,7 @@ import { goTo } from '../../../navigation/go-to.ts';
 import { changes } from '../../../text/en/changes/jobs.ts';
 import { ActivityTable } from './ActivityTable.tsx';
 import '../changes.css';
+import '../narrow.css';
 
 const { activity: text } = changes;
 const most = 7;

@@ -5,6 +5,7 @@ import { goTo } from '../../../navigation/go-to.ts';
 import { changes as text } from '../../../text/en/changes/jobs.ts';
 import { Button, useFormats } from '../../../ui/index.ts';
 import '../changes.css';
+import '../narrow.css';
 import { DrawerRows } from './DrawerRows.tsx';
 import { chosenJob, inOrder, useDrawer } from './drawer-state.ts';
 import { JobStrip } from './JobStrip.tsx';

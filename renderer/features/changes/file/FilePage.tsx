@@ -8,6 +8,7 @@ import { changeFile as text } from '../../../text/en/changes/file.ts';
 import { exports } from '../../../text/en/exports.ts';
 import { Button, SelectField, TopBar, useFormats } from '../../../ui/index.ts';
 import '../changes.css';
+import '../narrow.css';
 import { JobCrumbs } from '../job/JobCrumbs.tsx';
 import { kindTitle } from '../job-text.ts';
 import { CheckedFile } from './CheckedFile.tsx';

@@ -5,6 +5,7 @@ import { changes } from '../../../text/en/changes/jobs.ts';
 import { Button, Dialog, useFormats } from '../../../ui/index.ts';
 import { closeChange, type OpenForm, showModel, startPlan, useOpenChange, useOpenModel } from './open-change.ts';
 import '../changes.css';
+import '../narrow.css';
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { ResponseField } from '../../../../preload/contract/accounts/profile.ts';
 import { changeKinds, type KindName } from '../../../../preload/contract/kinds/index.ts';

@@ -6,6 +6,7 @@ import type { ScreenProps } from '../../../navigation/screen.ts';
 import { changes as text } from '../../../text/en/changes/jobs.ts';
 import { Age, Button, Empty, type Formats, lazyComponent, TimelineEvents, TopBar, useFormats } from '../../../ui/index.ts';
 import '../changes.css';
+import '../narrow.css';
 import type { Output } from '../../../../preload/contract/index.ts';
 import { kindInAddress } from '../file/file-address.ts';
 import { leaveJob } from '../file/last-file.ts';

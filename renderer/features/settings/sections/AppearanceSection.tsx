@@ -6,11 +6,12 @@ import { optionsOf } from '../fields/options.ts';
 import { Section } from '../fields/Section.tsx';
 import { SettingItem } from '../fields/SettingItem.tsx';
 import { LanguageField } from './LanguageField.tsx';
+import { TextSizeField } from './TextSizeField.tsx';
 
 const themes = optionsOf(text.appearance.themes);
 const rowHeights = optionsOf(text.appearance.rowHeights);
 
-/** Language, theme and row height. */
+/** Language, theme, text size and row height. */
 export function AppearanceSection({ appearance }: { readonly appearance: Settings['appearance'] }) {
   return (
     <Section id="appearance">
@@ -25,6 +26,7 @@ export function AppearanceSection({ appearance }: { readonly appearance: Setting
           />
         )}
       </SettingItem>
+      <TextSizeField textSize={appearance.textSize} />
       <SettingItem path="appearance.rows">
         {(label) => (
           <SegmentedField

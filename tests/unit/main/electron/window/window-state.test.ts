@@ -17,7 +17,13 @@ describe('window.json', () => {
     folder = mkdtempSync(join(tmpdir(), 'window-state-'));
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
-  const state: WindowState = { bounds: { x: -10, y: 20, width: 1000, height: 700 }, maximized: true, theme: 'dark', language: 'id' };
+  const state: WindowState = {
+    bounds: { x: -10, y: 20, width: 1000, height: 700 },
+    maximized: true,
+    theme: 'dark',
+    language: 'id',
+    textSize: 150,
+  };
 
   test('round-trips, is only accessible to its owner, and leaves no temporary file', () => {
     const file = join(folder, 'window.json');
@@ -43,6 +49,8 @@ describe('window.json', () => {
     ['[]', firstState],
     ['"dark"', firstState],
     ['{"language":"tlh"}', firstState],
+    ['{"textSize":133}', firstState],
+    ['{"textSize":400}', { ...firstState, textSize: 400 }],
     ['{"theme":"pink","maximized":"yes","bounds":{"x":0,"y":0,"width":1e9,"height":5}}', firstState],
     ['{"bounds":{"x":0.5,"y":0,"width":1000,"height":700},"theme":"light"}', { ...firstState, theme: 'light' }],
     [
