@@ -1,7 +1,7 @@
 import { AppError, explain, fieldError } from '../base/errors.ts';
 import { fromMillionths, millionthsOf } from '../base/money.ts';
 import { type EngineDeps, momentOf } from './engine/deps.ts';
-import { createEngine, createRowRate, type RowRate } from './engine/engine.ts';
+import { createEngine } from './engine/engine.ts';
 import { followTouched, type Touched } from './invalidation.ts';
 import { createJobResults } from './job-results.ts';
 import type { Job, RowCounts } from './journal/jobs.ts';
@@ -14,6 +14,9 @@ import { answerRow, skipRow } from './reconcile/answer-row.ts';
 import { type ReconciledRow, reconcileRow } from './reconcile/reconcile-row.ts';
 import { createStatementReader } from './reconcile/statement.ts';
 import { createWatch } from './reconcile/watch.ts';
+
+/** Milliseconds over which the rate of a job is measured. */
+const span = 30_000;
 
 export interface ChangesDeps extends Omit<EngineDeps, 'unknown' | 'accepted' | 'owner'> {
   /** Called when writes have changed something at the service. */
@@ -283,4 +286,30 @@ function costsOf({ currency }: Job, costs: readonly { readonly state: string; re
       ),
     );
   return { currency, planned: sum('planned'), spent: sum('done', 'accepted'), unknown: sum('unknown', 'sent') };
+}
+
+/** How fast the rows of a job finish. */
+interface RowRate {
+  note(ended: number): void;
+  /** Rows per second over the last 30 seconds; null: not known yet. */
+  perSecond(): number | null;
+}
+
+export function createRowRate(now: () => number): RowRate {
+  let points: { at: number; ended: number }[] = [];
+  return {
+    note(ended) {
+      const at = now();
+      points.push({ at, ended });
+      const first = points.findLastIndex((point) => at - point.at >= span);
+      if (first > 0) points = points.slice(first);
+    },
+    perSecond() {
+      const [first] = points;
+      const last = points.at(-1);
+      if (first === undefined || last === undefined || last.at - first.at < 1000) return null;
+      // Rows that had ended may be waiting again.
+      return Math.max(0, ((last.ended - first.ended) / (last.at - first.at)) * 1000);
+    },
+  };
 }

@@ -19,7 +19,6 @@ import {
   type WriteTrace,
 } from './classify-answer.ts';
 import { isRefused } from './envelope.ts';
-import { encodeFields } from './form.ts';
 import { backoffTooLong, type CallOutcome, createLimiter, quarterHour } from './limiter/limiter.ts';
 import { checkPath } from './path.ts';
 import type { CallOptions, ProxyFor, ServiceClient, ServiceCredentials, ServiceLimits, ServiceTimeouts, WriteOptions } from './port.ts';
@@ -287,4 +286,16 @@ function maskSecrets(secrets: readonly string[]): (text: string) => string {
     JSON.stringify(secret).slice(1, -1),
   ]);
   return (text) => forms.reduce((masked, secret) => masked.replaceAll(secret, mask), text);
+}
+
+type FieldsToEncode = Readonly<Record<string, Json>>;
+
+/**
+ * Encodes fields in PHP style, for a query or a form body (api.md section 3): `nameserver[0]=…&records[0][name]=…`, booleans as `true` and
+ * `false`, null as an empty value, empty lists omitted. Returns an empty string for no fields.
+ */
+export async function encodeFields(fields: FieldsToEncode | undefined): Promise<string> {
+  if (fields === undefined || Object.keys(fields).length === 0) return '';
+  const { default: qs } = await import('qs');
+  return qs.stringify(fields, { arrayFormat: 'indices' });
 }

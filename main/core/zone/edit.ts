@@ -1,9 +1,8 @@
 import type { DnsRecord, ZoneEdit } from '../../../preload/contract/dns/zone-record.ts';
 import type { Json } from '../../../preload/contract/values.ts';
-import type { Difference } from './diff.ts';
+import { type Difference, recordIdentity, recordMeaning, setKey } from './diff.ts';
 import { editsOfSets } from './edits-of-sets.ts';
 import { isMatch, replacedContent } from './match.ts';
-import { recordIdentity, recordMeaning, setKey } from './record-identity.ts';
 
 /** Records indexed by identity, and changed in place. */
 class WorkingZone {

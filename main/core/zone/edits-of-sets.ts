@@ -1,6 +1,6 @@
 import type { DnsRecord, ZoneEdit } from '../../../preload/contract/dns/zone-record.ts';
 import { textMeaning } from './content-meaning.ts';
-import { prefixMeaning, setKey, typeMeaning } from './record-identity.ts';
+import { prefixMeaning, setKey, typeMeaning } from './diff.ts';
 import { type TextType, textTypeOf } from './text-types.ts';
 
 /** Texts that a name has at most once; a new one replaces the old one. */

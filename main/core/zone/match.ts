@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { DnsRecord, RecordMatch } from '../../../preload/contract/dns/zone-record.ts';
 import { contentMeaning } from './content-meaning.ts';
-import { prefixMeaning, typeMeaning } from './record-identity.ts';
+import { prefixMeaning, typeMeaning } from './diff.ts';
 
 /** Whether a record matches; omitted fields match everything. */
 export function isMatch(record: DnsRecord, { prefix, type, content }: RecordMatch): boolean {

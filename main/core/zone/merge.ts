@@ -1,5 +1,5 @@
 import type { DnsRecord } from '../../../preload/contract/dns/zone-record.ts';
-import { prefixMeaning, recordIdentity, recordMeaning, setKey, typeMeaning } from './record-identity.ts';
+import { prefixMeaning, recordIdentity, recordMeaning, setKey, typeMeaning } from './diff.ts';
 
 /** A record set that both sides changed incompatibly. */
 export interface SetConflict {

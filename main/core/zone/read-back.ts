@@ -1,7 +1,6 @@
 import type { ZoneDiff } from '../../../preload/contract/dns/zone-diff.ts';
 import type { DnsRecord } from '../../../preload/contract/dns/zone-record.ts';
-import { type Difference, diffZones, type Pair } from './diff.ts';
-import { recordIdentity, recordMeaning, setKey } from './record-identity.ts';
+import { type Difference, diffZones, type Pair, recordIdentity, recordMeaning, setKey } from './diff.ts';
 
 /** How a zone that was read back differs from the intended one. */
 export interface Deviation {

@@ -5,7 +5,7 @@ import { readRecords } from '../service/domain/parts.ts';
 import { isJsonObject } from '../service/lists/fields.ts';
 import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
 import type { StoredSection } from '../store/portfolio/domains/parts-port.ts';
-import { zoneHash } from './record-identity.ts';
+import { zoneHash } from './diff.ts';
 
 /** Minimum number of records for a zone with less than half of them left to be suspicious. */
 const shrinkFrom = 10;

@@ -1,5 +1,5 @@
 import type { DnsRecord } from '../../../preload/contract/dns/zone-record.ts';
-import { typeMeaning } from './record-identity.ts';
+import { typeMeaning } from './diff.ts';
 
 /** The type under which the service stores texts: SPF may be its name for TXT (api.md section 5, open). */
 export type TextType = 'TXT' | 'SPF';

@@ -1,6 +1,6 @@
 import type { DnsRecord } from '../../../preload/contract/dns/zone-record.ts';
 import { textMeaning } from './content-meaning.ts';
-import { prefixMeaning, typeMeaning } from './record-identity.ts';
+import { prefixMeaning, typeMeaning } from './diff.ts';
 
 /** Text patterns, and names for texts, that services use to verify the ownership of a domain. */
 const contentPatterns: readonly RegExp[] = [

@@ -77,7 +77,7 @@ export const ipcGuards: readonly Guard[] = [
   ),
   unit(
     'dispatcher: size of the input',
-    'main/ipc/plain-data.ts',
+    'main/ipc/dispatcher.ts',
     'bytes: 1_000_000',
     'bytes: 2_000_000',
     'main/ipc/dispatcher',
@@ -85,7 +85,7 @@ export const ipcGuards: readonly Guard[] = [
   ),
   unit(
     'dispatcher: depth of the input',
-    'main/ipc/plain-data.ts',
+    'main/ipc/dispatcher.ts',
     'next.depth >= limits.depth',
     'next.depth >= 10 * limits.depth',
     'main/ipc/dispatcher',

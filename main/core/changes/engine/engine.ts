@@ -5,8 +5,6 @@ import { type Budget, createBudget } from './budget.ts';
 import { type EngineDeps, momentOf } from './deps.ts';
 import { type RunningJob, runJob } from './run-job.ts';
 
-const span = 30_000;
-
 /** Runs jobs; each at most once, in this or any other instance. */
 export interface Engine {
   /** Starts a reviewed job, or continues a paused one. Throws AppError NOT_FOUND, CONFLICT, READ_ONLY. */
@@ -168,30 +166,4 @@ function whyNot({ phase, owner }: Job): AppError {
   if (phase === 'planning') return new AppError('CONFLICT', 'job-being-planned');
   if (owner !== null || phase === 'running') return new AppError('CONFLICT', 'job-running');
   return new AppError('CONFLICT', 'job-over');
-}
-
-/** How fast the rows of a job finish. */
-export interface RowRate {
-  note(ended: number): void;
-  /** Rows per second over the last 30 seconds; null: not known yet. */
-  perSecond(): number | null;
-}
-
-export function createRowRate(now: () => number): RowRate {
-  let points: { at: number; ended: number }[] = [];
-  return {
-    note(ended) {
-      const at = now();
-      points.push({ at, ended });
-      const first = points.findLastIndex((point) => at - point.at >= span);
-      if (first > 0) points = points.slice(first);
-    },
-    perSecond() {
-      const [first] = points;
-      const last = points.at(-1);
-      if (first === undefined || last === undefined || last.at - first.at < 1000) return null;
-      // Rows that had ended may be waiting again.
-      return Math.max(0, ((last.ended - first.ended) / (last.at - first.at)) * 1000);
-    },
-  };
 }

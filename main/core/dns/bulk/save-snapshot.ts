@@ -1,5 +1,5 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
-import { zoneHash } from '../../zone/record-identity.ts';
+import { zoneHash } from '../../zone/diff.ts';
 import { anomalyReason } from './needs-review.ts';
 import { storedZone, type WorkDeps } from './stored-zone.ts';
 

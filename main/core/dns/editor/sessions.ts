@@ -2,8 +2,8 @@ import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts'
 import { AppError } from '../../base/errors.ts';
 import { storedDomain } from '../../portfolio/domain/read-part.ts';
 import type { WorkspaceStore } from '../../store/port.ts';
+import { sameRecords, zoneHash } from '../../zone/diff.ts';
 import { mergeZones } from '../../zone/merge.ts';
-import { sameRecords, zoneHash } from '../../zone/record-identity.ts';
 import type { EditorDeps } from './deps.ts';
 import type { ZoneOf } from './port.ts';
 import type { Effect } from './session/rows.ts';

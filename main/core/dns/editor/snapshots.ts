@@ -1,8 +1,7 @@
 import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import { AppError } from '../../base/errors.ts';
-import { diffZones } from '../../zone/diff.ts';
-import { zoneHash } from '../../zone/record-identity.ts';
+import { diffZones, zoneHash } from '../../zone/diff.ts';
 import { toZoneDiff } from '../../zone/zone-diff.ts';
 import type { EditorDeps } from './deps.ts';
 import type { ZoneOf } from './port.ts';

@@ -5,11 +5,10 @@ import { type Line, line, type Note, note, nowIs, type Row, type Verified } from
 import type { RowRequest } from '../../changes/plan/request.ts';
 import { readDomainState } from '../../portfolio/domain/domain-state.ts';
 import type { Write, WriteOutcome } from '../../service/write-outcome.ts';
-import { type Difference, diffZones, type Pair } from '../../zone/diff.ts';
+import { type Difference, diffZones, type Pair, recordIdentity, sameRecords, setKey } from '../../zone/diff.ts';
 import { asJson, editsOf } from '../../zone/edit.ts';
 import { externalNameserversOf } from '../../zone/external-nameservers.ts';
 import { hasShrunk } from '../../zone/read-zone.ts';
-import { recordIdentity, sameRecords, setKey } from '../../zone/record-identity.ts';
 import { newErrors } from '../lint/new-errors.ts';
 import { refusalText, refusedRecords } from './refused-records.ts';
 

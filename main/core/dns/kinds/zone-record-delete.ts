@@ -3,9 +3,8 @@ import { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { field } from '../../changes/input.ts';
 import { defineKind, line, nowIs, planOf, unlessMissing, verified } from '../../changes/kind.ts';
-import { diffZones } from '../../zone/diff.ts';
+import { diffZones, recordIdentity, recordMeaning } from '../../zone/diff.ts';
 import { asJson } from '../../zone/edit.ts';
-import { recordIdentity, recordMeaning } from '../../zone/record-identity.ts';
 import { safetyLimitOf } from '../../zone/safety-limit.ts';
 import { externalNameserverWarning, recordText, safetyLimitNotes, zoneBefore } from './zone-plan.ts';
 

@@ -4,8 +4,8 @@ import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts'
 import type { Json } from '../../../../preload/contract/values.ts';
 import { field } from '../../changes/input.ts';
 import { defineKind, line, note, nowIs, type Plan, planOf, verified } from '../../changes/kind.ts';
+import { sameRecords, zoneHash } from '../../zone/diff.ts';
 import { asJson } from '../../zone/edit.ts';
-import { sameRecords, zoneHash } from '../../zone/record-identity.ts';
 import { sendZone, zoneBefore } from './zone-plan.ts';
 import { isTestRecord, testRecords } from './zone-test-records.ts';
 

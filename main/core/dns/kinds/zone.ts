@@ -3,10 +3,9 @@ import { DnsRecord, ZoneEdit } from '../../../../preload/contract/dns/zone-recor
 import type { Json } from '../../../../preload/contract/values.ts';
 import { field } from '../../changes/input.ts';
 import { defineKind, line, type Note, note, type Plan, planOf, type Row, verified } from '../../changes/kind.ts';
-import { diffZones } from '../../zone/diff.ts';
+import { diffZones, sameRecords, zoneHash } from '../../zone/diff.ts';
 import { applyEdits, asJson, editsOf } from '../../zone/edit.ts';
 import { deviationOf } from '../../zone/read-back.ts';
-import { sameRecords, zoneHash } from '../../zone/record-identity.ts';
 import { safetyLimitOf } from '../../zone/safety-limit.ts';
 import {
   errorWarning,

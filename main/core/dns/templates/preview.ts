@@ -1,8 +1,7 @@
 import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/dns/zone-record.ts';
 import type { Output } from '../../../../preload/contract/index.ts';
-import { diffZones } from '../../zone/diff.ts';
+import { diffZones, recordIdentity } from '../../zone/diff.ts';
 import { applyEdits } from '../../zone/edit.ts';
-import { recordIdentity } from '../../zone/record-identity.ts';
 import { lintZone } from '../lint/lint.ts';
 import { toZoneProblem } from '../lint/problem.ts';
 

@@ -1,5 +1,5 @@
 import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/dns/zone-record.ts';
-import { setKey } from '../../zone/record-identity.ts';
+import { setKey } from '../../zone/diff.ts';
 import { isProof } from '../../zone/verification-records.ts';
 
 /** A zone's own NS records and the TXT records that verify its ownership belong only to it, and its SOA record is the service's. */

@@ -2,8 +2,8 @@ import type { DomainRow } from '../../../../preload/contract/domains/domains.ts'
 import type { Pattern } from '../../../../preload/contract/filter/ast.ts';
 import { hitsShown, type SearchGroup, type SearchHit } from '../../../../preload/contract/portfolio/search.ts';
 import type { PortfolioStore } from '../../store/port.ts';
-import { type Condition, matchAnyCase } from '../../store/portfolio/filter/conditions.ts';
 import { type FilterFacts, filterSql } from '../../store/portfolio/filter/filter-sql.ts';
+import { type Condition, matchAnyCase } from '../../store/portfolio/filter/keys.ts';
 import type { SearchOrder } from '../../store/portfolio/search/relevance.ts';
 import type { FoundCustomer, SearchedList } from '../../store/portfolio/search/search.ts';
 import { excerpt } from './excerpt.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AnnotatedKind, TagCount } from '../../../../preload/contract/workspace/notes.ts';
 import type { Database } from '../../base/database.ts';
-import { matchAnyCase } from '../portfolio/filter/conditions.ts';
+import { matchAnyCase } from '../portfolio/filter/keys.ts';
 import { annotatedObjects, storable, writeMarks } from './many-marks.ts';
 import type { AnnotatedObject, LocalNote, NotesTable } from './port.ts';
 import { resellerOf } from './reseller.ts';

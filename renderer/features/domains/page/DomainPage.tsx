@@ -1,17 +1,21 @@
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { useCall } from '../../../api/queries.ts';
 import { NoObject, ObjectPage, readAtOf, SectionError, type Stored, useSection } from '../../../data/object-page/index.ts';
 import type { ScreenProps } from '../../../navigation/screen.ts';
-import { domain as text } from '../../../text/en/domains.ts';
+import { domain as headText, domain as text } from '../../../text/en/domains.ts';
 import { useNow } from '../../../ui/formats/clock.ts';
-import { Age, Globe, TabBar, tabId, useFormats } from '../../../ui/index.ts';
+import { Age, ErrorSign, Globe, IdNumber, TabBar, TickCircle, Time, tabId, useFormats } from '../../../ui/index.ts';
 import { ChangeMenu, firstValues } from '../../changes/index.ts';
-import { Head } from './Head.tsx';
 import { shownDomain } from './shown-domain.ts';
 import { TabContent } from './TabContent.tsx';
 import { sectionOf, type TabName, tabNames } from './tabs.ts';
 import './domain.css';
+import { customerText } from '../domain-columns.tsx';
+import { aLabel, splitName } from '../domain-facts.ts';
+import { expiryText, isUnverified } from './facts.ts';
+
+const isActive = (status: number | null) => status === 1;
 
 /** One domain: stored data immediately, and each part from the service when its tab is opened. */
 export function DomainPage({ accountId, id: named }: ScreenProps) {
@@ -95,5 +99,53 @@ function DomainView({ accountId, id, stored }: DomainViewProps) {
         />
       </div>
     </ObjectPage>
+  );
+}
+
+interface HeadProps {
+  readonly stored: Stored;
+  readonly today: string;
+  readonly actions: ReactNode;
+}
+
+/** The name, and the domain's state as text. */
+function Head({ stored: { domain }, today, actions }: HeadProps) {
+  const formats = useFormats();
+  const { label, extension } = splitName(domain.unicode, domain.extension);
+  const plain = aLabel(domain);
+  const expiry = expiryText(domain.expires, today, formats);
+  const customer = customerText(domain);
+  return (
+    <div className="rd-domain-head">
+      <div className="rd-domain-actions">{actions}</div>
+      <h2 className="rd-domain-name">
+        {label}
+        <span className="rd-domain-extension">{extension}</span>
+        {plain !== null && <code className="rd-domain-alabel">{plain}</code>}
+      </h2>
+      <div className="rd-domain-standing">
+        {domain.statusLabel !== '' && (
+          <span className={isActive(domain.status) ? 'is-done' : ''}>
+            {isActive(domain.status) && <TickCircle size={14} />}
+            {domain.statusLabel}
+          </span>
+        )}
+        {expiry !== null && (
+          <span className={expiry.past ? 'is-past' : 'is-due'}>
+            {expiry.past ? <ErrorSign size={14} /> : <Time size={14} />}
+            {expiry.text}
+          </span>
+        )}
+        {domain.needsDocuments === true && (
+          <span className="is-due">
+            <IdNumber size={14} />
+            {headText.head.documents}
+          </span>
+        )}
+        {isUnverified(domain) && <span className="is-due">{headText.head.verification(domain.verificationLabel)}</span>}
+        {domain.premium === true && <span>{headText.head.premium}</span>}
+        {customer !== null && <span className="rd-quiet">{customer}</span>}
+      </div>
+    </div>
   );
 }

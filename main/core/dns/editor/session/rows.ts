@@ -1,6 +1,6 @@
 import type { DnsRecord } from '../../../../../preload/contract/dns/zone-record.ts';
 import { AppError } from '../../../base/errors.ts';
-import { recordMeaning } from '../../../zone/record-identity.ts';
+import { recordMeaning } from '../../../zone/diff.ts';
 import type { StoredStep } from './step.ts';
 
 /** Maximum lengths of a record's fields in the contract. */

@@ -1,5 +1,5 @@
 import type { DnsRecord } from '../../../../../preload/contract/dns/zone-record.ts';
-import { recordMeaning, setKey } from '../../../zone/record-identity.ts';
+import { recordMeaning, setKey } from '../../../zone/diff.ts';
 import type { EditedRow, ZoneRows } from './rows.ts';
 
 /** The changes that turn rows into a zone. */

@@ -34,7 +34,7 @@ export type Pair = readonly [name: string, text: string];
 
 /**
  * Fields in PHP style with their indexes, not yet encoded: `records[0][name]` (api.md section 3). Empty lists and objects are omitted, as
- * in main/core/service/form.ts.
+ * in main/core/service/client.ts.
  */
 export function phpPairs(fields: Readonly<Record<string, Json>>): Pair[] {
   return Object.entries(fields).flatMap(([name, value]) => pairsOf(name, value));

@@ -3,8 +3,7 @@ import type { ListName } from '../../../../../preload/contract/portfolio/lists.t
 import type { SyncList } from '../../../../../preload/contract/portfolio/sync.ts';
 import { storedLists } from '../lists/index.ts';
 import type { SearchColumns } from '../lists/stored-list.ts';
-import { type FilterFacts, type KeyMeaning, never, type TwoConditions } from './conditions.ts';
-import { asciiOnly } from './keys.ts';
+import { asciiOnly, type FilterFacts, type KeyMeaning, never, type TwoConditions } from './keys.ts';
 
 export const figures = /^[0-9]+$/;
 
@@ -18,7 +17,7 @@ const isPhone = (text: string): boolean => inPhones.test(text) && !figures.test(
 /** The two conditions of a bare word. */
 const textConditions = (list: ListName, pattern: Pattern, facts: FilterFacts): TwoConditions => storedLists[list].text(pattern, facts);
 
-export type { FilterFacts, LocalMarks } from './conditions.ts';
+export type { FilterFacts, LocalMarks } from './keys.ts';
 
 export interface FilterSql {
   /** A condition on the columns of the list's table, in parentheses; empty for no filter. */

@@ -1,7 +1,21 @@
 import type { Pattern } from '../../../../../preload/contract/filter/ast.ts';
 import type { CustomerFacts } from '../../../../../preload/contract/portfolio/rows.ts';
-import { type Condition, either, mapChunks, matchAnyCase, matchLower, type Reach } from '../filter/conditions.ts';
-import { moment, notes, odd, searchedIn, tags, text, wholeNumber, word } from '../filter/keys.ts';
+import {
+  type Condition,
+  either,
+  mapChunks,
+  matchAnyCase,
+  matchLower,
+  moment,
+  notes,
+  odd,
+  type Reach,
+  searchedIn,
+  tags,
+  text,
+  wholeNumber,
+  word,
+} from '../filter/keys.ts';
 import { ignoringCase, type ReadObject, type StoredList } from './stored-list.ts';
 
 /** The fields that customers and contacts share. */

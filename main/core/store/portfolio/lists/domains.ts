@@ -1,17 +1,24 @@
 import type { DomainFacts } from '../../../../../preload/contract/domains/domains.ts';
 import type { Pattern } from '../../../../../preload/contract/filter/ast.ts';
-import { type Condition, either, isMissing, type KeyMeaning, matchLower, matchNames, type Reach, swapped } from '../filter/conditions.ts';
 import {
   asciiOnly,
+  type Condition,
   calendarDay,
   code,
+  either,
   extension,
   flag,
+  isMissing,
+  type KeyMeaning,
   lower,
+  matchLower,
+  matchNames,
   moment,
   notes,
   odd,
+  type Reach,
   searchedIn,
+  swapped,
   tags,
   text,
   wholeNumber,

@@ -2,7 +2,7 @@ import type { Pattern } from '../../../../../preload/contract/filter/ast.ts';
 import type { ColumnOf, ExportOf, KeyName, ListName } from '../../../../../preload/contract/portfolio/lists.ts';
 import type { Database } from '../../../base/database.ts';
 import type { CellKind } from '../../../base/text/row-format.ts';
-import type { FilterFacts, KeyMeaning, TwoConditions } from '../filter/conditions.ts';
+import type { FilterFacts, KeyMeaning, TwoConditions } from '../filter/keys.ts';
 import type { TableShape, Value } from './list-table.ts';
 
 /** The fields common to all list objects, parsed tolerantly. Text that the service did not send is empty, everything else is null. */

@@ -2,14 +2,13 @@ import type { SyncList } from '../../../../../preload/contract/portfolio/sync.ts
 import type { Database } from '../../../base/database.ts';
 import { inTimeSlices } from '../../../base/event-loop-turns.ts';
 import { readIds } from '../browse/id-order.ts';
-import type { Condition } from '../filter/conditions.ts';
-import { asciiOnly } from '../filter/keys.ts';
+import { asciiOnly, type Condition } from '../filter/keys.ts';
 import { storedLists } from '../lists/index.ts';
 import type { RowCondition } from '../port.ts';
 import { findListRow, shownUpTo } from '../sync/list-state.ts';
 import { type Chunk, namesAt, rowEnd, toChunk } from './haystack.ts';
 import { type Haystacks, namesInHaystack } from './haystacks.ts';
-import { eachPassing } from './matching-terms.ts';
+import { eachPassing } from './matching-ids.ts';
 import { createMostRelevant, type SearchOrder } from './relevance.ts';
 
 /** The lists with a row per hit. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readZoneFile } from '../../../../../main/core/dns/bind/read-zone-file.ts';
 import { writeZoneFile } from '../../../../../main/core/dns/bind/write-zone-file.ts';
 import type { ZoneHead } from '../../../../../main/core/dns/bind/zone-file.ts';
-import { sameRecords } from '../../../../../main/core/zone/record-identity.ts';
+import { sameRecords } from '../../../../../main/core/zone/diff.ts';
 import type { DnsRecord } from '../../../../../preload/contract/dns/zone-record.ts';
 import { missingNamed, refusedZones } from '../../../../support/named.ts';
 import { runsOf } from '../../../../support/runs.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { WorkspaceStore } from '../../../../../main/core/store/port.ts';
 import type { SnapshotToStore } from '../../../../../main/core/store/workspace/zones-port.ts';
-import { zoneHash } from '../../../../../main/core/zone/record-identity.ts';
+import { zoneHash } from '../../../../../main/core/zone/diff.ts';
 import type { DnsRecord } from '../../../../../preload/contract/dns/zone-record.ts';
 import { createStoreFixtures, type StoreFixtures, sampleAccount } from './fixtures.ts';
 

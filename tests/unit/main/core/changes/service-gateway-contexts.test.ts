@@ -11,7 +11,7 @@ import {
 } from '../../../../../main/core/changes/service-gateway.ts';
 import type { Answer } from '../../../../../main/core/service/answer.ts';
 import type { ServiceClient } from '../../../../../main/core/service/port.ts';
-import { zoneHash } from '../../../../../main/core/zone/record-identity.ts';
+import { zoneHash } from '../../../../../main/core/zone/diff.ts';
 import { certainRecords } from '../../../../../preload/contract/dns/dns-codes.ts';
 import type { DnsRecord } from '../../../../../preload/contract/dns/zone-record.ts';
 import type { AccountId, Json } from '../../../../../preload/contract/values.ts';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Target } from '../../../../../../main/core/changes/target.ts';
+import { sameRecords } from '../../../../../../main/core/zone/diff.ts';
 import { applyEdits } from '../../../../../../main/core/zone/edit.ts';
 import { deviationOf } from '../../../../../../main/core/zone/read-back.ts';
 import { readZone } from '../../../../../../main/core/zone/read-zone.ts';
-import { sameRecords } from '../../../../../../main/core/zone/record-identity.ts';
 import type { DnsRecord, ZoneEdit } from '../../../../../../preload/contract/dns/zone-record.ts';
 import { kindFixtures, lost, lostAfter } from '../../changes/kinds/fixtures.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
+import { createRowRate } from '../../../../../../main/core/changes/changes.ts';
 import { createBudget } from '../../../../../../main/core/changes/engine/budget.ts';
-import { createRowRate } from '../../../../../../main/core/changes/engine/engine.ts';
 import { createBackoff, createFailureStreak } from '../../../../../../main/core/changes/engine/run-job.ts';
 import { whyStale } from '../../../../../../main/core/changes/engine/run-row.ts';
 import type { Plan } from '../../../../../../main/core/changes/kind.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createZoneEditor } from '../../../../../../main/core/dns/editor/editor.ts';
-import { recordMeaning, sameRecords } from '../../../../../../main/core/zone/record-identity.ts';
+import { recordMeaning, sameRecords } from '../../../../../../main/core/zone/diff.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/dns/zone-record.ts';
 import { runsOf } from '../../../../../support/runs.ts';
 import { editorFixtures, of } from './fixtures.ts';

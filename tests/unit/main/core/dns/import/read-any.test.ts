@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { writeZoneCsv } from '../../../../../../main/core/dns/bind/csv.ts';
 import { writeZoneJson } from '../../../../../../main/core/dns/bind/json.ts';
 import { readAny, readAnyBytes } from '../../../../../../main/core/dns/import/read-any.ts';
-import { recordMeaning } from '../../../../../../main/core/zone/record-identity.ts';
+import { recordMeaning } from '../../../../../../main/core/zone/diff.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/dns/zone-record.ts';
 
 const record = (prefix: string, type: string, content: string, ttl: number | null = 300): DnsRecord => ({ prefix, type, content, ttl });

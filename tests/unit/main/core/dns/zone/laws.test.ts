@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { zoneRows } from '../../../../../../main/core/dns/kinds/zone-plan.ts';
-import { diffZones } from '../../../../../../main/core/zone/diff.ts';
+import { diffZones, recordIdentity, sameRecords, zoneHash } from '../../../../../../main/core/zone/diff.ts';
 import { applyEdits, editsOf } from '../../../../../../main/core/zone/edit.ts';
 import { mergeZones } from '../../../../../../main/core/zone/merge.ts';
-import { recordIdentity, sameRecords, zoneHash } from '../../../../../../main/core/zone/record-identity.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/dns/zone-record.ts';
 import { anyZone, check } from './fixtures.ts';
 

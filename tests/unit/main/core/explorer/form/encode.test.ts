@@ -4,7 +4,7 @@ import type { ReadParameter } from '../../../../../../main/core/explorer/documen
 import { boundaryOf, multipart } from '../../../../../../main/core/explorer/form/encode/multipart.ts';
 import { headerText, pathText, queryText } from '../../../../../../main/core/explorer/form/encode/styled.ts';
 import { encode, encodePairs, phpPairs } from '../../../../../../main/core/explorer/form/encode/text.ts';
-import { encodeFields } from '../../../../../../main/core/service/form.ts';
+import { encodeFields } from '../../../../../../main/core/service/client.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
 
 type Styled = Pick<ReadParameter, 'name' | 'style' | 'explode' | 'separator' | 'contentType'>;
