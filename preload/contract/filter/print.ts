@@ -1,7 +1,8 @@
 import { vocabularies } from '../portfolio/lists.ts';
 import type { Filter, FilterTerm, FilterValue, Pattern } from './ast.ts';
+import { printDate } from './dates.ts';
 import { readTokens } from './tokens.ts';
-import { printDate, readValue } from './values.ts';
+import { readValue } from './values.ts';
 import { missingTokens, type Vocabulary } from './vocabulary.ts';
 
 /** Whether text needs no quotes: determined with the tokenizer, so that there is a single rule for words. */

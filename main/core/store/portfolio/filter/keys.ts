@@ -1,6 +1,6 @@
 import type { DatePoint, FilterTerm, FilterValue, Operator, Pattern } from '../../../../../preload/contract/filter/ast.ts';
+import { type DaySpan, daysOf } from '../../../../../preload/contract/filter/dates.ts';
 import { sortableMoney } from '../../../../../preload/contract/filter/money.ts';
-import { type DaySpan, daysOf } from '../../../../../preload/contract/filter/values.ts';
 import { startOfDay } from '../../../base/time-zones.ts';
 
 const hasWildcards = (pattern: Pattern): boolean => pattern.pieces.length > 1;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { DatePoint, Filter, FilterTerm, FilterValue, Operator, Pattern } from '../../../../../preload/contract/filter/ast.ts';
+import { endsBefore } from '../../../../../preload/contract/filter/dates.ts';
 import { fromMillionths } from '../../../../../preload/contract/filter/money.ts';
-import { endsBefore } from '../../../../../preload/contract/filter/values.ts';
 import { type FilterKey, missingTokens, type Vocabulary } from '../../../../../preload/contract/filter/vocabulary.ts';
 import { vocabularies } from '../../../../../preload/contract/portfolio/lists.ts';
 import { runsOf } from '../../../../support/runs.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysOf, printDate, readDate } from '../../../../../preload/contract/filter/values.ts';
+import { daysOf, printDate, readDate } from '../../../../../preload/contract/filter/dates.ts';
 import { runs } from './arbitrary.ts';
 
 function span(text: string, today: string): string {
