@@ -10,8 +10,8 @@ import { type JournalRow, type RowChange, type RowState, seenOf } from '../journ
 import type { Applied, Fields, Kind, Note, Plan, Receipt, Row, Verified } from '../kind.ts';
 import { splitSecrets } from '../secrets.ts';
 import type { Budget } from './budget.ts';
-import { type EngineDeps, momentOf } from './deps.ts';
 import { problemOf } from './classify-error.ts';
+import { type EngineDeps, momentOf } from './deps.ts';
 
 /** Milliseconds for which data from the service, such as a price, is valid: a row may wait a quarter of an hour for its turn. */
 const maxContextAge = 10 * 60_000;
