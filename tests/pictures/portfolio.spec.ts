@@ -28,7 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByText(/^\d+ of 500$/)).toBeVisible();
       await filter(page).press('Enter');
       for (let more = 0; more < 5; more++) await page.keyboard.press('Shift+ArrowDown');
-      await expect(page.getByText('6 selected')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Selection' }).getByText('6 selected')).toBeVisible();
       await picture(page, `domains-${colorScheme}`);
       await page.getByRole('button', { name: 'Builder', exact: true }).click();
       await expect(page.getByRole('button', { name: 'Condition', exact: true }).first()).toBeVisible();

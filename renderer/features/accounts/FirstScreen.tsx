@@ -2,7 +2,7 @@ import { languageNames, languages } from '../../../preload/contract/languages.ts
 import { call } from '../../api/client.ts';
 import { firstScreen as text } from '../../text/en/accounts/first-screen.ts';
 import { language } from '../../text/en/language.ts';
-import { ArrowRight, Globe, KeySign, Lock, Tick } from '../../ui/index.ts';
+import { ArrowRight, Globe, KeySign, Lock, screenTitleId, Tick } from '../../ui/index.ts';
 import { Choice } from './Choice.tsx';
 import './first-screen.css';
 import { openAddAccount } from './open-dialog.ts';
@@ -17,7 +17,7 @@ export function FirstScreen() {
           <Mark />
           {text.brand}
         </div>
-        <h1>{text.title}</h1>
+        <h1 id={screenTitleId}>{text.title}</h1>
         <p className="rd-first-lead">{text.lead}</p>
         <Choice sign={<KeySign size={20} />} name={text.add} note={text.addNote} keys={text.addKey} onPress={openAddAccount} />
         <PracticeChoice />

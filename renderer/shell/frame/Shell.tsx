@@ -14,7 +14,7 @@ import { notePresentAccount, usePresentAccount } from '../../navigation/present-
 import { app, commands as text } from '../../text/en/application.ts';
 import { practice } from '../../text/en/practice.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { ChevronLeft, ChevronRight, StepButton, TooltipLayer, TopBarSlot, TopBarStart } from '../../ui/index.ts';
+import { Announcer, ChevronLeft, ChevronRight, StepButton, screenTitleId, TooltipLayer, TopBarSlot, TopBarStart } from '../../ui/index.ts';
 import { useMedia } from '../../ui/media.ts';
 import { CommandOverlays } from '../commands/CommandOverlays.tsx';
 import { enterScreen } from '../commands/regions.ts';
@@ -73,7 +73,16 @@ export function Shell() {
       {inPractice && <PracticeBanner />}
       {!isFirstScreen && <div className="rd-edge" />}
       {!isFirstScreen && !isNarrow && <Sidebar />}
-      <main ref={screen} id="screen" className="rd-main" aria-label={app.regions.main} data-region="main" tabIndex={-1}>
+      {/* The label is for the moment before a screen has its title. */}
+      <main
+        ref={screen}
+        id="screen"
+        className="rd-main"
+        aria-label={app.regions.main}
+        aria-labelledby={screenTitleId}
+        data-region="main"
+        tabIndex={-1}
+      >
         <div className="rd-screen">
           <TooltipLayer />
           <Suspense>{started && <NoticeBanner />}</Suspense>
@@ -91,6 +100,7 @@ export function Shell() {
       <Suspense>{started && <ChangeDialogs />}</Suspense>
       {started && inPractice && <PracticeDialogs />}
       <CommandOverlays />
+      <Announcer />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { useAnnouncement } from '../layout/Announcer.tsx';
 
 export interface SelectionBarProps {
   readonly label: string;
-  /** "8 selected" */
+  /** "8 selected"; announced when it changes. */
   readonly count: string;
   /** The last action on them; also announced to screen readers. */
   readonly reported: string;
@@ -11,6 +12,7 @@ export interface SelectionBarProps {
 
 /** The selection and its actions. It is below the grid and pushes it up. */
 export function SelectionBar({ label, count, reported, children }: SelectionBarProps) {
+  useAnnouncement(count);
   return (
     <section className="rd-selection" aria-label={label}>
       <div className="rd-selection-text">

@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from 'react';
 import { ui } from '../../text/en/ui.ts';
 import { Button } from '../buttons/Button.tsx';
 import { Refresh } from '../icons.ts';
-import { TopBarSlot, TopBarStart } from './top-bar-slot.ts';
+import { screenTitleId, TopBarSlot, TopBarStart } from './top-bar-slot.ts';
 
 export interface TopBarProps {
   readonly title: string;
@@ -23,7 +23,7 @@ export function TopBar({ title, crumbs, age, onRefresh, refreshBlocked, busy = f
     <header className="rd-topbar">
       {useContext(TopBarStart)}
       {crumbs}
-      <h1>{title}</h1>
+      <h1 id={screenTitleId}>{title}</h1>
       <div className="rd-topbar-age">
         {age}
         {onRefresh !== undefined && (

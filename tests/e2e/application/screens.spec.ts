@@ -187,7 +187,7 @@ forEachViewport(({ inspectScreen: look, viewport }) => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('ArrowDown');
     for (let more = 0; more < 5; more++) await page.keyboard.press('Shift+ArrowDown');
-    await expect(page.getByText('6 selected')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Selection' }).getByText('6 selected')).toBeVisible();
     await look(page, 'domains-selected');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'Locks' })).toBeVisible();
