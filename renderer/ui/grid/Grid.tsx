@@ -116,7 +116,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   return (
     <div
       ref={root}
-      {...asGrid(label, count, props.columns.length)}
+      {...asGrid(label, count, props.columns.length, props.unchoosable !== true)}
       {...control.handlers}
       {...reported}
       className={classNames('rd-grid', used && 'is-used', props.unchoosable && 'is-unchoosable')}
@@ -139,7 +139,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         rowHeight={rowHeight}
         rowAt={props.rowAt}
         columns={columns}
-        selection={selection}
+        selection={props.unchoosable === true ? null : selection}
         cursorRow={cursor.row}
         toneOf={props.toneOf}
         missing={text.missing}
@@ -158,7 +158,8 @@ interface GridBodyProps<Row> {
   /** undefined: not loaded yet; null: removed. A new function signals that rows have arrived. */
   readonly rowAt: (index: number) => Row | null | undefined;
   readonly columns: readonly PlacedColumn<Row>[];
-  readonly selection: Positions;
+  /** null: rows cannot be selected. */
+  readonly selection: Positions | null;
   readonly cursorRow: number;
   readonly toneOf: ((row: Row) => string | undefined) | undefined;
   readonly missing: string;
@@ -177,7 +178,7 @@ function GridBody<Row>({ rowAt, columns, selection, toneOf, missing, ...body }: 
           height={body.rowHeight}
           row={rowAt(index)}
           columns={columns}
-          selected={hasPosition(selection, index)}
+          selected={selection === null ? undefined : hasPosition(selection, index)}
           isCursor={index === body.cursorRow}
           toneOf={toneOf}
           missing={missing}
@@ -193,7 +194,8 @@ interface GridRowProps<Row> {
   /** undefined: not loaded yet; null: deleted since. */
   readonly row: Row | null | undefined;
   readonly columns: readonly PlacedColumn<Row>[];
-  readonly selected: boolean;
+  /** undefined: it cannot be selected. */
+  readonly selected: boolean | undefined;
   readonly isCursor: boolean;
   readonly toneOf: ((row: Row) => string | undefined) | undefined;
   /** Shown in the cells of a removed row. */
@@ -222,7 +224,7 @@ function RenderedRow<Row>({ index, height, row, columns, selected, isCursor, ton
     >
       <div {...asCell(1)} className="rd-grid-cell is-check" data-check>
         <span className="rd-grid-check" aria-hidden>
-          {selected && <Tick size={12} />}
+          {selected === true && <Tick size={12} />}
         </span>
       </div>
       {cellsOf(columns, row).map(([placed, span]) => (

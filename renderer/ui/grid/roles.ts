@@ -4,8 +4,14 @@
  */
 
 /** The whole table; counts include rows and columns that are not rendered. */
-export const asGrid = (label: string, rows: number, columns: number) =>
-  ({ role: 'grid', 'aria-label': label, 'aria-rowcount': rows + 1, 'aria-colcount': columns + 1, 'aria-multiselectable': true }) as const;
+export const asGrid = (label: string, rows: number, columns: number, choosable = true) =>
+  ({
+    role: 'grid',
+    'aria-label': label,
+    'aria-rowcount': rows + 1,
+    'aria-colcount': columns + 1,
+    'aria-multiselectable': choosable || undefined,
+  }) as const;
 
 /** The row of titles. */
 export const asTitles = { role: 'row', 'aria-rowindex': 1 } as const;
@@ -16,8 +22,8 @@ export const asTitle = (number: number, order?: 'ascending' | 'descending') =>
 
 export const asRows = { role: 'rowgroup' } as const;
 
-/** A row by its index, from 0. */
-export const asRow = (index: number, selected: boolean, busy: boolean) =>
+/** A row by its index, from 0. `selected` is undefined if it cannot be: screen readers then do not say "not selected". */
+export const asRow = (index: number, selected: boolean | undefined, busy: boolean) =>
   ({ role: 'row', 'aria-rowindex': index + 2, 'aria-selected': selected, 'aria-busy': busy || undefined }) as const;
 
 /** A cell of a column, from 1; `names` if it names its row. */

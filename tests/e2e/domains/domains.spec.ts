@@ -18,6 +18,7 @@ async function namesInView(page: Page): Promise<string[]> {
 practiceTest('the whole list opens, scrolls to its end, and sorts @daily', async ({ app }) => {
   const { page } = app;
   await openPracticeList(page, 'Domains');
+  await expect(page.getByRole('main', { name: 'Domains' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Domains' })).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('link', { name: 'Account' })).not.toHaveAttribute('aria-current', 'page');
   await expectNoViolations(page);
@@ -148,6 +149,8 @@ practiceTest('domains are selected by keyboard and mouse, and their names copied
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowUp');
   await expect(selection(page)).toContainText('2 selected');
+  // For screen readers, without moving the focus.
+  await expect(page.locator('[data-announcer]')).toHaveText('2 selected');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');

@@ -48,7 +48,7 @@ function RenderedRow({ index, height, row, extensions, from, to, cursor, chosen,
     element.current?.style.setProperty('transform', `translateY(${index * height}px)`);
   }, [index, height]);
   const shown = extensions.slice(from, to);
-  const { 'aria-selected': _, ...roles } = asRow(index, false, row === undefined);
+  const roles = asRow(index, undefined, row === undefined);
   return (
     <div ref={element} {...roles} className="rd-matrix-row" data-row={index}>
       <NameCell row={row} isCursor={cursor === 0} />
