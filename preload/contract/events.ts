@@ -68,7 +68,7 @@ export const events = {
   /** Show a job: the user clicked the system notification. */
   'changes.show': z.strictObject({ job: z.number().int().positive(), accountId: AccountId }),
   /** A review was discarded. */
-  'changes.gone': z.strictObject({ job: z.number().int().positive() }),
+  'changes.removed': z.strictObject({ job: z.number().int().positive() }),
   /**
    * Writes from this application affected these domains and customers, or contacts of theirs, at the service: visible ones are requested
    * again. `settled`: their job has ended or is idle. At most four times a second.

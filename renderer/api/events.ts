@@ -46,7 +46,7 @@ export function followEvents(): void {
   onEvent('exports.changed', (state) => queryClient.setQueryData(['exports.state', {}], state));
   onEvent('changes.job', putJob);
   onEvent('changes.touched', followTouched);
-  onEvent('changes.gone', ({ job }) => dropJob(job));
+  onEvent('changes.removed', ({ job }) => dropJob(job));
   // A visible cart is updated; otherwise it is read when it is next shown.
   onEvent('orders.changed', (of) => void queryClient.invalidateQueries({ queryKey: ['orders.cart', of], refetchType: 'none' }));
   onEvent('domain.changed', (of) => {

@@ -31,7 +31,7 @@ export function createResponses(deps: CheckResponsesDeps): CheckResponses {
     if (known === undefined) return null;
     // A time in the future was stored before the clock was set back: its age is unknown.
     const age = Math.abs(now() - known.checkedAt);
-    const isSufficient = known.asked || !premium || known.state === 'premium' || age < surelyRefusedFor;
+    const isSufficient = known.premiumRequested || !premium || known.state === 'premium' || age < surelyRefusedFor;
     return age <= maxAgeMs && isSufficient ? checkedOf(known) : null;
   };
 
@@ -43,10 +43,10 @@ export function createResponses(deps: CheckResponsesDeps): CheckResponses {
   async function ask(accountId: string, name: string, options: CheckOptions): Promise<CheckedName> {
     const client = await deps.clientFor(accountId);
     try {
-      const { state, premiumPrice, message, premiumUntold = false } = await requestAvailability(client, name, options);
+      const { state, premiumPrice, message, premiumStatusUnknown = false } = await requestAvailability(client, name, options);
       const checkedAt = now();
-      if (state === 'unknown') return { state, premiumPrice, message, premiumUntold, checkedAt };
-      const answer: NameResult = { name, state, premiumPrice, asked: options.premium, premiumUntold, checkedAt };
+      if (state === 'unknown') return { state, premiumPrice, message, premiumStatusUnknown, checkedAt };
+      const answer: NameResult = { name, state, premiumPrice, premiumRequested: options.premium, premiumStatusUnknown, checkedAt };
       store.keep(accountId, answer);
       return checkedOf(answer);
     } catch (error) {
@@ -55,7 +55,7 @@ export function createResponses(deps: CheckResponsesDeps): CheckResponses {
       const before = last(accountId, name);
       if (before !== null) return before;
       if (tooMany) throw error;
-      return { state: 'refused', premiumPrice: null, premiumUntold: false, checkedAt: now(), message: writeExplained(error) };
+      return { state: 'refused', premiumPrice: null, premiumStatusUnknown: false, checkedAt: now(), message: writeExplained(error) };
     }
   }
 
@@ -96,12 +96,12 @@ export function createResponses(deps: CheckResponsesDeps): CheckResponses {
   };
 }
 
-const checkedOf = ({ state, premiumPrice, premiumUntold, checkedAt }: NameResult): CheckedName => {
+const checkedOf = ({ state, premiumPrice, premiumStatusUnknown, checkedAt }: NameResult): CheckedName => {
   return {
     state,
     premiumPrice,
-    premiumUntold,
+    premiumStatusUnknown,
     checkedAt,
-    message: premiumUntold ? writeExplained(explain('premium-price-unknown')) : null,
+    message: premiumStatusUnknown ? writeExplained(explain('premium-price-unknown')) : null,
   };
 };

@@ -84,7 +84,7 @@ export async function addSuggested(
   const of = matrix.rows[row];
   if (of === undefined) throw new AppError('NOT_FOUND', 'search-row-unknown');
   const labelsHere = new Set(matrix.rows.map(({ label }) => label));
-  const ways = new Map(suggestionsFor(of.label, [...labelsHere]).map(({ label, way }) => [label, way]));
+  const ways = new Map(suggestionsFor(of.label, [...labelsHere]).map(({ label, method }) => [label, method]));
   const { width } = matrix;
   const columns = chosen.length > 0 ? chosen : [...matrix.extensions.keys()].filter((at) => matrix.state(row * width + at) !== null);
   const added = labels.flatMap((typed) => {

@@ -19,7 +19,7 @@ export interface CheckedName {
   readonly state: NameResult['state'] | 'unknown' | 'refused';
   readonly premiumPrice: string | null;
   /** It is free, and the service does not report whether it is premium, although that was requested. */
-  readonly premiumUntold: boolean;
+  readonly premiumStatusUnknown: boolean;
   /** Unix time in ms. */
   readonly checkedAt: number;
   /** Why it is refused or unknown, or why its price is uncertain. */

@@ -12,7 +12,7 @@ type RetryDeps = Pick<FillDeps, 'store'> & { readonly responses: Pick<CheckRespo
 export async function retryCells(
   deps: RetryDeps,
   { accountId, matrix, premium }: NameSearch,
-  { cells, states }: Pick<Parsed<'availability.again'>, 'cells' | 'states'>,
+  { cells, states }: Pick<Parsed<'availability.recheck'>, 'cells' | 'states'>,
   signal?: AbortSignal,
 ): Promise<number> {
   const { width } = matrix;

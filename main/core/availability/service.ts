@@ -103,14 +103,14 @@ export function createAvailability(deps: AvailabilityDeps): Searches {
       else runOf(search)[to](search);
       return done;
     },
-    async again({ search: id, ...which }, signal) {
+    async recheck({ search: id, ...which }, signal) {
       const search = searches.find(id);
       const waiting = await retryCells(deps, search, which, signal);
       // It may have been closed meanwhile.
       searches.find(id);
       if (waiting > 0) runOf(search).go(search);
       else events.report(search.id);
-      return { asked: waiting };
+      return { requested: waiting };
     },
     years({ search: id, years }) {
       const search = searches.find(id);

@@ -4,7 +4,7 @@ import { readLabel, unicodeOf } from './label.ts';
 export interface Suggestion {
   readonly label: string;
   readonly unicode: string;
-  readonly way: (typeof suggestionMethods)[number];
+  readonly method: (typeof suggestionMethods)[number];
 }
 
 /** Common prefixes and suffixes of names, in English and Indonesian. */
@@ -22,7 +22,7 @@ export function suggestionsFor(label: string, others: readonly string[]): Sugges
   const words = wordsOf(name, others);
   const plain = words.join('');
   const turned = [...words].reverse();
-  const made: readonly (readonly [Suggestion['way'], string])[] = [
+  const made: readonly (readonly [Suggestion['method'], string])[] = [
     ...(words.length > 1
       ? ([
           ['hyphen', words.join('-')],
@@ -38,11 +38,11 @@ export function suggestionsFor(label: string, others: readonly string[]): Sugges
   ];
   const there = new Set([label, ...others]);
   const suggestions: Suggestion[] = [];
-  for (const [way, text] of made) {
+  for (const [method, text] of made) {
     const read = readLabel(text);
     if ('why' in read || there.has(read.label)) continue;
     there.add(read.label);
-    suggestions.push({ label: read.label, unicode: unicodeOf(read.label), way });
+    suggestions.push({ label: read.label, unicode: unicodeOf(read.label), method });
   }
   return suggestions.slice(0, most);
 }

@@ -56,7 +56,7 @@ export function createChanges(options: ChangesDeps): ChangesService {
 
   const statements = createStatementReader(deps.port, deps.now);
   const reconcileNow = (job: number, seq: number): Promise<ReconciledRow> =>
-    reconcileRow({ ...deps, statements, signal: closing.signal, again: engine.again }, job, seq);
+    reconcileRow({ ...deps, statements, signal: closing.signal, reopen: engine.reopen }, job, seq);
   const watch = createWatch({ reconcile: reconcileNow, settling: deps.settling, clock: deps.clock, incident: deps.incident });
   const engineDeps: EngineDeps = {
     ...deps,
@@ -184,7 +184,7 @@ export function createChanges(options: ChangesDeps): ChangesService {
       engine.stop(id);
       deps.secrets.forgetInputs(id);
     },
-    again: (id, input) => plan(requestRetry(deps, find(id), input)),
+    retry: (id, input) => plan(requestRetry(deps, find(id), input)),
     undo: (id, seqs) => plan(requestUndo(deps, find(id), seqs)),
     canUndo: (row) => canUndo(deps, row),
     async reconcile(id, seq, signal) {
@@ -198,16 +198,16 @@ export function createChanges(options: ChangesDeps): ChangesService {
       }
       return found;
     },
-    answer: (id, seq, answer) => answerRow({ ...deps, again: engine.again }, id, seq, answer),
-    async fix(id, seq, way) {
+    answer: (id, seq, answer) => answerRow({ ...deps, reopen: engine.reopen }, id, seq, answer),
+    async fix(id, seq, option) {
       const job = find(id);
       const row = journal.rows.find(id, seq);
       if (row === null || row.ask !== 'half-written') throw new AppError('CONFLICT', 'row-not-half-written');
-      const request = requestFix(deps, job, row, way);
-      await skipRow({ ...deps, again: engine.again }, id, seq);
+      const request = requestFix(deps, job, row, option);
+      await skipRow({ ...deps, reopen: engine.reopen }, id, seq);
       return plan(request);
     },
-    ...createJobResults({ ...deps, find, again: engine.again }),
+    ...createJobResults({ ...deps, find, reopen: engine.reopen }),
     claimed: (accountId, claims) => journal.activeClaims(claims, deps.port.account(accountId)?.reseller ?? '', momentOf(deps.now)),
     open: (state, accountId) => withRows(journal.open.list(state, accountId)),
     pending(accountId, from, count) {

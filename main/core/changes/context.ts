@@ -33,7 +33,7 @@ export interface NameStatus {
   /** For a premium name, for one year; decimal string. */
   readonly premiumPrice: string | null;
   /** Free, and the service does not report whether the name is premium. */
-  readonly premiumUntold?: boolean;
+  readonly premiumStatusUnknown?: boolean;
   /** In the service's wording. */
   readonly message: string | null;
 }

@@ -16,7 +16,7 @@ export interface JobResultsDeps extends Pick<EngineDeps, 'journal' | 'kinds' | '
   /** Throws AppError NOT_FOUND. */
   readonly find: (job: number) => Job;
   /** Rows of a job are planned again. */
-  readonly again: (job: number, reason: Note) => void;
+  readonly reopen: (job: number, reason: Note) => void;
 }
 
 type JobResults = Pick<
@@ -104,7 +104,7 @@ interface ReenterDeps extends NeedsDeps {
   readonly journal: Journal;
   /** ISO 8601. */
   readonly at: () => string;
-  readonly again: (job: number, reason: Note) => void;
+  readonly reopen: (job: number, reason: Note) => void;
 }
 
 /**
@@ -128,7 +128,7 @@ async function reenterSecrets(deps: ReenterDeps, of: Job, seq: number, entered: 
   // As parsed by the kind, e.g. without surrounding white space: it is not parsed again before it is sent.
   const values: Fields = Object.fromEntries(needs.map((name) => [name, parsed.data[name]]));
   secrets.saveInput(job, seq, { ...secrets.input(job, seq), ...values });
-  if (row.state === 'refused') deps.again(job, { code: 'rows-again', facts: {} });
+  if (row.state === 'refused') deps.reopen(job, { code: 'rows-to-retry', facts: {} });
 }
 
 /** A refused row is planned again, unless another job has claimed its change. */

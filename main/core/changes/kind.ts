@@ -149,12 +149,12 @@ export interface Kind<Input extends Fields = Fields, Before extends Json = Json>
   fix?(
     row: Row<Input>,
     plan: Plan<Before>,
-    way: FixOption,
+    option: FixOption,
   ): { readonly kind: KindName; readonly target: Target; readonly input: Fields } | null;
 }
 
 /** How the user repairs a partly carried out change: restore the previous state, or apply it again. */
-export type FixOption = 'before' | 'again';
+export type FixOption = 'restore' | 'retry';
 
 /** Returns a kind whose name and target are defined in `preload/contract/kinds`, with what main does for it. */
 export function defineKind<Input extends Fields, Before extends Json>(

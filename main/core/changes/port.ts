@@ -90,7 +90,7 @@ export interface ChangesService {
   pause(job: number): void;
   stop(job: number): void;
   /** Plans a new job from rows of this one. Throws AppError VALIDATION if there are none. */
-  again(job: number, input: RetryInput): number;
+  retry(job: number, input: RetryInput): number;
   /** The settings common to all rows of a job, without secrets. Throws AppError NOT_FOUND, VALIDATION for a job of several kinds. */
   settings(job: number): Promise<JobSettings>;
   /** Plans the job that undoes rows; null for all that can be undone. Throws AppError VALIDATION if none can. */
@@ -104,7 +104,7 @@ export interface ChangesService {
    * Plans the job that repairs a partly carried out row, and hands the row over to it. Rejects with AppError CONFLICT for a row without
    * that question, VALIDATION if it cannot be repaired.
    */
-  fix(job: number, seq: number, way: FixOption): Promise<number>;
+  fix(job: number, seq: number, option: FixOption): Promise<number>;
   compareCharges(job: number, signal: AbortSignal): Promise<ChargesCompared | null>;
   /** What the service created for a row, shown once: null afterwards, and after a restart. */
   consumeSecrets(job: number, seq: number): Readonly<Record<string, string>> | null;

@@ -79,8 +79,8 @@ export function rendererCalls({ targets, ...deps }: RendererCallsDeps) {
     async control({ job, to }: Parsed<'changes.control'>): Promise<void> {
       (await service())[to](job);
     },
-    async again({ job }: Parsed<'changes.again'>): Promise<Output<'changes.again'>> {
-      return { job: (await service()).again(job, { states: ['refused'] }) };
+    async retry({ job }: Parsed<'changes.retry'>): Promise<Output<'changes.retry'>> {
+      return { job: (await service()).retry(job, { states: ['refused'] }) };
     },
     async undo({ job, row }: Parsed<'changes.undo'>): Promise<Output<'changes.undo'>> {
       return { job: (await service()).undo(job, row === undefined ? null : [row]) };
@@ -88,8 +88,8 @@ export function rendererCalls({ targets, ...deps }: RendererCallsDeps) {
     async reconcile({ job, row }: Parsed<'changes.reconcile'>, signal: AbortSignal): Promise<Output<'changes.reconcile'>> {
       return (await service()).reconcile(job, row ?? null, signal);
     },
-    async fix({ job, row, way }: Parsed<'changes.fix'>): Promise<Output<'changes.fix'>> {
-      return { job: await (await service()).fix(job, row, way) };
+    async fix({ job, row, option }: Parsed<'changes.fix'>): Promise<Output<'changes.fix'>> {
+      return { job: await (await service()).fix(job, row, option) };
     },
     async pending({ accountId, from, count }: Parsed<'changes.pending'>): Promise<Output<'changes.pending'>> {
       const of = await service();

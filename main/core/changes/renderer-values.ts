@@ -41,14 +41,14 @@ export function jobForRenderer(job: JobState): ChangeJob {
 export function emitJob(
   service: Pick<ChangesService, 'job' | 'isWatched'>,
   job: number,
-  publish: Publisher<Pick<RendererEvents, 'changes.job' | 'changes.gone'>>['publish'],
+  publish: Publisher<Pick<RendererEvents, 'changes.job' | 'changes.removed'>>['publish'],
 ): void {
   let state: JobState;
   try {
     state = service.job(job);
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'NOT_FOUND')) throw error;
-    publish('changes.gone', { job });
+    publish('changes.removed', { job });
     return;
   }
   publish('changes.job', { ...jobForRenderer(state), watched: service.isWatched(job) });

@@ -278,14 +278,14 @@ export const portfolioMigrations: readonly string[] = [
      PRIMARY KEY (account_id, customer_id, id)
    ) STRICT, WITHOUT ROWID;
 
-   -- Checked names. checked_at is Unix time in ms; asked is 1 when premium names were requested.
+   -- Checked names. checked_at is Unix time in ms; premium_requested is 1 when premium names were requested.
    CREATE TABLE name_answer (
      account_id TEXT NOT NULL,
      name TEXT NOT NULL,
      state TEXT NOT NULL,
      premium_price TEXT,
-     premium_untold INTEGER NOT NULL DEFAULT 0,
-     asked INTEGER NOT NULL,
+     premium_status_unknown INTEGER NOT NULL DEFAULT 0,
+     premium_requested INTEGER NOT NULL,
      checked_at INTEGER NOT NULL,
      PRIMARY KEY (account_id, name)
    ) STRICT, WITHOUT ROWID;`,

@@ -3,7 +3,7 @@ import { command, query } from '../call.ts';
 import { AccountColor, AccountId, Nothing } from '../values.ts';
 
 /**
- * `kept`: in the keychain; `session`: in main's memory only; `vanished`: expected in the keychain, which returned nothing (locked or
+ * `stored`: in the keychain; `session`: in main's memory only; `vanished`: expected in the keychain, which returned nothing (locked or
  * removed externally); `other-origin`: stored for another address, so it is not used; `none`: never entered; `unreachable`: the keychain
  * did not respond.
  */

@@ -76,7 +76,7 @@ export const jobNoteCodes = [
   'restored',
   'row-before-later',
   'row-before-refused',
-  'rows-again',
+  'rows-to-retry',
   'same-outcome',
   'send-again',
   'service',

@@ -249,7 +249,7 @@ export const changesCalls = {
   /** The input of a single-kind job's rows, for another selection. Rejects with VALIDATION for a job of several kinds. */
   'changes.settings': query(z.strictObject({ job: JobId }), JobSettings),
   /** Plans a new job of the refused rows. */
-  'changes.again': command(z.strictObject({ job: JobId }), JobReference),
+  'changes.retry': command(z.strictObject({ job: JobId }), JobReference),
   /** Plans the job that undoes rows; all that can be undone without `row`. */
   'changes.undo': command(z.strictObject({ job: JobId, row: RowNumber.optional() }), JobReference),
   /** Checks unknown rows now: how many are finished, wait, or need the user's decision. */
@@ -266,11 +266,11 @@ export const changesCalls = {
     z.strictObject({ outcome: z.enum(['opened', 'declined', 'unavailable']) }),
   ),
   /** The user's decision about a row that only the user can decide. */
-  'changes.answer': command(z.strictObject({ job: JobId, row: RowNumber, answer: z.enum(['send-again', 'leave', 'done']) }), Done),
+  'changes.answer': command(z.strictObject({ job: JobId, row: RowNumber, answer: z.enum(['send-again', 'skip', 'done']) }), Done),
   /**
    * Plans the job that repairs a partially applied row: restores the previous state, or writes it again. The row is then left to that job.
    */
-  'changes.fix': command(z.strictObject({ job: JobId, row: RowNumber, way: z.enum(['before', 'again']) }), JobReference),
+  'changes.fix': command(z.strictObject({ job: JobId, row: RowNumber, option: z.enum(['restore', 'retry']) }), JobReference),
   /** All writes of an account, newest first, by position among the matches. */
   'changes.activity': query(
     z.strictObject({ ...ActivityFilter.shape, from: Count, count: z.number().int().min(1).max(rowsAtOnce) }),

@@ -181,7 +181,8 @@ export const ZoneImport = z.strictObject({
   /** Records by domain, if some belong to others, this one first. `domain` null: all further ones. */
   domains: z.array(z.strictObject({ domain: z.string().max(300).nullable(), records: Count })).max(10),
   /**
-   * It was parsed as if it belonged to this domain. `targets`: records by type whose content contains the other domain; `kept`: unchanged.
+   * It was parsed as if it belonged to this domain. `targets`: records by type whose content contains the other domain; `keepsTargets`:
+   * they stay as written.
    */
   moved: z
     .strictObject({ targets: z.array(z.strictObject({ type: z.string().max(30), records: Count })).max(200), keepsTargets: z.boolean() })

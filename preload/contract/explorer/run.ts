@@ -154,7 +154,7 @@ export const explorerRunCalls = {
   /** Sends the valid rows, one after the other. Deletes the previous run's results. Rejects with CONFLICT while another one is running. */
   'explorer-run.start': command(z.strictObject({ check: CheckId }), RunState),
   /** `close`: stops it and deletes its results. */
-  'explorer-run.control': command(z.strictObject({ run: RunId, to: z.enum(['stop', 'go', 'close']) }), Done),
+  'explorer-run.control': command(z.strictObject({ run: RunId, to: z.enum(['stop', 'continue', 'close']) }), Done),
   /** This account's run, or another account's while it is running; null: there is none. */
   'explorer-run.state': query(z.strictObject({ accountId: AccountId }), RunState.nullable()),
   /** Answered rows, in file order. */

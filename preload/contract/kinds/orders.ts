@@ -23,7 +23,7 @@ export const orderKinds = {
       'premium-not-agreed',
       'premium-price',
       'premium-price-unknown',
-      'premium-untold',
+      'premium-status-unknown',
       'premium-years',
       'price-unknown',
       'protection-not-offered',

@@ -156,9 +156,9 @@ export const availabilityCalls = {
   ),
   /** These rows are visible: they are requested before others. */
   'availability.look': command(z.strictObject({ search: NameSearchId, rows: z.array(Count).max(rowsAtOnce) }), Done),
-  'availability.control': command(z.strictObject({ search: NameSearchId, to: z.enum(['stop', 'go', 'close']) }), Done),
+  'availability.control': command(z.strictObject({ search: NameSearchId, to: z.enum(['stop', 'continue', 'close']) }), Done),
   /** Retries these cells, or all in these states. Results that are still valid are not requested again; returns the number of retries. */
-  'availability.again': command(
+  'availability.recheck': command(
     z.strictObject({
       search: NameSearchId,
       cells: z
@@ -167,7 +167,7 @@ export const availabilityCalls = {
         .optional(),
       states: z.array(z.enum(availabilityStates)).max(10).optional(),
     }),
-    z.strictObject({ asked: Count }),
+    z.strictObject({ requested: Count }),
   ),
   /** Prices for a different number of years; nothing is requested again. */
   'availability.years': command(z.strictObject({ search: NameSearchId, years: Years }), Done),
@@ -176,7 +176,7 @@ export const availabilityCalls = {
     z.strictObject({ search: NameSearchId, row: Count }),
     z.strictObject({
       suggestions: z
-        .array(z.strictObject({ label: z.string().max(63), unicode: z.string().max(300), way: z.enum(suggestionMethods) }))
+        .array(z.strictObject({ label: z.string().max(63), unicode: z.string().max(300), method: z.enum(suggestionMethods) }))
         .max(100),
       /** Other extensions that are sold and not requested for this name, each with the price of its shortest period. */
       extensions: z.array(z.strictObject({ extension: Extension, price: Money.nullable(), currency: z.string().max(20) })).max(40),

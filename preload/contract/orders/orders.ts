@@ -232,11 +232,11 @@ export const transfersCalls = {
     TransferList,
   ),
   /**
-   * Requests what can be known in advance: whether the name is registered, locked according to WHOIS, already in the account. `again`: for
-   * these rows, or for all doubtful ones. Rejects with CONFLICT for `again` while a check is running.
+   * Requests what can be known in advance: whether the name is registered, locked according to WHOIS, already in the account. `retry`: for
+   * these rows, or for all doubtful ones. Rejects with CONFLICT for `retry` while a check is running.
    */
   'transfers.check': command(
-    z.strictObject({ list: TransferListId, to: z.enum(['go', 'again', 'stop']), rows: ChosenRows.optional() }),
+    z.strictObject({ list: TransferListId, to: z.enum(['start', 'retry', 'stop']), rows: ChosenRows.optional() }),
     Done,
   ),
   /** Starts planning the rows without problems as one job. Rejects with VALIDATION. */

@@ -81,7 +81,7 @@ export type RenewalPlan = z.infer<typeof RenewalPlan>;
 export const renewalsCalls = {
   /**
    * Plans the renewal of the domains that match a filter, by expiry: one year each, or the shortest period for sale. No network. `keep`:
-   * years and exclusions are copied from that plan, and `kept` contains the new positions of the domains at its `places`. For an invalid
+   * years and exclusions are copied from that plan, and `selected` contains the new positions of the domains at its `places`. For an invalid
    * filter, returns the fault.
    */
   'renewals.open': query(

@@ -16,7 +16,7 @@ export const Moved = z.strictObject({
   out: Sum,
   net: Sum,
   /** Transactions with an unknown direction; they are in no sum. */
-  untold: Count,
+  notIncluded: Count,
 });
 export type Moved = z.infer<typeof Moved>;
 

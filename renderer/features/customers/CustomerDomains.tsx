@@ -51,7 +51,7 @@ export function CustomerDomains({ accountId, id }: { readonly accountId: Account
           ))}
         </ul>
       )}
-      {unassigned > 0 && <p className="rd-quiet">{text.untold(formats.number(unassigned))}</p>}
+      {unassigned > 0 && <p className="rd-quiet">{text.customerUnknown(formats.number(unassigned))}</p>}
     </section>
   );
 }

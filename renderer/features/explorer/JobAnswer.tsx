@@ -40,7 +40,7 @@ export function JobReference({
     const leave = onEvent('changes.job', ({ id }) => {
       if (id === job) loadAnswer();
     });
-    const stopListening = onEvent('changes.gone', ({ job: removed }) => {
+    const stopListening = onEvent('changes.removed', ({ job: removed }) => {
       if (removed === job) setDropped(true);
     });
     loadAnswer();

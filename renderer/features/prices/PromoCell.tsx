@@ -22,7 +22,7 @@ export function PromoCell({ row, now, formats }: { readonly row: PriceRow; reado
   const { promoPrice, promoYears } = row;
   return (
     <span className={timeOf(row, now) === 'running' ? 'rd-prices-promo' : 'rd-quiet'}>
-      <span className="rd-prices-promo-price">{promoPrice === null ? text.untold : formats.amount(promoPrice)}</span>
+      <span className="rd-prices-promo-price">{promoPrice === null ? text.priceUnknown : formats.amount(promoPrice)}</span>
       {promoYears !== null && promoYears !== 1 && ` ${text.years(formats.number(promoYears))}`}
       <span className="rd-prices-promo-time"> {timeText(row, now, formats)}</span>
     </span>

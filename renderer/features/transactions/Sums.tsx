@@ -27,9 +27,9 @@ function OfCurrency({ moved, formats }: { readonly moved: Moved; readonly format
       <Sum name={text.out} amount={moved.out} formats={formats} />
       <Sum name={text.net} amount={moved.net} formats={formats} strong />
       {moved.currency !== '' && <span className="rd-money-currency">{moved.currency}</span>}
-      {moved.untold > 0 && (
+      {moved.notIncluded > 0 && (
         <Tooltip text={text.untoldMore}>
-          <span className="rd-age">{text.untold(formats.number(moved.untold))}</span>
+          <span className="rd-age">{text.notIncluded(formats.number(moved.notIncluded))}</span>
         </Tooltip>
       )}
     </li>

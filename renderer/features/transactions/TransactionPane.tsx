@@ -19,7 +19,7 @@ const factsOf = (row: TransactionRow, formats: Formats): readonly Fact[] => [
   [columns.created, orUnknown(row.created === null ? null : formats.exact(row.created))],
   [columns.type, orUnknown(row.typeLabel)],
   [pane.amount, orUnknown(row.amount === null ? null : <SignedAmount row={row} formats={formats} />)],
-  [pane.direction, row.net === null && row.amount !== null ? text.untold : orNone(row.direction)],
+  [pane.direction, row.net === null && row.amount !== null ? text.directionUnknown : orNone(row.direction)],
   [pane.currency, orNone(row.currency)],
   [pane.balance, orUnknown(row.balance === null ? null : formats.amount(row.balance))],
   [columns.period, orNone(row.period === null || row.period === 0 ? null : formats.number(row.period))],

@@ -130,11 +130,11 @@ export const availability = {
     seconds: (n: string) => `${n} s`,
     minutes: (n: string) => `${n} min`,
     stop: 'Stop',
-    go: 'Continue',
+    continue: 'Continue',
     stopped: 'Stopped',
     again: (n: string) => `Recheck ${n}`,
     retryTip: 'Rechecks unknown and refused names. The service refuses names that were checked moments ago.',
-    asked: (n: string) => (n === '0' ? 'Nothing to recheck: all names were just checked' : `Rechecking ${names(n)}`),
+    requested: (n: string) => (n === '0' ? 'Nothing to recheck: all names were just checked' : `Rechecking ${names(n)}`),
   },
   halted: {
     title: 'The search is paused.',
@@ -203,7 +203,7 @@ export const availability = {
   },
   ours: {
     mark: 'suggested',
-    way: {
+    method: {
       prefix: 'Generated suggestion: word added before',
       suffix: 'Generated suggestion: word added after',
       hyphen: 'Generated suggestion: hyphen added',
@@ -214,7 +214,7 @@ export const availability = {
   suggestions: {
     label: (name: string) => `Suggestions for ${name}`,
     note: 'Generated locally, not by the service, and not checked yet. Select the ones to check. They use the same extensions and appear below this name.',
-    way: {
+    method: {
       prefix: 'Word added before',
       suffix: 'Word added after',
       hyphen: 'Hyphen added',

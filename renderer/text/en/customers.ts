@@ -90,7 +90,7 @@ export const customers = {
     past: (n: string) => counted(n, 'is past its expiry date', 'are past their expiry date'),
     next: 'Expiring next',
     noneNext: 'None expire today or later.',
-    untold: (n: string) =>
+    customerUnknown: (n: string) =>
       plural(
         n,
         'The service does not report the customer of 1 domain in this account, so there may be one more.',

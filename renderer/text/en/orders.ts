@@ -288,7 +288,7 @@ export const orderTransfers = {
   } satisfies Record<TransferCheck, string>,
   notChecked: 'not checked',
   check: {
-    go: 'Check first',
+    start: 'Check first',
     again: 'Check again',
     doubtful: (n: string) => plural(n, 'Check 1 name again', `Check ${n} names again`),
     all: 'All names are registered, and no lock was found. Select rows to check them again.',

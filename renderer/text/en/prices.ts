@@ -38,7 +38,7 @@ export const prices = {
     noHit: 'No extensions match the filter',
   },
   promo: {
-    untold: 'price unknown',
+    priceUnknown: 'price unknown',
     until: (date: string) => `until ${date}`,
     from: (date: string) => `from ${date}`,
     over: (date: string) => `ended ${date}`,

@@ -26,7 +26,7 @@ export const transactions = {
     noHit: 'No transactions match the filter',
   },
   /** If the service does not report whether it is a credit or a debit. */
-  untold: 'direction unknown',
+  directionUnknown: 'direction unknown',
   period: {
     label: 'Period',
     any: 'Any time',
@@ -42,7 +42,7 @@ export const transactions = {
     in: 'In',
     out: 'Out',
     net: 'Net',
-    untold: (n: string) => counted(n, 'is not included', 'are not included'),
+    notIncluded: (n: string) => counted(n, 'is not included', 'are not included'),
     untoldMore: 'The service does not say whether the money came in or went out.',
     storedSince: (day: string) => `stored back to ${day}`,
     keptMore: 'The date of the oldest transaction in the local copy. You can change how many months are synced under Settings, Sync.',

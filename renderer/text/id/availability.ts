@@ -127,11 +127,12 @@ export const availability = {
     seconds: (n: string) => `${n} dtk`,
     minutes: (n: string) => `${n} mnt`,
     stop: 'Hentikan',
-    go: 'Lanjutkan',
+    continue: 'Lanjutkan',
     stopped: 'Dihentikan',
     again: (n: string) => `Periksa lagi ${n}`,
     retryTip: 'Memeriksa lagi nama yang tidak jelas dan yang ditolak. Layanan menolak nama yang baru saja diperiksa.',
-    asked: (n: string) => (n === '0' ? 'Tidak ada yang perlu diperiksa lagi: semua nama baru saja diperiksa' : `Memeriksa lagi ${n} nama`),
+    requested: (n: string) =>
+      n === '0' ? 'Tidak ada yang perlu diperiksa lagi: semua nama baru saja diperiksa' : `Memeriksa lagi ${n} nama`,
   },
   halted: {
     title: 'Pencarian dijeda.',
@@ -198,7 +199,7 @@ export const availability = {
   },
   ours: {
     mark: 'saran',
-    way: {
+    method: {
       prefix: 'Saran otomatis: kata ditambahkan di depan',
       suffix: 'Saran otomatis: kata ditambahkan di belakang',
       hyphen: 'Saran otomatis: tanda hubung ditambahkan',
@@ -209,7 +210,7 @@ export const availability = {
   suggestions: {
     label: (name: string) => `Saran untuk ${name}`,
     note: 'Dibuat di komputer ini, bukan oleh layanan, dan belum diperiksa. Pilih yang akan diperiksa. Saran memakai ekstensi yang sama dan muncul di bawah nama ini.',
-    way: {
+    method: {
       prefix: 'Kata ditambahkan di depan',
       suffix: 'Kata ditambahkan di belakang',
       hyphen: 'Tanda hubung ditambahkan',

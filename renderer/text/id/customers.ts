@@ -91,6 +91,6 @@ export const customers = {
     past: (n: string) => `${n} sudah melewati tanggal kedaluwarsa`,
     next: 'Kedaluwarsa berikutnya',
     noneNext: 'Tidak ada yang kedaluwarsa hari ini atau setelahnya.',
-    untold: (n: string) => `Layanan tidak melaporkan pelanggan dari ${n} domain di akun ini, jadi mungkin masih ada domain lain.`,
+    customerUnknown: (n: string) => `Layanan tidak melaporkan pelanggan dari ${n} domain di akun ini, jadi mungkin masih ada domain lain.`,
   },
 } satisfies typeof en;

@@ -284,7 +284,7 @@ export const orderTransfers = {
   } satisfies Record<TransferCheck, string>,
   notChecked: 'belum diperiksa',
   check: {
-    go: 'Periksa dahulu',
+    start: 'Periksa dahulu',
     again: 'Periksa lagi',
     doubtful: (n: string) => `Periksa lagi ${n} nama`,
     all: 'Semua nama terdaftar, dan tidak ditemukan kunci transfer. Pilih baris untuk memeriksanya lagi.',

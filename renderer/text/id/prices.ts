@@ -40,7 +40,7 @@ export const prices = {
     noHit: 'Tidak ada ekstensi yang cocok dengan filter',
   },
   promo: {
-    untold: 'harga tidak diketahui',
+    priceUnknown: 'harga tidak diketahui',
     until: (date: string) => `sampai ${date}`,
     from: (date: string) => `mulai ${date}`,
     over: (date: string) => `berakhir ${date}`,

@@ -30,7 +30,7 @@ export const transactions = {
     noHit: 'Tidak ada transaksi yang cocok dengan filter',
   },
   /** If the service does not report whether it is a credit or a debit. */
-  untold: 'arah tidak diketahui',
+  directionUnknown: 'arah tidak diketahui',
   period: {
     label: 'Periode',
     any: 'Semua waktu',
@@ -46,7 +46,7 @@ export const transactions = {
     in: 'Masuk',
     out: 'Keluar',
     net: 'Selisih',
-    untold: (n: string) => `${n} tidak termasuk`,
+    notIncluded: (n: string) => `${n} tidak termasuk`,
     untoldMore: 'Layanan tidak menyebutkan apakah uangnya masuk atau keluar.',
     storedSince: (day: string) => `tersimpan sejak ${day}`,
     keptMore: 'Tanggal transaksi tertua di salinan lokal. Jumlah bulan yang disinkronkan dapat diubah di Pengaturan, Sinkronisasi.',

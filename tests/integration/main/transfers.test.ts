@@ -28,7 +28,7 @@ const rowsOf = async ({ list, version }: Pick<TransferList, 'list' | 'version'>)
   (await call('transfers.rows', { list, version, from: 0, count: 200 })).rows.filter((row) => row !== null);
 
 async function waitForCheck(list: string): Promise<TransferList> {
-  await call('transfers.check', { list, to: 'go' });
+  await call('transfers.check', { list, to: 'start' });
   await vi.waitFor(async () => expect((await call('transfers.list', { list })).checking).toBe(false), { timeout: 30_000 });
   return call('transfers.list', { list });
 }

@@ -325,7 +325,7 @@ it('repairs a zone that the service wrote in part, by its own job', async () => 
   );
   expect(row).toMatchObject({ state: 'unknown', note: { code: 'zone-test-cut' } });
   practice.setFaults([]);
-  const fixed = await call('changes.fix', { job, row: 0, way: 'before' });
+  const fixed = await call('changes.fix', { job, row: 0, option: 'restore' });
   expect(await reviewed(fixed.job)).toMatchObject({ confirm: 'typed', phrase: first.name });
   await call('changes.start', { job: fixed.job, typed: first.name });
   expect((await ended(fixed.job)).job.counts).toMatchObject({ done: 1 });
@@ -334,5 +334,5 @@ it('repairs a zone that the service wrote in part, by its own job', async () => 
     state: 'refused',
     note: { code: 'half-written-other-job' },
   });
-  expect(await reply('changes.fix', { job, row: 0, way: 'again' })).toMatchObject({ ok: false, error: { code: 'CONFLICT' } });
+  expect(await reply('changes.fix', { job, row: 0, option: 'retry' })).toMatchObject({ ok: false, error: { code: 'CONFLICT' } });
 });

@@ -21,7 +21,7 @@ export interface Engine {
   /** Planned rows are no longer sent. */
   stop(job: number): void;
   /** Rows of a job are planned again: a running job continues with them, a finished one waits for the user. */
-  again(job: number, reason: Note): void;
+  reopen(job: number, reason: Note): void;
   running(): readonly number[];
   isRunning(job: number): boolean;
   /** Unix time in ms until which a job waits for the service. */
@@ -132,9 +132,9 @@ export function createEngine(deps: EngineDeps): Engine {
       else run.halt('stopped', null);
       deps.report(id);
     },
-    again(id, reason) {
+    reopen(id, reason) {
       const run = running.get(id);
-      if (run !== undefined) run.again();
+      if (run !== undefined) run.reopen();
       // If settled other than by sending, a job stays finished.
       else if (journal.jobs.counts(id).planned > 0) journal.jobs.reopen(id, reason);
       deps.report(id);

@@ -26,7 +26,7 @@ export interface RunningJob {
   /** Starts no more rows; those in flight finish. */
   halt(phase: Extract<JobPhase, 'paused' | 'stopped'>, reason: Note | null): void;
   /** Rows that were not planned are planned again. */
-  again(): void;
+  reopen(): void;
   /** Cancels whatever waits for its turn or a response, as the application quits: what was sent is then unknown. */
   quit(): void;
   /** Unix time in ms until which the job waits for the service; null if it does not. */
@@ -126,7 +126,7 @@ export function runJob(deps: EngineDeps, job: Job, budget: Budget): RunningJob {
         if (end.stop !== undefined) halt('paused', end.stop);
         return;
       case 'back': {
-        queue.again();
+        queue.reopen();
         const enough = backoff.issue(end.retryAfterMs, startedAt);
         if (enough) halt('paused', { code: 'service', facts: { code: end.code, message: end.message } });
         return;
@@ -135,7 +135,7 @@ export function runJob(deps: EngineDeps, job: Job, budget: Budget): RunningJob {
         halt('paused', end.reason);
         return;
       case 'untouched':
-        queue.again();
+        queue.reopen();
     }
   };
 
@@ -189,8 +189,8 @@ export function runJob(deps: EngineDeps, job: Job, budget: Budget): RunningJob {
 
   return {
     halt: haltExternally,
-    again() {
-      queue.again();
+    reopen() {
+      queue.reopen();
       wake();
     },
     quit: () => {
@@ -221,7 +221,7 @@ interface RowQueue {
   /** A started row has finished its turn. */
   settled(seq: number): void;
   /** A row is planned again and comes back later. */
-  again(): void;
+  reopen(): void;
   dependencies(row: JournalRow): { receiptOf(seq: number): Fields | null; precedingKinds: ReadonlySet<string> };
 }
 
@@ -298,7 +298,7 @@ export function createRowQueue({ journal, now }: EngineDeps, { id }: Job): RowQu
       inFlight.delete(seq);
       moved = true;
     },
-    again() {
+    reopen() {
       hasSkipped = true;
       moved = true;
     },

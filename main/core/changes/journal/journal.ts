@@ -13,7 +13,7 @@ const maxWait = 20;
 /**
  * Milliseconds between two commits, from the end of one to the start of the next; twice as long as the last one blocked this thread, so
  * that two thirds of the time are left for other work. Only what comes sooner waits, and it does not keep other calls from being sent
- * meanwhile (`aside` of the limiter's turn).
+ * meanwhile (`outsideTurn` of the limiter's turn).
  */
 const minSpacing = 5;
 

@@ -66,10 +66,10 @@ export function requestUndo({ journal, kinds }: RetryDeps, job: Job, seqs: reado
 }
 
 /** Requests the change that repairs a partly carried out row. Throws AppError VALIDATION if there is none. */
-export function requestFix({ kinds }: Pick<RetryDeps, 'kinds'>, job: Job, row: JournalRow, way: FixOption): JobRequest {
-  const fix = row.plan === null ? null : (kinds.get(row.kind)?.fix?.(row, row.plan, way) ?? null);
+export function requestFix({ kinds }: Pick<RetryDeps, 'kinds'>, job: Job, row: JournalRow, option: FixOption): JobRequest {
+  const fix = row.plan === null ? null : (kinds.get(row.kind)?.fix?.(row, row.plan, option) ?? null);
   if (fix === null) throw new AppError('VALIDATION', 'nothing-to-fix');
-  return { accountId: job.accountId, origin: { from: way === 'before' ? 'undo' : 'retry', job: job.id }, rows: [fix] };
+  return { accountId: job.accountId, origin: { from: option === 'restore' ? 'undo' : 'retry', job: job.id }, rows: [fix] };
 }
 
 interface UndoOption {

@@ -4,18 +4,18 @@ import type { RowChange } from '../journal/rows.ts';
 import type { Note } from '../kind.ts';
 
 /** The user's decision about a row that only the user can decide. `done`: it was carried out; for what reading cannot determine. */
-export type Answer = 'send-again' | 'leave' | 'done';
+export type Answer = 'send-again' | 'skip' | 'done';
 
 /** State of a row that another job repairs. */
 const fixed: RowChange = { state: 'refused', ask: null, note: { code: 'half-written-other-job', facts: {} } };
 
 interface AnswerDeps extends Pick<EngineDeps, 'journal' | 'now' | 'report'> {
-  readonly again: (job: number, reason: Note) => void;
+  readonly reopen: (job: number, reason: Note) => void;
 }
 
 const changes: Readonly<Record<Answer, RowChange>> = {
   'send-again': { state: 'planned', ask: null, note: { code: 'send-again', facts: {} } },
-  leave: { state: 'refused', ask: null, note: { code: 'skipped', facts: {} } },
+  skip: { state: 'refused', ask: null, note: { code: 'skipped', facts: {} } },
   done: { state: 'done', ask: null, note: { code: 'person-says-done', facts: {} } },
 };
 
@@ -28,7 +28,7 @@ export async function answerRow(deps: AnswerDeps, job: number, seq: number, answ
   if (answer === 'send-again' && journal.jobs.find(job)?.phase === 'stopped') {
     throw new AppError('CONFLICT', 'job-stopped');
   }
-  const result = answer === 'leave' ? 'skipped' : 'done';
+  const result = answer === 'skip' ? 'skipped' : 'done';
   await settle(deps, job, seq, changes[answer], answer === 'send-again' ? null : result);
 }
 
@@ -38,7 +38,7 @@ export function skipRow(deps: AnswerDeps, job: number, seq: number): Promise<voi
 }
 
 async function settle(
-  { journal, now, report, again }: AnswerDeps,
+  { journal, now, report, reopen }: AnswerDeps,
   job: number,
   seq: number,
   to: RowChange,
@@ -53,6 +53,6 @@ async function settle(
     return true;
   });
   if (!changed) throw new AppError('CONFLICT', 'row-not-waiting');
-  again(job, { code: 'rows-again', facts: {} });
+  reopen(job, { code: 'rows-to-retry', facts: {} });
   report(job);
 }

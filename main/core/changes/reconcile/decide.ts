@@ -15,11 +15,11 @@ export interface Evidence {
 }
 
 /**
- * What becomes of an unknown row: `accepted` was taken by the service and is finished later, `again` is planned again, `ask` waits for the
+ * What becomes of an unknown row: `accepted` was taken by the service and is finished later, `retry` is planned again, `ask` waits for the
  * user's decision, `wait` is checked later.
  */
 export type Decision =
-  | { readonly to: 'done' | 'accepted' | 'refused' | 'again' | 'wait' }
+  | { readonly to: 'done' | 'accepted' | 'refused' | 'retry' | 'wait' }
   | { readonly to: 'ask'; readonly question: Question };
 
 /** Number of settling times after which inconclusive transactions are no longer waited for. */
@@ -38,5 +38,5 @@ export function decide({ verdict, age, settling, charge, guarded }: Evidence): D
   if (verdict === 'unclear') return { to: 'ask', question: 'unclear' };
   if (charge === 'found') return { to: 'ask', question: 'charged' };
   if (charge === 'unclear') return age < patience * settling ? { to: 'wait' } : { to: 'ask', question: 'not-seen' };
-  return guarded ? { to: 'again' } : { to: 'ask', question: 'not-seen' };
+  return guarded ? { to: 'retry' } : { to: 'ask', question: 'not-seen' };
 }

@@ -12,7 +12,7 @@ export interface ReconcileDeps extends Pick<EngineDeps, 'journal' | 'kinds' | 'p
   readonly statements: StatementReader;
   readonly signal: AbortSignal;
   /** Rows of a job are planned again. */
-  readonly again: (job: number, reason: Note) => void;
+  readonly reopen: (job: number, reason: Note) => void;
 }
 
 /** Result of the check. `wait`: check again; `unchecked`: the row's state cannot be checked. */
@@ -46,8 +46,8 @@ export async function reconcileRow(deps: ReconcileDeps, jobId: number, seq: numb
   const isSaved = await save(deps, job, row, ['unknown'], { ...change, seen });
   if (!isSaved) return journal.rows.find(job.id, seq)?.state === 'unknown' ? 'wait' : 'unchecked';
   // A secret created for it is worthless if it was not carried out.
-  if (decision.to === 'refused' || decision.to === 'again') deps.secrets.forgetReceipt(job.id, seq);
-  if (decision.to === 'done' || decision.to === 'again') deps.again(job.id, { code: 'rows-again', facts: {} });
+  if (decision.to === 'refused' || decision.to === 'retry') deps.secrets.forgetReceipt(job.id, seq);
+  if (decision.to === 'done' || decision.to === 'retry') deps.reopen(job.id, { code: 'rows-to-retry', facts: {} });
   return reported;
 }
 
@@ -68,7 +68,7 @@ function changeOf(
       return { change: { state: 'accepted', note: note ?? null, ask: null, receipt: values }, reported: 'wait' };
     case 'refused':
       return { change: { state: 'refused', note: note ?? { code: 'failed', facts: {} }, ask: null }, reported: 'settled' };
-    case 'again':
+    case 'retry':
       return { change: { state: 'planned', note: { code: 'not-seen', facts: {} }, ask: null }, reported: 'settled' };
     case 'ask':
       return { change: { state: 'unknown', ask: decision.question, ...(note === undefined ? {} : { note }) }, reported: 'asks' };
@@ -90,7 +90,7 @@ async function saveAccepted(deps: ReconcileDeps, job: Job, row: JournalRow, veri
   const seen = seenOf(verified);
   if (verdict === 'done') {
     await save(deps, job, row, ['accepted'], { state: 'done', seen, note: note ?? null });
-    deps.again(job.id, { code: 'rows-again', facts: {} });
+    deps.reopen(job.id, { code: 'rows-to-retry', facts: {} });
     return 'settled';
   }
   if (verdict === 'failed') {

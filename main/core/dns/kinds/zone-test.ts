@@ -73,8 +73,8 @@ export const zoneTest = defineKind<z.infer<typeof input>, Before>('zone-test', {
       : { kind: 'zone', target, input: { edits: asJson(made.map((record) => ({ do: 'remove', record }))) } };
   },
 
-  fix({ target, input: { records } }, plan, way) {
-    if (way === 'again') return { kind: 'zone-test', target, input: { records } };
+  fix({ target, input: { records } }, plan, option) {
+    if (option === 'retry') return { kind: 'zone-test', target, input: { records } };
     const before = recordsBefore(plan);
     return before.length === 0 ? null : { kind: 'zone', target, input: { edits: asJson([{ do: 'whole', records: [...before] }]) } };
   },

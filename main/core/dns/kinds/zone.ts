@@ -113,8 +113,8 @@ export const zone = defineKind<Input, Before>('zone', {
   /** A zone is written as a whole: the second of two rows would find a different zone than was reviewed. */
   joined: (inputs) => ({ edits: asJson(inputs.flatMap(editsIn)) }),
 
-  fix(row, plan, way) {
-    const records = way === 'before' ? recordsBefore(plan) : targetOf(row, plan);
+  fix(row, plan, option) {
+    const records = option === 'restore' ? recordsBefore(plan) : targetOf(row, plan);
     return records.length === 0 ? null : { kind: 'zone', target: row.target, input: whole(records) };
   },
 });

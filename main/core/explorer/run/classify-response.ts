@@ -5,15 +5,15 @@ import { classifyResponse } from '../../service/classify-answer.ts';
 import type { ReadResponse } from '../../service/raw-request.ts';
 import { inspectedBytes } from './limits.ts';
 
-/** What a response means for the run. `again`: the service asked to wait, and the limiter does. */
+/** What a response means for the run. `retry`: the service asked to wait, and the limiter does. */
 export interface Meaning {
-  readonly next: 'on' | 'again' | 'stop';
+  readonly next: 'continue' | 'retry' | 'stop';
   readonly failed: boolean;
   readonly code: '' | 'REFUSED_403' | ErrorCode;
   readonly message: string;
 }
 
-const on = { next: 'on', failed: false, code: '', message: '' } as const;
+const on = { next: 'continue', failed: false, code: '', message: '' } as const;
 
 /** Codes that would be the same for every row. */
 const stopping: ReadonlySet<string> = new Set(['AUTH', 'IP_REFUSED']);
@@ -32,14 +32,14 @@ export function meaningOf(answer: ReadResponse, isOpen: boolean, redact: (text: 
   const { error } = verdict.failure;
   const { code } = error;
   const message = writeExplained(error);
-  if (status === 403 && !stopping.has(code)) return { next: 'on', failed: true, code: 'REFUSED_403', message };
-  if (code === 'RATE_LIMIT') return { next: 'again', failed: true, code, message };
-  return { next: stopping.has(code) ? 'stop' : 'on', failed: true, code, message };
+  if (status === 403 && !stopping.has(code)) return { next: 'continue', failed: true, code: 'REFUSED_403', message };
+  if (code === 'RATE_LIMIT') return { next: 'retry', failed: true, code, message };
+  return { next: stopping.has(code) ? 'stop' : 'continue', failed: true, code, message };
 }
 
 /** The same if there was no response. */
 export function meaningOfError(error: AppError): Meaning {
   const { code } = error;
   const isOfRow = code === 'VALIDATION' || (problems.has(code) && code !== 'RATE_LIMIT');
-  return { next: isOfRow ? 'on' : 'stop', failed: true, code, message: writeExplained(error) };
+  return { next: isOfRow ? 'continue' : 'stop', failed: true, code, message: writeExplained(error) };
 }

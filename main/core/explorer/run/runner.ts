@@ -112,7 +112,7 @@ export function createRunner({ rows: initialRows, results, client, take, redact,
       const answer = await (await client()).read(request, { signal, priority: 'bulk' });
       if (signal.aborted) return false;
       const meaning = meaningOf(answer, request.open === true, redact);
-      if (meaning.next === 'on') {
+      if (meaning.next === 'continue') {
         const { body, status } = answer;
         const of = { status, ms: elapsed() };
         // A run that was stopped meanwhile still records this response, because it arrived.
@@ -123,7 +123,7 @@ export function createRunner({ rows: initialRows, results, client, take, redact,
       if (signal.aborted) return false;
       if (!(error instanceof AppError)) throw error;
       const meaning = meaningOfError(error);
-      if (meaning.next === 'on') await note(row, meaning, { status: null, ms: elapsed() }, null);
+      if (meaning.next === 'continue') await note(row, meaning, { status: null, ms: elapsed() }, null);
       return judged(meaning);
     }
   };

@@ -75,7 +75,7 @@ export const register = defineKind<Input, Before>('register', {
       cost: costs.cost,
       warnings: [
         ...costs.warnings,
-        ...(answer.premiumUntold === true ? [note('premium-untold')] : []),
+        ...(answer.premiumStatusUnknown === true ? [note('premium-status-unknown')] : []),
         ...(isFree || answer.state === 'taken' ? [] : [note('name-unchecked', { message: answer.message ?? '' })]),
       ],
       refusal: here.own ? note('own-already') : (refusalOf(answer) ?? costs.refusal ?? customer.refusal ?? registrant.refusal),

@@ -196,7 +196,7 @@ export function createTransfers({ orderDeps, clientFor, dialogs, report, inciden
     check({ list, to, rows }) {
       const cached = find(list);
       if (to === 'stop') return cached.checking?.stop();
-      if (to === 'again') {
+      if (to === 'retry') {
         if (cached.checking !== null) throw new AppError('CONFLICT', 'names-being-checked');
         const chosen = selectedRows(cached.order, rows);
         const isRequested = (listed: Listed): boolean => (chosen === null ? isDoubtful(listed) : chosen.has(listed.row));

@@ -12,7 +12,7 @@ export interface Availability {
   /** The service's message, for `unknown`. */
   readonly message: string | null;
   /** Premium names were requested, but the response does not say whether this available name is one: it may have its own price. */
-  readonly premiumUntold?: boolean;
+  readonly premiumStatusUnknown?: boolean;
 }
 
 const maxMessageLength = 500;
@@ -29,8 +29,8 @@ export async function requestAvailability(
   const query = premium ? { domain: name, include_premium_domains: 'true' } : { domain: name };
   const { data } = await client.get('domains/availability', query, options);
   const read = readAvailability(data, name);
-  const untold = premium && read.state === 'free' && resultFor(data, name)?.flag('is_premium_name') === null;
-  return untold ? { ...read, premiumUntold: true } : read;
+  const isPremiumStatusUnknown = premium && read.state === 'free' && resultFor(data, name)?.flag('is_premium_name') === null;
+  return isPremiumStatusUnknown ? { ...read, premiumStatusUnknown: true } : read;
 }
 
 /** Accepts an object, or a list of one; 0 and 1 as numbers, strings or booleans; premium fields may be missing. */

@@ -7,9 +7,9 @@ export interface NameResult {
   /** For a premium name, if the service reported it. */
   readonly premiumPrice: string | null;
   /** Whether premium names were requested: without it, an available name with its own price counts as taken. */
-  readonly asked: boolean;
+  readonly premiumRequested: boolean;
   /** Requested, but the service did not report whether this available name is one. */
-  readonly premiumUntold: boolean;
+  readonly premiumStatusUnknown: boolean;
   /** Unix time in ms. */
   readonly checkedAt: number;
 }
@@ -29,12 +29,12 @@ interface Row {
   readonly name: string;
   readonly state: NameResult['state'];
   readonly premium_price: string | null;
-  readonly asked: number;
-  readonly premium_untold: number;
+  readonly premium_requested: number;
+  readonly premium_status_unknown: number;
   readonly checked_at: number;
 }
 
-const columns = 'name, state, premium_price, asked, premium_untold, checked_at';
+const columns = 'name, state, premium_price, premium_requested, premium_status_unknown, checked_at';
 
 export function nameResultsStore(database: Database): NameResultsStore {
   return {
@@ -45,15 +45,16 @@ export function nameResultsStore(database: Database): NameResultsStore {
       return row === null ? null : answerOf(row);
     },
     write(accountId, responses) {
-      const rows = responses.map(({ name, state, premiumPrice, asked, premiumUntold, checkedAt }) => {
-        return [name, state, premiumPrice, Number(asked), Number(premiumUntold), checkedAt];
+      const rows = responses.map(({ name, state, premiumPrice, premiumRequested, premiumStatusUnknown, checkedAt }) => {
+        return [name, state, premiumPrice, Number(premiumRequested), Number(premiumStatusUnknown), checkedAt];
       });
       // One statement for all: individual statements cost more than the data they write.
       database.run(
         `INSERT INTO name_answer (account_id, ${columns})
          SELECT ?, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5 FROM json_each(?) WHERE true
-         ON CONFLICT DO UPDATE SET state = excluded.state, premium_price = excluded.premium_price, asked = excluded.asked,
-           premium_untold = excluded.premium_untold,
+         ON CONFLICT DO UPDATE SET state = excluded.state, premium_price = excluded.premium_price,
+           premium_requested = excluded.premium_requested,
+           premium_status_unknown = excluded.premium_status_unknown,
            checked_at = excluded.checked_at`,
         accountId,
         JSON.stringify(rows),
@@ -63,6 +64,13 @@ export function nameResultsStore(database: Database): NameResultsStore {
   };
 }
 
-function answerOf({ name, state, premium_price, asked, premium_untold, checked_at }: Row): NameResult {
-  return { name, state, premiumPrice: premium_price, asked: asked === 1, premiumUntold: premium_untold === 1, checkedAt: checked_at };
+function answerOf({ name, state, premium_price, premium_requested, premium_status_unknown, checked_at }: Row): NameResult {
+  return {
+    name,
+    state,
+    premiumPrice: premium_price,
+    premiumRequested: premium_requested === 1,
+    premiumStatusUnknown: premium_status_unknown === 1,
+    checkedAt: checked_at,
+  };
 }

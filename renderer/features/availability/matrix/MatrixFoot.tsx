@@ -39,7 +39,7 @@ export function MatrixFoot({ row, extension, cell, chosen, years, reported }: Ma
           <strong>{extension === undefined ? row.unicode : nameOf(row, extension)}</strong>
           <span>{state}</span>
           <span className="rd-quiet" role="status">
-            {extension === undefined && ours !== null ? availability.ours.way[ours] : rest}
+            {extension === undefined && ours !== null ? availability.ours.method[ours] : rest}
           </span>
         </span>
       )}

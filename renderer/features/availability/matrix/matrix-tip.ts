@@ -19,7 +19,7 @@ interface Shown {
 function nameTip({ unicode, label, ours }: AvailabilityRow, cell: HTMLElement): Tip {
   const cut = [...cell.children].some((part) => part.scrollWidth > part.clientWidth);
   if (ours === null && !cut) return {};
-  return { tip: unicode === label ? unicode : `${unicode} (${label})`, ...(ours === null ? {} : { more: text.ours.way[ours] }) };
+  return { tip: unicode === label ? unicode : `${unicode} (${label})`, ...(ours === null ? {} : { more: text.ours.method[ours] }) };
 }
 
 function tipOf(cell: HTMLElement, { rows, extensions, chosen, years }: Shown, formats: Formats): Tip {

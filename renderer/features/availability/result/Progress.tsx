@@ -24,12 +24,12 @@ export function Progress({ state }: { readonly state: NameSearchState }) {
     setReported('');
     work.catch((error: unknown) => setReported(error instanceof CallError ? error.message : ''));
   };
-  const control = (to: 'stop' | 'go') => run(call('availability.control', { search, to }));
+  const control = (to: 'stop' | 'continue') => run(call('availability.control', { search, to }));
   const doubtful = counts.unknown + counts.refused;
   const again = () =>
     run(
-      call('availability.again', { search, states: ['unknown', 'refused'] }).then(({ asked }) =>
-        setReported(text.asked(formats.number(asked))),
+      call('availability.recheck', { search, states: ['unknown', 'refused'] }).then(({ requested }) =>
+        setReported(text.requested(formats.number(requested))),
       ),
     );
   const unfinished = phase !== 'done';
@@ -66,8 +66,8 @@ export function Progress({ state }: { readonly state: NameSearchState }) {
         </Button>
       )}
       {phase === 'stopped' && (
-        <Button size="small" icon={<Play size={14} />} onPress={() => control('go')}>
-          {text.go}
+        <Button size="small" icon={<Play size={14} />} onPress={() => control('continue')}>
+          {text.continue}
         </Button>
       )}
     </section>
@@ -80,7 +80,7 @@ export function Halted({ state }: { readonly state: NameSearchState }) {
   if (state.phase !== 'halted') return null;
   const go = () => {
     setReported('');
-    call('availability.control', { search: state.search, to: 'go' }).catch((error: unknown) =>
+    call('availability.control', { search: state.search, to: 'continue' }).catch((error: unknown) =>
       setReported(error instanceof CallError ? error.message : availability.halted.other),
     );
   };
@@ -92,7 +92,7 @@ export function Halted({ state }: { readonly state: NameSearchState }) {
         {reported}
       </span>
       <Button size="small" icon={<Play size={14} />} onPress={go}>
-        {text.go}
+        {text.continue}
       </Button>
     </div>
   );

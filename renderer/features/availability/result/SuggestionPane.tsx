@@ -46,12 +46,12 @@ export function SuggestionPane({ search, row, onClose }: SuggestionPaneProps) {
         </p>
       )}
       {data !== undefined && suggestions.length + others.length === 0 && <p className="rd-list-pane-note">{text.none}</p>}
-      {suggestionMethods.map((way) => {
-        const these = suggestions.filter((one) => one.way === way);
+      {suggestionMethods.map((method) => {
+        const these = suggestions.filter((one) => one.method === method);
         return (
           these.length > 0 && (
-            <fieldset key={way} className="rd-avail-ways">
-              <legend>{text.way[way]}</legend>
+            <fieldset key={method} className="rd-avail-methods">
+              <legend>{text.method[method]}</legend>
               {these.map(({ label, unicode }) => (
                 <CheckField key={label} label={unicode} checked={chosen.has(label)} onChange={(isIncluded) => toggle(label, isIncluded)} />
               ))}
@@ -60,7 +60,7 @@ export function SuggestionPane({ search, row, onClose }: SuggestionPaneProps) {
         );
       })}
       {others.length > 0 && (
-        <fieldset className="rd-avail-ways">
+        <fieldset className="rd-avail-methods">
           <legend>{text.extensions}</legend>
           {others.map(({ extension, price, currency }) => (
             <CheckField

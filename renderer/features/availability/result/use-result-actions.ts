@@ -82,7 +82,7 @@ export function useResultActions({ accountId, state, rows, chosen, onSide, onEdi
     if (row === undefined) return;
     const of = column === 0 ? extensions.filter((_, at) => row.cells[at] !== null) : extensions.slice(column - 1, column);
     const cells = of.map((extension) => ({ row: row.row, extension }));
-    call('availability.again', { search, cells }).then(({ asked }) => setReported(progress.asked(number(asked))), failed);
+    call('availability.recheck', { search, cells }).then(({ requested }) => setReported(progress.requested(number(requested))), failed);
   };
 
   /** Handles a key on a cell; returns whether it was one of these. */

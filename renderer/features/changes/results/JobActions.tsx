@@ -40,7 +40,7 @@ export function JobActions({ job, label = actions.label, onCreated }: JobActions
     setReported(actions.reconciled(formats.number(settled), formats.number(wait), formats.number(asks)));
   };
   const again = async () => {
-    const created = await call('changes.again', { job: id });
+    const created = await call('changes.retry', { job: id });
     if (onCreated === undefined) goTo({ screen: 'jobs', accountId, id: `${created.job}` });
     else onCreated(created.job);
   };

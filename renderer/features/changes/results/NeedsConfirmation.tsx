@@ -40,8 +40,8 @@ export function NeedsConfirmation({ job: { id: job, accountId, asks } }: { reado
               ) : (
                 <Again press={() => answer(row, 'send-again')} />
               )}
-              <Button size="small" onPress={() => answer(row, 'leave')}>
-                {text.ask.leave}
+              <Button size="small" onPress={() => answer(row, 'skip')}>
+                {text.ask.skip}
               </Button>
               {(ask === 'unclear' || ask === 'charged') && (
                 <Button size="small" onPress={() => answer(row, 'done')}>
@@ -76,16 +76,16 @@ interface FixRowProps {
 
 /** A partially applied change is repaired by its own job, which is reviewed like any other. */
 function FixRow({ accountId, job, row, reported }: FixRowProps) {
-  const fix = (way: Input<'changes.fix'>['way']) => {
+  const fix = (option: Input<'changes.fix'>['option']) => {
     reported('');
-    startFix(accountId, { job, row, way }).catch((error: CallError) => reported(error.message));
+    startFix(accountId, { job, row, option }).catch((error: CallError) => reported(error.message));
   };
   return (
     <>
-      <Button size="small" onPress={() => fix('before')}>
+      <Button size="small" onPress={() => fix('restore')}>
         {text.ask.restore}
       </Button>
-      <Button size="small" onPress={() => fix('again')}>
+      <Button size="small" onPress={() => fix('retry')}>
         {text.ask.rewrite}
       </Button>
     </>

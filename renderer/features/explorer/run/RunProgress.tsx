@@ -8,7 +8,7 @@ const text = explorerRun.run;
 
 export interface RunProgressProps {
   readonly state: RunState;
-  readonly onControl: (to: 'stop' | 'go') => void;
+  readonly onControl: (to: 'stop' | 'continue') => void;
   readonly onFile: () => void;
   readonly onClose: () => void;
 }
@@ -34,8 +34,8 @@ export function RunProgress({ state, onControl, onFile, onClose }: RunProgressPr
         <span className="rd-run-gap" />
         {phase === 'running' && <Button onPress={() => onControl('stop')}>{text.cancel}</Button>}
         {canContinue && (
-          <Button variant="primary" onPress={() => onControl('go')}>
-            {text.go}
+          <Button variant="primary" onPress={() => onControl('continue')}>
+            {text.continue}
           </Button>
         )}
         {phase !== 'running' && <Button onPress={onFile}>{text.again}</Button>}

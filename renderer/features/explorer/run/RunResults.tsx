@@ -38,7 +38,7 @@ export function RunResults({ state, onFile, onIssue }: RunResultsProps) {
     setPlaces(next);
   };
   const pathOf = useCallback((pointer: string) => found.find((one) => one.pointer === pointer)?.path ?? pointer, [found]);
-  const control = (to: 'stop' | 'go') =>
+  const control = (to: 'stop' | 'continue') =>
     void call('explorer-run.control', { run, to }).catch((error: unknown) =>
       onIssue(error instanceof CallError ? error.message : String(error)),
     );

@@ -79,7 +79,7 @@ export function TransferTab({ accountId }: OrderTabProps) {
             onChange={change}
             onOpen={(place) => setEntering(rowAt(place) ?? null)}
             actions={(selection) => (
-              <Button disabledReason={list.checking ? text.check.running : undefined} onPress={() => work.check('again', selection)}>
+              <Button disabledReason={list.checking ? text.check.running : undefined} onPress={() => work.check('retry', selection)}>
                 {text.check.again}
               </Button>
             )}

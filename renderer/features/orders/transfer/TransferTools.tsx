@@ -14,11 +14,11 @@ export function TransferTools({ work: { list, check, close } }: { readonly work:
   return (
     <>
       {isThrough ? (
-        <Button disabledReason={doubtful === 0 ? text.check.all : undefined} onPress={() => check('again')}>
+        <Button disabledReason={doubtful === 0 ? text.check.all : undefined} onPress={() => check('retry')}>
           {doubtful === 0 ? text.check.again : text.check.doubtful(formats.number(doubtful))}
         </Button>
       ) : (
-        <Button onPress={() => check(checking ? 'stop' : 'go')}>{checking ? text.check.stop : text.check.go}</Button>
+        <Button onPress={() => check(checking ? 'stop' : 'start')}>{checking ? text.check.stop : text.check.start}</Button>
       )}
       {(checking || checked > 0) && (
         <span className="rd-transfer-progress">

@@ -16,7 +16,7 @@ export interface Transfers extends ShownRows<TransferRow> {
   /** Replaces the list with a newly read one. */
   readonly take: (list: TransferList) => void;
   readonly set: (change: Change) => void;
-  /** `again`: with `places` these rows, otherwise all doubtful ones. */
+  /** `retry`: with `places` these rows, otherwise all doubtful ones. */
   readonly check: (to: Input<'transfers.check'>['to'], places?: Positions) => void;
   /** Makes main forget the list with its codes. */
   readonly close: () => void;

@@ -19,11 +19,11 @@ export function EditFields({ draft, templates, onChange }: EditFieldsProps) {
     <>
       <SelectField
         label={text.what}
-        value={draft.way}
+        value={draft.mode}
         options={manyModes
-          .filter((way) => way !== 'template' || templates.length > 0)
-          .map((way) => ({ value: way, label: text.ways[way] }))}
-        onChange={(way) => onChange({ ...draft, way })}
+          .filter((mode) => mode !== 'template' || templates.length > 0)
+          .map((mode) => ({ value: mode, label: text.ways[mode] }))}
+        onChange={(mode) => onChange({ ...draft, mode })}
       />
       <div className="rd-zone-many-fields">
         <FieldsOfMode draft={draft} templates={templates} onChange={onChange} />
@@ -49,7 +49,7 @@ function FieldsOfMode({ draft, templates, onChange }: EditFieldsProps) {
     field('type', text.type, text.everyType),
     field('content', text.content, text.everyContent),
   ];
-  switch (draft.way) {
+  switch (draft.mode) {
     case 'replace':
       return (
         <>

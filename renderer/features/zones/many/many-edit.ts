@@ -8,7 +8,7 @@ export const manyModes = ['replace', 'add', 'remove', 'ttl', 'template'] as cons
 
 /** The content of the form for an edit over many zones, as typed. */
 export interface ManyDraft {
-  readonly way: (typeof manyModes)[number];
+  readonly mode: (typeof manyModes)[number];
   readonly from: string;
   readonly to: string;
   readonly inside: boolean;
@@ -21,7 +21,7 @@ export interface ManyDraft {
 }
 
 export const emptyDraft: ManyDraft = {
-  ...{ way: 'replace', from: '', to: '', inside: false, prefix: '', type: '', content: '', ttl: '', template: '', values: {} },
+  ...{ mode: 'replace', from: '', to: '', inside: false, prefix: '', type: '', content: '', ttl: '', template: '', values: {} },
 };
 
 const text = zoneMany.edit;
@@ -43,7 +43,7 @@ export function manyEditOf(draft: ManyDraft, templates: readonly StoredZoneTempl
   const to = draft.to.trim();
   const ttl = readTtl(draft.ttl);
   const match = matchOf(draft);
-  switch (draft.way) {
+  switch (draft.mode) {
     case 'replace':
       if (from === '') return text.needsFrom;
       return to === '' ? text.needsTo : edit({ do: 'replace-content', from, to, inside: draft.inside, match: {} });

@@ -175,7 +175,7 @@ export const changes = {
     charged: 'Not found on the service, but there is a charge for it.',
     'half-written': 'Partially written: it matches neither the old nor the planned state.',
     resend: 'Send again',
-    leave: 'Skip',
+    skip: 'Skip',
     itIsDone: 'Mark as done',
     restore: 'Restore previous',
     rewrite: 'Write again',

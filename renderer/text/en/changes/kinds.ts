@@ -283,7 +283,7 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
     `Premium name at ${of(f, 'amount')} ${of(f, 'currency')}. To register it at that price, plan it again with the premium price allowed.`,
   'premium-price': (f) => `Premium name with its own price: ${of(f, 'amount')} ${of(f, 'currency')}.`,
   'premium-price-unknown': () => 'This is a premium name, but its price is not reported. It is not registered at the standard price.',
-  'premium-untold': () =>
+  'premium-status-unknown': () =>
     'The service does not report whether this is a premium name. Premium names are not allowed in this order; charges are compared afterward.',
   'premium-years': (f) =>
     `The service reports the premium price for one year only. For ${of(f, 'years')} years, it is multiplied accordingly.`,
@@ -374,7 +374,7 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
   restored: () => 'A backup was restored.',
   'row-before-later': () => 'Depends on a later row.',
   'row-before-refused': (f) => `Depends on row ${of(f, 'row')}, which was not done.`,
-  'rows-again': () => 'Some rows will be sent again.',
+  'rows-to-retry': () => 'Some rows will be sent again.',
   'same-outcome': (f) => `Ten rows in a row had the same outcome: ${shownText(of(f, 'message'))}`,
   'send-again': () => 'To be sent again, as you decided.',
   service: (f) => (of(f, 'message') === '' ? 'Problem with the service.' : shownText(of(f, 'message'))),

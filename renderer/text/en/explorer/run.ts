@@ -74,7 +74,7 @@ export const explorerRun = {
     omitted: (n: string) => `${n} skipped with errors`,
     large: (n: string) => `${n} too large to store; only the status is shown`,
     cancel: 'Cancel',
-    go: 'Continue',
+    continue: 'Continue',
     again: 'Run again…',
     continues: 'The run continues if you open something else.',
     availableUntil: 'Results are kept until you close the run, start another one, or quit the application.',

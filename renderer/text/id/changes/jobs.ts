@@ -176,7 +176,7 @@ export const changes = {
     charged: 'Tidak ditemukan di layanan, tetapi saldo terpotong untuk ini.',
     'half-written': 'Tertulis sebagian: tidak sesuai dengan keadaan lama maupun rencana.',
     resend: 'Kirim lagi',
-    leave: 'Lewati',
+    skip: 'Lewati',
     itIsDone: 'Tandai selesai',
     restore: 'Pulihkan yang lama',
     rewrite: 'Tulis ulang',

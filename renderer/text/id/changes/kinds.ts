@@ -281,7 +281,7 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
     `Nama premium dengan harga ${of(f, 'amount')} ${of(f, 'currency')}. Untuk mendaftarkannya dengan harga itu, rencanakan lagi dengan mengizinkan harga premium.`,
   'premium-price': (f) => `Nama premium dengan harga tersendiri: ${of(f, 'amount')} ${of(f, 'currency')}.`,
   'premium-price-unknown': () => 'Nama premium, tetapi harganya tidak dilaporkan. Nama ini tidak didaftarkan dengan harga standar.',
-  'premium-untold': () =>
+  'premium-status-unknown': () =>
     'Layanan tidak melaporkan apakah ini nama premium. Pesanan ini tidak mengizinkan nama premium; pemotongan saldo dibandingkan setelahnya.',
   'premium-years': (f) =>
     `Layanan hanya melaporkan harga premium untuk satu tahun. Untuk ${of(f, 'years')} tahun, harga itu dikalikan sesuai jumlah tahun.`,
@@ -373,7 +373,7 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
   restored: () => 'Cadangan telah dipulihkan.',
   'row-before-later': () => 'Bergantung pada baris setelahnya.',
   'row-before-refused': (f) => `Bergantung pada baris ${of(f, 'row')}, yang tidak terlaksana.`,
-  'rows-again': () => 'Sebagian baris akan dikirim lagi.',
+  'rows-to-retry': () => 'Sebagian baris akan dikirim lagi.',
   'same-outcome': (f) => `Sepuluh baris berturut-turut memberikan hasil yang sama: ${shownText(of(f, 'message'))}`,
   'send-again': () => 'Akan dikirim lagi, sesuai keputusan Anda.',
   service: (f) => (of(f, 'message') === '' ? 'Ada masalah pada layanan.' : shownText(of(f, 'message'))),

@@ -74,7 +74,7 @@ export const explorerRun = {
     omitted: (n: string) => `${n} dilewati karena kesalahan`,
     large: (n: string) => `${n} terlalu besar untuk disimpan; hanya statusnya yang ditampilkan`,
     cancel: 'Batalkan',
-    go: 'Lanjutkan',
+    continue: 'Lanjutkan',
     again: 'Jalankan lagi…',
     continues: 'Proses tetap berjalan jika Anda membuka yang lain.',
     availableUntil: 'Hasil disimpan sampai Anda menutup proses ini, memulai proses lain, atau keluar dari aplikasi.',

@@ -16,7 +16,7 @@ interface TotalRow {
 interface Sum {
   in: bigint;
   out: bigint;
-  untold: number;
+  notIncluded: number;
   count: number;
 }
 
@@ -50,15 +50,15 @@ export function sumTransactions(database: Database): SumTransactions {
 }
 
 function addTo(totalsOf: Map<string, Sum>, { currency, direction, amount, count }: TotalRow): void {
-  const sum = totalsOf.get(currency) ?? { in: 0n, out: 0n, untold: 0, count: 0 };
+  const sum = totalsOf.get(currency) ?? { in: 0n, out: 0n, notIncluded: 0, count: 0 };
   totalsOf.set(currency, sum);
   sum.count += count;
   const net = netOf(amount, direction);
-  if (net === null) sum.untold += count;
+  if (net === null) sum.notIncluded += count;
   else sum[net.startsWith('-') ? 'out' : 'in'] += toMillionths(net) * BigInt(count);
 }
 
 function toMoved([currency, sum]: readonly [string, Sum]): Moved {
-  const { count, untold } = sum;
-  return { currency, count, in: fromMillionths(sum.in), out: fromMillionths(sum.out), net: fromMillionths(sum.in + sum.out), untold };
+  const { count, notIncluded } = sum;
+  return { currency, count, in: fromMillionths(sum.in), out: fromMillionths(sum.out), net: fromMillionths(sum.in + sum.out), notIncluded };
 }

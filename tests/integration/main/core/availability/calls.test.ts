@@ -101,7 +101,7 @@ describe('the result of a search', () => {
     const fixtures = await openSearch(await practices.start());
     const { search } = (await fixtures.open('kopi-pagi teh')).state;
     const { suggestions } = await fixtures.call('availability.suggest', { search, row: 0 });
-    expect(suggestions[0]).toEqual({ label: 'kopipagi', unicode: 'kopipagi', way: 'joined' });
+    expect(suggestions[0]).toEqual({ label: 'kopipagi', unicode: 'kopipagi', method: 'joined' });
     await fixtures.call('availability.add', { search, row: 0, labels: ['kopipagi', 'teh', 'mykopipagi'] });
     await fixtures.until(({ phase, rows }) => phase === 'done' && rows === 4);
     expect((await rowsOf(fixtures, search)).rows.map(({ row, label, ours }) => [row, label, ours])).toEqual([

@@ -68,7 +68,7 @@ it('a name added to the account in the meantime is own on the next request, and 
   const cell = { row: Number(/\d+/.exec(name)?.[0]) - 1, extension: '.com' };
   const cellText = async () => (await fixtures.cells(state.search)).find((each) => each.startsWith(`${name} `));
   expect(await cellText()).toBe(`${name} free`);
-  expect(await fixtures.call('availability.again', { search: state.search, cells: [cell] })).toEqual({ asked: 0 });
+  expect(await fixtures.call('availability.recheck', { search: state.search, cells: [cell] })).toEqual({ requested: 0 });
   expect(await cellText()).toBe(`${name} own`);
   expect(fixtures.requested).toHaveLength(20);
 
@@ -76,7 +76,7 @@ it('a name added to the account in the meantime is own on the next request, and 
   practice.advance(200 * 24 * 60 * 60_000);
   fixtures.advance(lifeTime + 1);
   await fixtures.readDomains();
-  expect(await fixtures.call('availability.again', { search: state.search, cells: [cell] })).toEqual({ asked: 1 });
+  expect(await fixtures.call('availability.recheck', { search: state.search, cells: [cell] })).toEqual({ requested: 1 });
   await fixtures.until(({ phase, counts }) => phase === 'done' && counts.own === 0);
   expect(fixtures.requested.at(-1)).toBe(name);
 });
@@ -111,7 +111,7 @@ it('a stopped search requests nothing more, and can be resumed', async () => {
   const stopped = await fixtures.until(({ counts, phase }) => phase === 'stopped' && counts.checking === 0);
   expect(stopped.counts.waiting).toBeGreaterThan(0);
   expect(fixtures.requested).toHaveLength(stopped.answered);
-  await fixtures.call('availability.control', { search: state.search, to: 'go' });
+  await fixtures.call('availability.control', { search: state.search, to: 'continue' });
   await fixtures.until(({ phase }) => phase === 'done');
   expect(fixtures.requested).toHaveLength(120);
 });
@@ -124,7 +124,7 @@ it('a rejected address halts it with the reason, and it resumes where it stopped
   const halted = await fixtures.until(({ phase }) => phase === 'halted');
   expect(halted).toMatchObject({ reason: 'IP_REFUSED', answered: 0 });
   practice.setWhitelisted(true);
-  await fixtures.call('availability.control', { search: state.search, to: 'go' });
+  await fixtures.call('availability.control', { search: state.search, to: 'continue' });
   expect((await fixtures.until(({ phase }) => phase === 'done')).answered).toBe(10);
 });
 
@@ -142,7 +142,7 @@ it('without a service it halts, shows cached results, and resumes when the servi
   practice.setFaults([]);
   fixtures.searches.connected(accountId);
   await fixtures.until(({ search, phase }) => search === state.search && phase === 'done');
-  await fixtures.call('availability.again', { search: state.search, states: ['unknown'] });
+  await fixtures.call('availability.recheck', { search: state.search, states: ['unknown'] });
   const done = await fixtures.until(({ search, phase, counts }) => search === state.search && phase === 'done' && counts.unknown === 0);
   expect(done).toMatchObject({ answered: 40, reason: null });
   expect(earlier.search).not.toBe(state.search);
@@ -162,7 +162,7 @@ it('an extension that the service does not sell is rejected with its text, and r
   await fixtures.until(({ phase }) => phase === 'done');
   const found = await fixtures.call('availability.rows', { search: state.search, filter: 'refused', sort: inputOrder, from: 0, count: 1 });
   expect(JSON.stringify(found)).toContain('is not supported');
-  expect(await fixtures.call('availability.again', { search: state.search, states: ['refused'] })).toEqual({ asked: 1 });
+  expect(await fixtures.call('availability.recheck', { search: state.search, states: ['refused'] })).toEqual({ requested: 1 });
   await fixtures.until(({ phase }) => phase === 'done');
   expect(fixtures.requested).toEqual(['kopi.example', 'kopi.example']);
 });
@@ -172,9 +172,9 @@ it('results are not requested again within the cache lifetime', async () => {
   const { state } = await fixtures.open(names(3), { extensions: ['.com'] });
   await fixtures.until(({ phase }) => phase === 'done');
   const { search } = state;
-  expect(await fixtures.call('availability.again', { search })).toEqual({ asked: 0 });
+  expect(await fixtures.call('availability.recheck', { search })).toEqual({ requested: 0 });
   fixtures.advance(lifeTime + 1);
-  expect(await fixtures.call('availability.again', { search, cells: [{ row: 1, extension: '.com' }] })).toEqual({ asked: 1 });
+  expect(await fixtures.call('availability.recheck', { search, cells: [{ row: 1, extension: '.com' }] })).toEqual({ requested: 1 });
   await fixtures.until(({ phase, counts }) => phase === 'done' && counts.waiting === 0);
   // The service refuses it that soon, so the previous answer is shown with its age.
   expect((await fixtures.cells(search)).some((cell) => cell.endsWith('refused'))).toBe(false);

@@ -223,7 +223,7 @@ describe('a read over a file', () => {
     };
     const { run } = await runs.start({ check: id }, signal);
     expect(await ends('stopped')).toMatchObject({ reason: 'person', done: 9, canContinue: true });
-    await runs.control({ run, to: 'go' }, signal);
+    await runs.control({ run, to: 'continue' }, signal);
     expect(await ends('done')).toMatchObject({ done: 49, failed: 1 });
     // The one canceled before it was sent is requested again.
     expect(sent).toHaveLength(50);
@@ -244,7 +244,7 @@ describe('a read over a file', () => {
     const { run } = await runs.start({ check: id }, signal);
     expect(await ends('stopped')).toMatchObject({ reason: 'locked', done: 4, canContinue: true });
     before = () => undefined;
-    await runs.control({ run, to: 'go' }, signal);
+    await runs.control({ run, to: 'continue' }, signal);
     await ends('done');
     const opened = await open();
     const making = runs.check(
@@ -273,10 +273,10 @@ describe('a read over a file', () => {
     before = (count) => {
       if (count === 6) practice.setWhitelisted(false);
     };
-    await runs.control({ run, to: 'go' }, signal);
+    await runs.control({ run, to: 'continue' }, signal);
     expect(await ends('halted')).toMatchObject({ reason: 'IP_REFUSED', done: 4, message: expect.stringContaining('whitelist') });
     practice.setWhitelisted(true);
-    await runs.control({ run, to: 'go' }, signal);
+    await runs.control({ run, to: 'continue' }, signal);
     expect(await ends('done')).toMatchObject({ done: 49, failed: 1 });
   });
 

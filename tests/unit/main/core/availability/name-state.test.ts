@@ -5,7 +5,7 @@ import { lifeTime } from '../../../../../main/core/availability/port.ts';
 const now = Date.parse('2026-11-21T08:00:00Z');
 
 const statusAt = (state: 'free' | 'premium' | 'taken', checkedAt: number) =>
-  statusOf({ state, checkedAt, premiumPrice: '900000', premiumUntold: false, message: null }, now);
+  statusOf({ state, checkedAt, premiumPrice: '900000', premiumStatusUnknown: false, message: null }, now);
 
 it.each([
   ['free', 0, { state: 'free' }],

@@ -248,7 +248,7 @@ describe('a job', () => {
     await pass();
     expect(session.changes.job(job)).toMatchObject({ phase: 'stopped', counts: { sent: 0 } });
     expect(() => session.changes.start(job)).toThrow('job-over');
-    const rest = session.changes.again(job, { states: ['planned'] });
+    const rest = session.changes.retry(job, { states: ['planned'] });
     await pass();
     expect(session.changes.job(rest).counts.planned).toBe(session.changes.job(job).counts.planned);
   });
@@ -325,7 +325,7 @@ describe('a row with an unknown outcome', () => {
     expect(stateOf(job)).toBe('unknown');
     await pass(200_000);
     expect([stateOf(job), noteOf(job)]).toEqual(['planned', 'not-seen']);
-    expect(session.changes.job(job)).toMatchObject({ phase: 'paused', reason: { code: 'rows-again' } });
+    expect(session.changes.job(job)).toMatchObject({ phase: 'paused', reason: { code: 'rows-to-retry' } });
     session.changes.start(job);
     await pass();
     expect(stateOf(job)).toBe('done');
@@ -336,13 +336,13 @@ describe('a row with an unknown outcome', () => {
     session.kill();
     session = open({ next: (name) => ({ fault: lost.delete(name) ? 'lost-before' : 'none', death: null }) });
     const job = await startJob(row('gift', 1), row('set', 2), row('set', 3));
-    await expect(session.changes.answer(job, 0, 'leave')).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(session.changes.answer(job, 0, 'skip')).rejects.toMatchObject({ code: 'CONFLICT' });
     expect(session.changes.holds()).toEqual([{ kind: 'unknown', count: 2 }]);
     await pass(400_000);
     expect(session.changes.job(job)).toMatchObject({ phase: 'ended', asks: 2, counts: { unknown: 2, done: 1 } });
     expect(session.changes.holds()).toEqual([]);
     expect(session.changes.open('unknown', accountId).map(({ row: of }) => of.ask)).toEqual(['not-seen', 'not-seen']);
-    const responses = [session.changes.answer(job, 0, 'send-again'), session.changes.answer(job, 2, 'leave')];
+    const responses = [session.changes.answer(job, 0, 'send-again'), session.changes.answer(job, 2, 'skip')];
     await pass(100);
     await Promise.all(responses);
     expect([stateOf(job), stateOf(job, 2), noteOf(job, 2)]).toEqual(['planned', 'refused', 'skipped']);
@@ -440,7 +440,7 @@ describe('secrets', () => {
     session.changes.start(job);
     await pass();
     expect([stateOf(job), noteOf(job)]).toEqual(['refused', 'needs-secret']);
-    const again = session.changes.again(job, { states: ['refused'], input: { secret } });
+    const again = session.changes.retry(job, { states: ['refused'], input: { secret } });
     await pass();
     session.changes.start(again);
     await pass();

@@ -230,28 +230,28 @@ describe('a job is worth watching', () => {
 describe('a partly carried out row', () => {
   const half = {
     verify: async () => ({ verdict: 'half' as const, now: [] }),
-    fix: ({ target, input }: Row, _: Plan, way: FixOption) => ({ kind: sampleKind('gift'), target, input: { ...input, value: way } }),
+    fix: ({ target, input }: Row, _: Plan, option: FixOption) => ({ kind: sampleKind('gift'), target, input: { ...input, value: option } }),
   } satisfies Partial<Kind>;
 
   test.each([
-    ['before', 'undo'],
-    ['again', 'retry'],
-  ] as const)('is handed over to the job that repairs it (%s)', async (way, from) => {
+    ['restore', 'undo'],
+    ['retry', 'retry'],
+  ] as const)('is handed over to the job that repairs it (%s)', async (option, from) => {
     reopen(half);
     const job = await run(...sets(1));
     expect(session.changes.rows(job, [0])[0]).toMatchObject({ state: 'unknown', ask: 'half-written' });
-    const fix = await wait(session.changes.fix(job, 0, way));
+    const fix = await wait(session.changes.fix(job, 0, option));
     expect(session.changes.job(fix)).toMatchObject({ phase: 'review', origin: { from, job, kinds: ['gift'] } });
-    expect(session.changes.rows(fix, [0])[0]).toMatchObject({ state: 'planned', input: { value: way } });
+    expect(session.changes.rows(fix, [0])[0]).toMatchObject({ state: 'planned', input: { value: option } });
     expect(session.changes.rows(job, [0])[0]).toMatchObject({ state: 'refused', ask: null, note: { code: 'half-written-other-job' } });
     expect(session.changes.activity({}).map(({ result }) => result)).toEqual(['skipped', 'unknown', 'done']);
-    await expect(session.changes.fix(job, 0, way)).rejects.toMatchObject({ code: 'CONFLICT' });
+    await expect(session.changes.fix(job, 0, option)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 
   test('stays as it is if nothing can repair it', async () => {
     reopen({ ...half, fix: () => null });
     const job = await run(...sets(1));
-    await expect(wait(session.changes.fix(job, 0, 'again'))).rejects.toMatchObject({ code: 'VALIDATION', reason: 'nothing-to-fix' });
+    await expect(wait(session.changes.fix(job, 0, 'retry'))).rejects.toMatchObject({ code: 'VALIDATION', reason: 'nothing-to-fix' });
     expect(session.changes.rows(job, [0])[0]).toMatchObject({ state: 'unknown', ask: 'half-written' });
   });
 
@@ -259,14 +259,14 @@ describe('a partly carried out row', () => {
     reopen({ fix: half.fix });
     const conflict = { code: 'CONFLICT', reason: 'row-not-half-written' };
     const job = await run(...sets(1));
-    await expect(session.changes.fix(job, 0, 'again')).rejects.toMatchObject(conflict);
-    await expect(session.changes.fix(job, 7, 'again')).rejects.toMatchObject(conflict);
-    await expect(session.changes.fix(99, 0, 'again')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(session.changes.fix(job, 0, 'retry')).rejects.toMatchObject(conflict);
+    await expect(session.changes.fix(job, 7, 'retry')).rejects.toMatchObject(conflict);
+    await expect(session.changes.fix(99, 0, 'retry')).rejects.toMatchObject({ code: 'NOT_FOUND' });
     faults.push('lost-before');
     const other = await run(...sets(1, 2));
     await pass(400_000);
     expect(session.changes.rows(other, [0])[0]?.ask).toBe('not-seen');
-    await expect(session.changes.fix(other, 0, 'again')).rejects.toMatchObject(conflict);
+    await expect(session.changes.fix(other, 0, 'retry')).rejects.toMatchObject(conflict);
   });
 });
 

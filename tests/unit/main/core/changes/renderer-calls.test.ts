@@ -144,11 +144,11 @@ test('plans only the refused rows again', async () => {
   fixtures.faults.push('none', 'refused', 'none');
   const job = await fixtures.plan(rowOf('set', 1), rowOf('set', 2), rowOf('set', 3));
   await fixtures.run(job);
-  const { job: again } = await calls().again({ job });
+  const { job: again } = await calls().retry({ job });
   await fixtures.pass();
   expect(fixtures.journal.rows.list(again, [0, 1]).map(({ target, state }) => [target.id, state])).toEqual([[2, 'planned']]);
   const done = await fixtures.plan(rowOf('set', 4));
-  await expect(calls().again({ job: done })).rejects.toMatchObject({ code: 'VALIDATION' });
+  await expect(calls().retry({ job: done })).rejects.toMatchObject({ code: 'VALIDATION' });
 });
 
 test('undoes one row, or all that can be undone', async () => {
@@ -177,10 +177,10 @@ test('checks one row or all unknown ones, until the user leaves', async () => {
   ]);
 });
 
-test.each(['before', 'again'] as const)('repairs a row as the user chose (%s), and returns the job that does it', async (way) => {
+test.each(['restore', 'retry'] as const)('repairs a row as the user chose (%s), and returns the job that does it', async (option) => {
   const fix = vi.fn(async () => 12);
-  expect(await callsOver({ fix }).fix({ job: 7, row: 3, way })).toEqual({ job: 12 });
-  expect(fix).toHaveBeenCalledExactlyOnceWith(7, 3, way);
+  expect(await callsOver({ fix }).fix({ job: 7, row: 3, option })).toEqual({ job: 12 });
+  expect(fix).toHaveBeenCalledExactlyOnceWith(7, 3, option);
 });
 
 test('what waits for the user is listed page by page, for one account', async () => {

@@ -74,7 +74,7 @@ test('reports a deleted job as gone', () => {
     throw new AppError('NOT_FOUND', { reason: 'text', facts: { text: 'Gone.' } });
   };
   emitJob({ job, isWatched: () => true }, 4, emit);
-  expect(emit).toHaveBeenCalledWith('changes.gone', { job: 4 });
+  expect(emit).toHaveBeenCalledWith('changes.removed', { job: 4 });
 });
 
 const job: JobState = {

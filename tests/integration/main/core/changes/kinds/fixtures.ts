@@ -78,7 +78,7 @@ export interface KindFixtures {
   /** Runs the change that undoes a row. */
   undo(kind: string, target: Target, input: Fields, plan: Plan, receipt?: Receipt | null): Promise<Ran>;
   /** Runs the change that repairs a partly carried out row. */
-  fix(kind: string, target: Target, input: Fields, plan: Plan, way: 'before' | 'again'): Promise<Ran>;
+  fix(kind: string, target: Target, input: Fields, plan: Plan, option: 'restore' | 'retry'): Promise<Ran>;
   fault(fault: FaultKind | null): void;
 }
 
@@ -258,8 +258,8 @@ async function make(practice: RunningPractice): Promise<KindFixtures> {
       if (back === null) throw new Error('There is no way back.');
       return fixtures.run(back.kind, back.target, back.input);
     },
-    async fix(kind, target, input, plan, way) {
-      const made = kindOf(kind).fix?.({ target, input: kindOf(kind).input.parse(input) }, plan, way) ?? null;
+    async fix(kind, target, input, plan, option) {
+      const made = kindOf(kind).fix?.({ target, input: kindOf(kind).input.parse(input) }, plan, option) ?? null;
       if (made === null) throw new Error('Nothing mends it.');
       return fixtures.run(made.kind, made.target, made.input);
     },

@@ -207,11 +207,11 @@ describe.each(dialects)('zones with %s', (_, choice) => {
     const planned = applyEdits(zone, [www]).records;
     expect(half.deviation).toEqual(deviationOf(planned, now));
     expect(half.deviation?.missing).not.toEqual([]);
-    expect((await fixtures().fix('zone', target, input, plan, 'again')).verified.verdict).toBe('done');
+    expect((await fixtures().fix('zone', target, input, plan, 'retry')).verified.verdict).toBe('done');
     expect((await read(target)).find(({ prefix }) => prefix === 'www')?.content).toBe('new.example.net');
     await put(target, zone.slice(0, 2));
     fixtures().knownZones.clear();
-    expect((await fixtures().fix('zone', target, input, plan, 'before')).verified.verdict).toBe('done');
+    expect((await fixtures().fix('zone', target, input, plan, 'restore')).verified.verdict).toBe('done');
     expect(sameRecords(await read(target), zone)).toBe(true);
   });
 
@@ -269,7 +269,7 @@ describe.each(dialects)('zones with %s', (_, choice) => {
     });
     expect(fixtures().most).toBe(240);
     for (const one of zone) expect((await read(target)).some((found) => sameRecords([found], [one]))).toBe(true);
-    expect((await fixtures().fix('zone-test', target, { records: 300 }, plan, 'before')).verified.verdict).toBe('done');
+    expect((await fixtures().fix('zone-test', target, { records: 300 }, plan, 'restore')).verified.verdict).toBe('done');
     expect(sameRecords(await read(target), zone)).toBe(true);
   });
 });

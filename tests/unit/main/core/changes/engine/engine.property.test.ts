@@ -122,7 +122,7 @@ async function live({ faults: plan, actions, rows, atOnce }: ProcessRun, setup: 
       if (row === undefined || row.ask === null) continue;
       const again = action % 2 === 0;
       if (again) decisions.set(`r${seq}`, (decisions.get(`r${seq}`) ?? 0) + 1);
-      await waitForAnswers(session, session.changes.answer(job, seq, again ? 'send-again' : 'leave'));
+      await waitForAnswers(session, session.changes.answer(job, seq, again ? 'send-again' : 'skip'));
     }
     const looking = session.changes.reconcile(job, null, new AbortController().signal).catch(() => undefined);
     await drive(session, setup, 1000);

@@ -417,10 +417,10 @@ describe('an engine without running jobs', () => {
     const { engine, report } = openEngine();
     const job = await fixtures.plan(...sets(1));
     await fixtures.run(job);
-    engine.again(job, reason);
+    engine.reopen(job, reason);
     expect(fixtures.changes.job(job)).toMatchObject({ phase: 'ended', reason: null });
     fixtures.journal.rows.change(job, 0, ['done'], { state: 'planned' }, new Date(0).toISOString());
-    engine.again(job, reason);
+    engine.reopen(job, reason);
     expect(fixtures.changes.job(job)).toMatchObject({ phase: 'paused', reason, endedAt: null });
     expect(report.mock.calls).toEqual([[job], [job]]);
   });

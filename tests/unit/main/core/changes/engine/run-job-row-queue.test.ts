@@ -57,14 +57,14 @@ describe('the rows of a job', () => {
     finish(1, 'planned');
     // The queue has not been notified yet.
     expect(next()).toBeNull();
-    queue.again();
+    queue.reopen();
     expect([next(), next()]).toEqual([1, null]);
   });
 
   test('do not come again while they are in flight', async () => {
     const { queue, next } = await open(...sets(2));
     expect([next(), next()]).toEqual([0, 1]);
-    queue.again();
+    queue.reopen();
     expect(next()).toBeNull();
     queue.settled(1);
     expect([next(), next()]).toEqual([1, null]);

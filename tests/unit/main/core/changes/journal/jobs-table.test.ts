@@ -118,8 +118,8 @@ test('only a finished job is reopened, with the reason', () => {
   const [ended, stopped] = [fixtures.running([]), fixtures.running([])];
   jobs.leave(ended, 'me', 'ended', null, at(6));
   jobs.leave(stopped, 'me', 'stopped', null, at(6));
-  for (const id of [ended, stopped]) jobs.reopen(id, { code: 'rows-again', facts: {} });
-  expect(jobs.find(ended)).toMatchObject({ phase: 'paused', reason: { code: 'rows-again', facts: {} }, endedAt: null });
+  for (const id of [ended, stopped]) jobs.reopen(id, { code: 'rows-to-retry', facts: {} });
+  expect(jobs.find(ended)).toMatchObject({ phase: 'paused', reason: { code: 'rows-to-retry', facts: {} }, endedAt: null });
   expect(jobs.find(stopped)).toMatchObject({ phase: 'stopped', reason: null, endedAt: at(6) });
 });
 

@@ -43,8 +43,8 @@ const sample = {
   ...{ name: 'sample', target: 'domain', input: { safeParse: (data: unknown) => ({ success: true, data }) } },
   undo: ({ target, input }: { target: object; input: { to: string } }, plan: { before: string | null }, receipt: unknown) =>
     plan.before === null ? null : { kind: 'sample', target, input: { to: plan.before, from: input.to, receipt } },
-  fix: ({ target }: { target: object }, plan: { before: string | null }, way: string) =>
-    plan.before === null ? null : { kind: 'sample', target, input: { to: plan.before, way } },
+  fix: ({ target }: { target: object }, plan: { before: string | null }, option: string) =>
+    plan.before === null ? null : { kind: 'sample', target, input: { to: plan.before, option } },
 } as unknown as Kind;
 const sampleKinds = new Map([['sample', sample]]);
 
@@ -203,12 +203,12 @@ describe('a retry', () => {
 
 describe('a fix', () => {
   it('is what the kind returns, for a planned row', () => {
-    expect(requestFix({ kinds: sampleKinds }, job, rowOf(0), 'before')).toEqual({
+    expect(requestFix({ kinds: sampleKinds }, job, rowOf(0), 'restore')).toEqual({
       ...{ accountId: 'a1', origin: { from: 'undo', job: 4 } },
-      rows: [{ kind: 'sample', target: rowOf(0).target, input: { to: 'old 0', way: 'before' } }],
+      rows: [{ kind: 'sample', target: rowOf(0).target, input: { to: 'old 0', option: 'restore' } }],
     });
-    expect(requestFix({ kinds: sampleKinds }, job, rowOf(0), 'again').origin).toEqual({ from: 'retry', job: 4 });
+    expect(requestFix({ kinds: sampleKinds }, job, rowOf(0), 'retry').origin).toEqual({ from: 'retry', job: 4 });
     for (const row of [rowOf(0, { plan: null }), rowOf(0, { plan: { before: null } }), rowOf(0, { kind: 'gone' })])
-      expect(() => requestFix({ kinds: sampleKinds }, job, row, 'again')).toThrow('nothing-to-fix');
+      expect(() => requestFix({ kinds: sampleKinds }, job, row, 'retry')).toThrow('nothing-to-fix');
   });
 });

@@ -24,8 +24,8 @@ async function asking(): Promise<number> {
 
 test('a row that the user skipped is not planned again', async () => {
   const job = await asking();
-  await fixtures.wait(fixtures.changes.answer(job, 0, 'leave'));
-  const again = fixtures.changes.again(job, { states: ['refused'] });
+  await fixtures.wait(fixtures.changes.answer(job, 0, 'skip'));
+  const again = fixtures.changes.retry(job, { states: ['refused'] });
   await fixtures.pass();
   expect(fixtures.changes.rows(again, fixtures.changes.seqs(again, {})).map(({ kind }) => kind)).toEqual(['set']);
 });
@@ -38,14 +38,14 @@ test('does not announce that a stopped job sends a row again', async () => {
   fixtures.changes.stop(job);
   await expect(fixtures.wait(fixtures.changes.answer(job, 0, 'send-again'))).rejects.toMatchObject({ code: 'CONFLICT' });
   expect(fixtures.journal.rows.find(job, 0)).toMatchObject({ state: 'unknown', ask: 'not-seen' });
-  await fixtures.wait(fixtures.changes.answer(job, 0, 'leave'));
+  await fixtures.wait(fixtures.changes.answer(job, 0, 'skip'));
   expect(fixtures.journal.rows.find(job, 0)?.state).toBe('refused');
 });
 
 const loggedResults = () => fixtures.changes.activity({ target: { kind: 'domain', id: 1 } }).map(({ result }) => result);
 
 test.each([
-  ['leave', 'refused', ['skipped', 'unknown']],
+  ['skip', 'refused', ['skipped', 'unknown']],
   ['done', 'done', ['done', 'unknown']],
   ['send-again', 'planned', ['unknown']],
 ] as const)(

@@ -9,7 +9,7 @@ test.each<[string, Partial<Evidence>, ReturnType<typeof decide>]>([
   ['what the service has and works on is accepted', { verdict: 'under way', age: 0 }, { to: 'accepted' }],
   ['what the service gave up is refused', { verdict: 'failed', age: 0 }, { to: 'refused' }],
   ['a young negative means nothing', { age: settling - 1, guarded: true }, { to: 'wait' }],
-  ['a guarded row may go again', { guarded: true }, { to: 'again' }],
+  ['a guarded row may go again', { guarded: true }, { to: 'retry' }],
   ['one without a guard asks a person', {}, { to: 'ask', question: 'not-seen' }],
   ['a charge without an effect asks a person, guard or not', { charge: 'found', guarded: true }, { to: 'ask', question: 'charged' }],
   ['transactions that do not tell are waited for', { charge: 'unclear', guarded: true }, { to: 'wait' }],

@@ -59,9 +59,9 @@ async function check(options: Options) {
     },
   } as unknown as Kind;
   const reseller = journal.jobs.find(job)?.reseller ?? '';
-  const [again, report, readStatement] = [vi.fn(), vi.fn(), vi.fn()];
+  const [reopen, report, readStatement] = [vi.fn(), vi.fn(), vi.fn()];
   const deps: ReconcileDeps = {
-    ...{ journal, secrets, signal, again, report },
+    ...{ journal, secrets, signal, reopen, report },
     kinds: options.kinds ?? new Map([sampleKind('set'), sampleKind('gift')].map((name) => [name, kind])),
     port: {
       account: () => (account === null ? null : { id: accountId, name: 'Main', readOnly: false, reseller, ...account }),
@@ -83,7 +83,7 @@ async function check(options: Options) {
   const stored = journal.rows.find(job, 0);
   if (stored === null) throw new Error('The row is gone.');
   return {
-    ...{ job, result, stored, secrets, contexts, calls, again, report, readStatement, deps },
+    ...{ job, result, stored, secrets, contexts, calls, reopen, report, readStatement, deps },
     results: journal.activity.list({}).map(({ result: logged }) => logged),
   };
 }
@@ -118,7 +118,9 @@ describe('an unknown row', () => {
     const { state } = found.stored;
     expect(found.results).toEqual(['done', 'accepted', 'refused'].includes(state) ? [state] : []);
     // A job may continue with rows that waited for it.
-    expect(found.again.mock.calls).toEqual(state === 'done' || state === 'planned' ? [[found.job, { code: 'rows-again', facts: {} }]] : []);
+    expect(found.reopen.mock.calls).toEqual(
+      state === 'done' || state === 'planned' ? [[found.job, { code: 'rows-to-retry', facts: {} }]] : [],
+    );
     // A secret created for it is worthless once it was not carried out.
     const isWorthless = state === 'refused' || state === 'planned';
     expect(found.secrets.receipt(found.job, 0)).toEqual(isWorthless ? null : { password: 'canary' });
@@ -202,7 +204,7 @@ describe('an accepted row', () => {
     expect(found.stored).toMatchObject({ ...stored, note, seen: { verdict, now }, receipt: { id: 3 } });
     const { state } = found.stored;
     expect(found.results).toEqual(state === 'done' || state === 'refused' ? [state] : []);
-    expect(found.again.mock.calls).toEqual(state === 'done' ? [[found.job, { code: 'rows-again', facts: {} }]] : []);
+    expect(found.reopen.mock.calls).toEqual(state === 'done' ? [[found.job, { code: 'rows-to-retry', facts: {} }]] : []);
     expect(found.readStatement).not.toHaveBeenCalled();
   });
 
@@ -264,5 +266,5 @@ test('a row that was settled in another way while it was read stays as it is', a
     },
   });
   expect([found.result, found.stored.state, found.results]).toEqual(['unchecked', 'refused', []]);
-  expect(found.again).not.toHaveBeenCalled();
+  expect(found.reopen).not.toHaveBeenCalled();
 });

@@ -23,7 +23,7 @@ function check(state: CheckedName['state'], responses: Reported) {
   return checkName(
     {
       client: { get } as unknown as Pick<ServiceClient, 'get'>,
-      responses: { check: async () => ({ state, premiumPrice: null, premiumUntold: false, checkedAt: 0, message: null }) },
+      responses: { check: async () => ({ state, premiumPrice: null, premiumStatusUnknown: false, checkedAt: 0, message: null }) },
       accountId: 'abcdefghijkl',
       options: {},
     },

@@ -66,8 +66,8 @@ it('checks a locked name again, and those that are selected', async () => {
   const statuses = new Map([['kunci.com', 'clientTransferProhibited']]);
   const { transfers, requested, ends, statesOf } = checkedTransfers(statuses);
   const { list } = await transfers.read({ accountId, text: 'kunci.com Example-1\nbuka.com Example-2\nbebas.com Example-3' });
-  transfers.check({ list, to: 'go' });
-  expect(() => transfers.check({ list, to: 'again' })).toThrow(expect.objectContaining({ code: 'CONFLICT' }));
+  transfers.check({ list, to: 'start' });
+  expect(() => transfers.check({ list, to: 'retry' })).toThrow(expect.objectContaining({ code: 'CONFLICT' }));
   await ends(list);
   expect(await statesOf(list)).toEqual(['locked', 'ready', 'not-registered']);
   expect(await transfers.list({ list })).toMatchObject({ checked: 3, doubtful: 2, ready: 2 });
@@ -77,12 +77,12 @@ it('checks a locked name again, and those that are selected', async () => {
 
   statuses.clear();
   requested.length = 0;
-  transfers.check({ list, to: 'again' });
+  transfers.check({ list, to: 'retry' });
   await ends(list);
   expect([await statesOf(list), requested]).toEqual([['ready', 'ready', 'not-registered'], ['kunci.com']]);
 
   statuses.set('buka.com', 'serverTransferProhibited');
-  transfers.check({ list, to: 'again', rows: [1] });
+  transfers.check({ list, to: 'retry', rows: [1] });
   expect(await transfers.list({ list })).toMatchObject({ checked: 2, checking: true });
   await ends(list);
   expect(await statesOf(list)).toEqual(['ready', 'locked', 'not-registered']);
@@ -239,7 +239,7 @@ describe('a list connected to a service', () => {
   ])('is checked until a name gets an error that affects all: %s', async (error, unknown, message, faults) => {
     const { transfers, rowsOf, notified, incidents } = openTransfers({ error });
     const { list } = await transfers.read({ accountId, text: fiveNames });
-    transfers.check({ list, to: 'go' });
+    transfers.check({ list, to: 'start' });
     await vi.waitFor(async () => expect((await transfers.list({ list })).checking).toBe(false));
     const checks = (await rowsOf(list)).flatMap((row) => row?.check ?? []);
     expect(checks.map(({ state }) => state)).toEqual(Array(unknown).fill('unknown'));

@@ -14,35 +14,35 @@ test('a content is replaced in all records, ignoring spaces', () => {
 });
 
 test('a record without a name belongs to the domain itself, and one without a TTL leaves it to the service', () => {
-  expect(edit({ way: 'add', type: 'txt', content: 'v=spf1 -all' })).toEqual({
+  expect(edit({ mode: 'add', type: 'txt', content: 'v=spf1 -all' })).toEqual({
     by: 'edits',
     edits: [{ do: 'add', record: { prefix: '@', type: 'TXT', content: 'v=spf1 -all', ttl: null } }],
   });
-  expect(edit({ way: 'add', type: 'TXT' })).toBe('enter a type and a content first');
-  expect(edit({ way: 'add', type: 'TXT', content: 'x', ttl: 'soon' })).toBe('this is not a valid TTL');
+  expect(edit({ mode: 'add', type: 'TXT' })).toBe('enter a type and a content first');
+  expect(edit({ mode: 'add', type: 'TXT', content: 'x', ttl: 'soon' })).toBe('this is not a valid TTL');
 });
 
 test('records are never removed without a criterion', () => {
-  expect(edit({ way: 'remove', type: 'aaaa' })).toEqual({ by: 'edits', edits: [{ do: 'remove-matching', match: { type: 'AAAA' } }] });
-  expect(edit({ way: 'remove', prefix: ' ' })).toBe('fill in at least one field to match records');
+  expect(edit({ mode: 'remove', type: 'aaaa' })).toEqual({ by: 'edits', edits: [{ do: 'remove-matching', match: { type: 'AAAA' } }] });
+  expect(edit({ mode: 'remove', prefix: ' ' })).toBe('fill in at least one field to match records');
 });
 
 test('a TTL is set in seconds, for named records or for all', () => {
-  expect(edit({ way: 'ttl', ttl: '1h' })).toEqual({ by: 'edits', edits: [{ do: 'set-ttl', ttl: 3600, match: {} }] });
-  expect(edit({ way: 'ttl', ttl: '300', prefix: 'www' })).toEqual({
+  expect(edit({ mode: 'ttl', ttl: '1h' })).toEqual({ by: 'edits', edits: [{ do: 'set-ttl', ttl: 3600, match: {} }] });
+  expect(edit({ mode: 'ttl', ttl: '300', prefix: 'www' })).toEqual({
     by: 'edits',
     edits: [{ do: 'set-ttl', ttl: 300, match: { prefix: 'www' } }],
   });
-  expect(edit({ way: 'ttl' })).toBe('enter a TTL first');
+  expect(edit({ mode: 'ttl' })).toBe('enter a TTL first');
 });
 
 test('a template needs a value for each of its variables, and accepts no others', () => {
   const values = { ip: ' 203.0.113.7 ', host: 'web', other: 'x' };
-  expect(edit({ way: 'template', template: 'Website', values })).toEqual({
+  expect(edit({ mode: 'template', template: 'Website', values })).toEqual({
     by: 'template',
     template: 'Website',
     values: { ip: '203.0.113.7', host: 'web' },
   });
-  expect(edit({ way: 'template', template: 'Website', values: { host: 'web' } })).toBe('enter a value for ip first');
+  expect(edit({ mode: 'template', template: 'Website', values: { host: 'web' } })).toBe('enter a value for ip first');
   expect(filledTemplate({ template: 'Gone', values: {} }, [template])).toBe('choose a template first');
 });

@@ -94,12 +94,12 @@ describe('transactions', () => {
     ]);
     const sumMoved = async (...args: Parameters<typeof store.sumTransactions>) => (await store.sumTransactions(...args)).moved;
     expect(await sumMoved(account, everything)).toEqual([
-      { currency: '', count: 1, in: '0', out: '0', net: '0', untold: 1 },
-      { currency: 'IDR', count: 5, in: '9007199254740993.01', out: '-0.5', net: '9007199254740992.51', untold: 1 },
-      { currency: 'USD', count: 1, in: '0', out: '-3.5', net: '-3.5', untold: 0 },
+      { currency: '', count: 1, in: '0', out: '0', net: '0', notIncluded: 1 },
+      { currency: 'IDR', count: 5, in: '9007199254740993.01', out: '-0.5', net: '9007199254740992.51', notIncluded: 1 },
+      { currency: 'USD', count: 1, in: '0', out: '-3.5', net: '-3.5', notIncluded: 0 },
     ]);
     expect(await sumMoved(account, condition('transactions', 'amount:0.20'))).toEqual([
-      { currency: 'IDR', count: 2, in: '0', out: '-0.4', net: '-0.4', untold: 0 },
+      { currency: 'IDR', count: 2, in: '0', out: '-0.4', net: '-0.4', notIncluded: 0 },
     ]);
     expect(await sumMoved('account0000000000009', everything)).toEqual([]);
   });
