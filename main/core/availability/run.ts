@@ -20,7 +20,7 @@ export interface RunDeps {
 /** Requests the cells of the searches of one account, the most recently used first. */
 export interface Run {
   /** Starts or continues with the waiting cells. */
-  go(search: NameSearch): void;
+  continue(search: NameSearch): void;
   /** The service responds again: continues searches halted by an error. */
   connected(searches: Iterable<NameSearch>): void;
   /** Requests nothing more for it; requests in flight finish. */
@@ -131,7 +131,7 @@ export function createRun({ responses, atOnce, changed, incident, now, monotone 
     changed(search);
   }
 
-  function go(search: NameSearch): void {
+  function start(search: NameSearch): void {
     running.delete(search);
     running.add(search);
     search.phase = 'running';
@@ -146,9 +146,9 @@ export function createRun({ responses, atOnce, changed, incident, now, monotone 
   }
 
   return {
-    go,
+    continue: start,
     connected(searches) {
-      for (const search of searches) if (search.phase === 'halted' && passes(search.reason)) go(search);
+      for (const search of searches) if (search.phase === 'halted' && passes(search.reason)) start(search);
     },
     stop(search) {
       if (!running.delete(search)) return;

@@ -67,7 +67,7 @@ export function createAvailability(deps: AvailabilityDeps): Searches {
 
   /** Continues unless it was stopped by the user. */
   const resume = (search: NameSearch): void => {
-    if (remainingCells(search) > 0 && search.phase !== 'stopped') runOf(search).go(search);
+    if (remainingCells(search) > 0 && search.phase !== 'stopped') runOf(search).continue(search);
     else events.report(search.id);
   };
 
@@ -81,7 +81,7 @@ export function createAvailability(deps: AvailabilityDeps): Searches {
       const { search, dropped, cleaned } = await openSearch(deps, input, searches.nextId, signal);
       searches.add(search);
       opening = search;
-      runOf(search).go(search);
+      runOf(search).continue(search);
       opening = null;
       return { state: state(search), rows: rowsOf(search, search.matrix.rowOrder.slice(0, input.first ?? 0)), dropped, cleaned };
     },
@@ -108,7 +108,7 @@ export function createAvailability(deps: AvailabilityDeps): Searches {
       const waiting = await retryCells(deps, search, which, signal);
       // It may have been closed meanwhile.
       searches.find(id);
-      if (waiting > 0) runOf(search).go(search);
+      if (waiting > 0) runOf(search).continue(search);
       else events.report(search.id);
       return { requested: waiting };
     },

@@ -49,7 +49,7 @@ it('has every expected kind, each under a unique name', () => {
 
 it('a row found not to be done is only sent again automatically if the service rejects a second execution', () => {
   const seen = { verdict: 'not done', age: 100, settling: 10, charge: 'none' } as const;
-  const again = [...kinds.values()].filter(({ guarded }) => decide({ ...seen, guarded }).to === 'again');
+  const again = [...kinds.values()].filter(({ guarded }) => decide({ ...seen, guarded }).to === 'retry');
   expect(again.map(({ name }) => name).sort()).toEqual([
     'child-nameserver-remove',
     'contact-delete',
