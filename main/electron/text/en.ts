@@ -37,7 +37,7 @@ export const en = {
     hotkeys: 'Keyboard Shortcuts',
     textLarger: 'Larger Text',
     textSmaller: 'Smaller Text',
-    textReset: 'Usual Text Size',
+    textReset: 'Default Text Size',
   },
   /** Labels of the menu items that the system defines; one that is not here has Electron's. */
   roles: {} as RoleLabels,

@@ -34,7 +34,7 @@ export const id = {
     hotkeys: 'Pintasan Keyboard',
     textLarger: 'Perbesar Teks',
     textSmaller: 'Perkecil Teks',
-    textReset: 'Ukuran Teks Biasa',
+    textReset: 'Ukuran Teks Bawaan',
   },
   roles: {
     undo: 'Urungkan',

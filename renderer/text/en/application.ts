@@ -149,6 +149,6 @@ export const commands = {
     forward: 'Forward',
     nothingBefore: 'there is no screen before this one',
     nothingAfter: 'there is no screen after this one',
-    textSize: { larger: 'Larger text', smaller: 'Smaller text', reset: 'Usual text size' },
+    textSize: { larger: 'Larger text', smaller: 'Smaller text', reset: 'Default text size' },
   },
 };

@@ -150,6 +150,6 @@ export const commands = {
     forward: 'Maju',
     nothingBefore: 'tidak ada layar sebelumnya',
     nothingAfter: 'tidak ada layar berikutnya',
-    textSize: { larger: 'Perbesar teks', smaller: 'Perkecil teks', reset: 'Ukuran teks biasa' },
+    textSize: { larger: 'Perbesar teks', smaller: 'Perkecil teks', reset: 'Ukuran teks bawaan' },
   },
 } satisfies typeof commandsEn;
