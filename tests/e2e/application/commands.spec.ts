@@ -83,7 +83,8 @@ practiceTest('selected rows are the target of a change', async ({ app }) => {
   await page.getByRole('combobox', { name: 'Search commands' }).fill('suspend');
   await expect(page.getByRole('option', { name: /^Suspend…/ })).toContainText('1 domain');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: /^Suspend.*1 domain/ })).toBeVisible();
+  const form = page.getByRole('dialog', { name: /^Suspend.*1 domain/ });
+  await expect(form.getByLabel('Reason')).toBeVisible();
   await closeOverlay(page);
 });
 

@@ -10,7 +10,9 @@ export async function unreachable(page: Page): Promise<string[]> {
       `${element.localName}.${element.className} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}"`;
     const root = [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document.body;
     const controls = [...root.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea, [role="tab"], [tabindex="0"]')];
+    // The skip link is outside the window until it has the focus.
     const isShown = (element: Element) =>
+      !element.matches('.rd-skip-link:not(:focus)') &&
       element.checkVisibility({ visibilityProperty: true }) &&
       element.closest('[inert], .rd-hidden, [aria-hidden="true"]') === null &&
       element.getClientRects().length > 0;
