@@ -5,7 +5,7 @@ import { settings, transferFile, updates } from '../../text/en/settings.ts';
 import { Cog, Refresh } from '../../ui/index.ts';
 import { changeSettings } from './fields/change-settings.ts';
 import { type SectionId, sectionIds } from './section-list.ts';
-import { sectionOf, settingPaths, settingTitles } from './setting-titles.ts';
+import { type SettingPath, sectionOf, settingPaths, settingTitles } from './setting-titles.ts';
 import { showSetting, showSettings } from './settings-target.ts';
 
 type Theme = Settings['appearance']['theme'];
@@ -36,12 +36,20 @@ function themeCommand(theme: Theme): Command {
   };
 }
 
-/** Only if it is known that this copy can update itself. */
-function checkForUpdates(): readonly Command[] {
+/** Whether it is known that this copy can update itself. */
+function updatesItself(): boolean {
   const state = cachedResult('updates.state', {});
-  if (state === undefined || state.phase === 'absent') return [];
+  return state !== undefined && state.phase !== 'absent';
+}
+
+function checkForUpdates(): readonly Command[] {
   const run = () => showSettings('updates', 'check-for-updates');
-  return [{ id: 'check-for-updates', title: updates.check, group: 'settings', icon: <Refresh />, run }];
+  return updatesItself() ? [{ id: 'check-for-updates', title: updates.check, group: 'settings', icon: <Refresh />, run }] : [];
+}
+
+/** Those that Settings shows in this copy. */
+function shownSettings(): readonly SettingPath[] {
+  return settingPaths.filter((path) => sectionOf(path) !== 'updates' || updatesItself());
 }
 
 /** Every section and every setting of Settings, the themes, and the actions of the sections. */
@@ -80,7 +88,7 @@ export function settingsCommands(): readonly Command[] {
       icon: <Cog />,
       run: () => showSettings('data', 'import-notes'),
     },
-    ...settingPaths.map(
+    ...shownSettings().map(
       (path): Command => ({
         id: `setting-${path}`,
         title: settingTitles[path],

@@ -7,6 +7,7 @@ import { setNavigator } from '../../../../../renderer/navigation/go-to.ts';
 import { defaultSettings } from '../../../preload/contract/default-settings.ts';
 
 test('every section, every setting, every theme and every action has one command', () => {
+  queryClient.setQueryData(['updates.state', {}], { phase: 'idle' });
   const ids = settingsCommands().map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toEqual(expect.arrayContaining(sectionIds.map((id) => `settings-${id}`)));
@@ -31,13 +32,14 @@ test('a section opens Settings', () => {
   expect(navigate).toHaveBeenCalledExactlyOnceWith({ to: '/settings' });
 });
 
-test('checking for updates is a command only if this copy can update itself', () => {
-  const ids = () => settingsCommands().map(({ id }) => id);
-  const recordBalance = (state: object) => queryClient.setQueryData(['updates.state', {}], state);
-  expect(ids()).not.toContain('check-for-updates');
-  recordBalance({ phase: 'absent', reason: 'no-feed' });
-  expect(ids()).not.toContain('check-for-updates');
-  recordBalance({ phase: 'idle' });
-  expect(ids()).toContain('check-for-updates');
+test('checking for updates, now or daily, is a command only if this copy can update itself', () => {
+  const checks = () => settingsCommands().flatMap(({ id }) => (/check-for-updates|updates\.daily/.test(id) ? [id] : []));
+  const setState = (state: object) => queryClient.setQueryData(['updates.state', {}], state);
+  queryClient.clear();
+  expect(checks()).toEqual([]);
+  setState({ phase: 'absent', reason: 'no-feed' });
+  expect(checks()).toEqual([]);
+  setState({ phase: 'idle' });
+  expect(checks()).toEqual(['setting-updates.daily', 'check-for-updates']);
   queryClient.clear();
 });
