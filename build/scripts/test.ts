@@ -28,9 +28,10 @@ async function runTests(request: TestOptions): Promise<boolean> {
   // Unit tests already use all processors. A window mostly waits: integration tests run meanwhile.
   const together = chosen.filter((kind) => kind !== 'unit');
   const hosts = together.filter((kind) => kind !== 'integration').length;
-  const workers = Math.max(1, Math.floor(availableParallelism() / Math.max(1, hosts)));
+  // Electron has most of the tests, and runs on after Chromium.
+  const workersOf = (kind: Kind) => (hosts > 1 && kind === 'chromium' ? Math.ceil(availableParallelism() / 2) : availableParallelism());
   const run = async (kind: Kind, parallel: boolean) => {
-    results.push([kind, await runKind(kind, request, changed, workers, parallel)]);
+    results.push([kind, await runKind(kind, request, changed, workersOf(kind), parallel)]);
   };
   if (chosen.includes('unit')) await run('unit', false);
   const parallel = together.length > 1 && availableParallelism() > 1;
