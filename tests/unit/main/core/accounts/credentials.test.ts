@@ -16,7 +16,7 @@ describe('a stored key', () => {
     expect(workspace.keychain.calls).toEqual(['set']);
     workspace.restart();
     const keys = await Promise.all([workspace.credentials.key(id), workspace.credentials.key(id), workspace.credentials.status(id)]);
-    expect(keys).toEqual(['the-key', 'the-key', 'kept']);
+    expect(keys).toEqual(['the-key', 'the-key', 'stored']);
     await workspace.credentials.key(id);
     expect(workspace.keychain.calls.filter((call) => call === 'get')).toHaveLength(1);
   });
