@@ -1,13 +1,11 @@
-/** What the keyboard reaches. */
-const focusable = 'button:not(:disabled), a[href], input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
+import { firstFocusable } from '../frame/keep-focus.ts';
 
 /** The regions of the window that are visible. */
 const visibleRegions = () => [...document.querySelectorAll<HTMLElement>('[data-region]')].filter((region) => region.checkVisibility());
 
 /** Focuses the first control of a region, or the region itself if it has none. */
 function enter(region: HTMLElement | undefined): void {
-  const inside = [...(region?.querySelectorAll<HTMLElement>(focusable) ?? [])];
-  (inside.find((one) => one.tabIndex >= 0 && one.checkVisibility()) ?? region)?.focus();
+  if (region !== undefined) (firstFocusable(region) ?? region).focus();
 }
 
 /**

@@ -19,6 +19,7 @@ import { useMedia } from '../../ui/media.ts';
 import { CommandOverlays } from '../commands/CommandOverlays.tsx';
 import { enterScreen } from '../commands/regions.ts';
 import { useKeys } from '../commands/use-keys.ts';
+import { keepFocus } from './keep-focus.ts';
 import { narrowWindow, Sidebar, SidebarMenu } from './Sidebar.tsx';
 import { StatusLine } from './StatusLine.tsx';
 
@@ -35,6 +36,7 @@ export function Shell() {
   const isNarrow = useMedia(narrowWindow);
   const screen = useRef<HTMLElement>(null);
   useKeys();
+  useEffect(() => keepFocus(() => screen.current), []);
 
   useEffect(() => {
     if (accountId !== undefined) notePresentAccount(accountId);

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright/test';
+import { app as text } from '../../../renderer/text/en/application.ts';
+import { expect, expectNoViolations, practiceTest, screenshot } from '../fixtures.ts';
+import { choose } from '../support/changes.ts';
+import { controlsWithoutEdge, tooSmallTargets } from '../support/controls.ts';
+import { matrix, searchFor } from '../support/name-search.ts';
+import { fillCart, toOrderTab } from '../support/orders.ts';
+import { colorSchemes } from '../support/screen-checks.ts';
+import { closeOverlay, openSettings } from '../support/steps.ts';
+import { openZone, plan, recordRow, write } from '../support/zones.ts';
+
+// Slow: it opens every screen, and axe checks each in both themes.
+
+/** In the high contrast of the system, light and dark: axe finds nothing, every control has an edge, and is large enough. */
+async function inspect(page: Page, name: string): Promise<void> {
+  await page.mouse.move(0, 0);
+  for (const colorScheme of colorSchemes) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    await expect(page.locator(`html[data-theme="${colorScheme}"]`)).toBeAttached();
+    if (process.env['RESELLER_DESK_PICTURES'] === '1') await screenshot(page, `forced-${name}-${colorScheme}`);
+    await expectNoViolations(page, colorScheme === 'light' ? 'everything' : 'colors');
+    expect.soft(await controlsWithoutEdge(page), `${name}, ${colorScheme}: controls without an edge`).toEqual([]);
+  }
+  expect.soft(await tooSmallTargets(page), `${name}: targets of less than 24 by 24 px`).toEqual([]);
+}
+
+practiceTest.afterEach(({ app }) => app.page.emulateMedia({ forcedColors: null }));
+
+practiceTest('in high contrast every control has an edge and every state a sign', async ({ app: { page } }) => {
+  practiceTest.slow();
+  const screens = page.getByRole('navigation', { name: text.nav.label });
+  const open = async (name: keyof typeof text.screens) => {
+    await screens.getByRole('link', { name: text.screens[name] }).click();
+    await expect(screens.getByRole('link', { name: text.screens[name] })).toHaveAttribute('aria-current', 'page');
+    // The page of a screen is loaded when it is first opened.
+    await expect.poll(async () => (await page.getByRole('main').textContent())?.length ?? 0).toBeGreaterThan(80);
+  };
+  for (const name of Object.keys(text.screens) as (keyof typeof text.screens)[]) {
+    await open(name);
+    await inspect(page, name);
+  }
+  await openSettings(page);
+  await inspect(page, 'settings');
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
+  await inspect(page, 'palette');
+  await closeOverlay(page);
+
+  await open('overview');
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  await inspect(page, 'overview-table');
+
+  // Selected rows, a menu, the page of a domain, a form and its review.
+  await open('domains');
+  const grid = page.getByRole('grid', { name: 'Domains' });
+  await grid.locator('[data-row="1"]').click();
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await inspect(page, 'domains-selected');
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await page.keyboard.press('ArrowDown');
+  await inspect(page, 'domains-menu');
+  await page.keyboard.press('Escape');
+  const form = await choose(page, 'Theft protection');
+  await inspect(page, 'form');
+  await form.getByRole('button', { name: 'Review…' }).click();
+  await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible();
+  await inspect(page, 'review');
+  await page.getByRole('button', { name: /^Apply/ }).click();
+  await expect(page.getByText(/^(All rows finished|All rows sent)/)).toBeVisible({ timeout: 30_000 });
+  await inspect(page, 'job');
+  await open('jobs');
+  await inspect(page, 'jobs-list');
+  await open('activity');
+  await inspect(page, 'activity-list');
+  await open('domains');
+  await grid.locator('[data-row="0"]').dblclick();
+  await expect(page.getByRole('region', { name: 'Locks' })).toBeVisible();
+  await inspect(page, 'domain');
+
+  // Records added, changed and removed.
+  await open('dns');
+  await openZone(page, '25978226.biz.id');
+  await write(page, 0, 'content', '203.0.113.9');
+  await recordRow(page, 2).click();
+  await page.keyboard.press('Delete');
+  await expect(plan(page).getByText('1 to delete')).toBeVisible();
+  await inspect(page, 'zone');
+
+  // Names found, and some of them in the cart.
+  await toOrderTab(page, 'Search');
+  await searchFor(page, 'kopisenja rumah-senja');
+  await expect(matrix(page)).toBeVisible();
+  await inspect(page, 'names');
+  await toOrderTab(page, 'Cart');
+  await fillCart(page, ['kopi-senja-baru.com', 'kopi-senja-baru.id', 'tidak-dijual.zz']);
+  await inspect(page, 'cart');
+});
