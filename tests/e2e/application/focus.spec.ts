@@ -7,6 +7,8 @@ import { listParts, openPracticeList } from '../support/lists.ts';
 import { fillCart, orderRow, orderRows, toOrderTab } from '../support/orders.ts';
 import { closeOverlay } from '../support/steps.ts';
 
+// Slow: it opens many dialogs, lists and orders.
+
 /** The region of the window that has the focus. */
 const regionOf = (page: Page) => page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-region]')?.dataset['region']);
 
@@ -92,6 +94,8 @@ practiceTest('the focus stays in the window when what had it is closed or remove
   await page.keyboard.press('Delete');
   await expect(orderRows(page, 'Cart')).toHaveCount(0);
   await expectFocus(page, 'the last row');
+  // A field would take the letters of shortcuts.
+  await expect(page.getByRole('textbox', { name: 'Add names' })).not.toBeFocused();
 
   // The banner disappears with its button.
   await page.getByRole('button', { name: practice.banner.leave }).press('Enter');

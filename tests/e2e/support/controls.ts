@@ -17,7 +17,9 @@ export function controlsWithoutEdge(page: Page): Promise<string[]> {
           !isClear(style.getPropertyValue(`border-${side}-color`)),
       );
       const isOutlined = Number.parseFloat(style.outlineWidth) > 0 && style.outlineStyle !== 'none' && !isClear(style.outlineColor);
-      return sides.length >= 2 || isOutlined || style.textDecorationLine.includes('underline');
+      // The system draws the edge of its own check boxes.
+      const isNative = element.matches('[type="checkbox"], [type="radio"]') && style.appearance === 'auto';
+      return isNative || sides.length >= 2 || isOutlined || style.textDecorationLine.includes('underline');
     };
     const isHighlighted = (element: Element) => getComputedStyle(element).forcedColorAdjust === 'none';
     // The edge of a composite is that of the element around its entries, which highlights one of them.
