@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { folders } from './scripts/lib/folders.ts';
@@ -6,7 +7,14 @@ import { findElectron } from './scripts/lib/processes/electron.ts';
 /** Where screenshots and reports go, e.g. because the tests run as a user who cannot write into the project. */
 const results = process.env['RESELLER_DESK_TEST_RESULTS'] ?? join(folders.project, 'test-results');
 /** Specs of system-specific parts (`@linux`: a keyring that is locked or absent) only run on that system. */
-const otherSystems = process.platform === 'linux' ? [] : [/@linux/];
+const otherSystems = [...(process.platform === 'linux' ? [] : [/@linux/]), ...(orcaVersion() === '43' ? [] : [/@orca/])];
+
+/** The screen reader says the same in other words in each version; `@orca` expects those of Debian 12. Null: not installed. */
+function orcaVersion(): string | null {
+  const platform = '/usr/lib/python3/dist-packages/orca/orca_platform.py';
+  if (process.platform !== 'linux' || !existsSync(platform)) return null;
+  return /^version\s*=\s*"(\d+)/m.exec(readFileSync(platform, 'utf8'))?.[1] ?? null;
+}
 
 export default defineConfig<object, { host: 'electron' | 'chromium' }>({
   testDir: join(folders.project, 'tests/e2e'),

@@ -19,7 +19,7 @@ export type { Formats } from './formats/formats.ts';
 export { Sentence } from './formats/Sentence.tsx';
 export { Age, EmailText, MoneyText } from './formats/values.tsx';
 export * from './icons.ts';
-export { Announcer } from './layout/Announcer.tsx';
+export { Announcer, useAnnouncement } from './layout/Announcer.tsx';
 export { Banner } from './layout/Banner.tsx';
 export { Empty } from './layout/Empty.tsx';
 export { ErrorPanel } from './layout/ErrorPanel.tsx';

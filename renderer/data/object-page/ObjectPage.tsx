@@ -7,7 +7,7 @@ import { useRefresh } from '../../navigation/refresh.ts';
 import { app } from '../../text/en/application.ts';
 import { domain } from '../../text/en/domains.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Button, ChevronDown, ChevronRight, ChevronUp, Empty, StepButton, TopBar, useFormats } from '../../ui/index.ts';
+import { Button, ChevronDown, ChevronRight, ChevronUp, Empty, StepButton, TopBar, useAnnouncement, useFormats } from '../../ui/index.ts';
 import './object-page.css';
 import { stepKeys, stepText } from './step-commands.tsx';
 import { step, useCurrentListPosition } from './stepping.ts';
@@ -76,6 +76,8 @@ export function ObjectPage({ screen, accountId, id, className, title, age, busy 
   useCurrentListPosition(position);
   useNoteOpened(accountId, screen === 'customers' ? 'customers' : 'domains', id);
   useRefresh(onRefresh);
+  // A screen reader otherwise names the selected tab only.
+  useAnnouncement(title);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();

@@ -26,7 +26,7 @@ export function ConnectionTest(props: {
     <section className="rd-connection-test" aria-label={text.title}>
       <div className="rd-connection-test-head">
         <h3>{text.title}</h3>
-        <span className="rd-age" role="status">
+        <span className="rd-age" role="status" aria-live={view === null ? 'off' : 'polite'}>
           {summary(view, formats)}
         </span>
         {/* A single button, so that it keeps the focus when a test starts and ends. */}

@@ -31,8 +31,8 @@ function Row({ row: { command, pieces }, id, active, onPoint, onRun }: RowProps)
       onAccept={onRun}
     >
       {command.icon}
-      <MarkedTitle pieces={pieces} />
-      {remark !== undefined && <span className="rd-choice-remark">{remark}</span>}
+      {/* The spaces keep words apart for screen readers, which may read the text instead of the name. */}
+      <MarkedTitle pieces={pieces} /> {remark !== undefined && <span className="rd-choice-remark">{remark}</span>}{' '}
       {command.keys !== undefined && <Keys keys={command.keys} />}
     </Choice>
   );

@@ -83,7 +83,7 @@ export function TargetStep({ title, question, onBack, onAccept }: TargetStepProp
                 onAccept={() => onAccept(target)}
               >
                 <Icon />
-                <MarkedTitle pieces={matchTitle(target.title, typed)?.pieces ?? [{ at: 0, text: target.title, hit: false }]} />
+                <MarkedTitle pieces={matchTitle(target.title, typed)?.pieces ?? [{ at: 0, text: target.title, hit: false }]} />{' '}
                 <span className="rd-choice-remark">{target.remark}</span>
               </Choice>
             ))}

@@ -7,6 +7,7 @@ import { classNames } from '../class-names.ts';
 import { SmallCross } from '../icons.ts';
 import { useTransitionDuration } from '../media.ts';
 import { useOverflow } from '../use-overflow.ts';
+import { announceNothing } from './announce-nothing.ts';
 
 export interface DialogProps {
   readonly title: string;
@@ -46,6 +47,7 @@ export function DialogFrame({ title, width = 480, onClose, footer, flush = false
     <BlueprintDialog
       isOpen
       onClose={onClose}
+      containerRef={announceNothing}
       canOutsideClickClose={false}
       transitionDuration={duration}
       className={classNames('rd-dialog', width === 880 && 'is-wide')}

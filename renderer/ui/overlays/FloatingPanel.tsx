@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import '../blueprint.css';
 import { classNames } from '../class-names.ts';
 import { useTransitionDuration } from '../media.ts';
+import { announceNothing } from './announce-nothing.ts';
 
 export interface FloatingPanelProps {
   /** Its accessible name; not shown. */
@@ -27,6 +28,7 @@ export function FloatingPanel({ title, className, onClose, children }: FloatingP
     <BlueprintDialog
       isOpen
       onClose={onClose}
+      containerRef={announceNothing}
       transitionDuration={duration}
       className={classNames('rd-floating', className)}
       aria-labelledby={titleId}

@@ -13,6 +13,7 @@ const needs: readonly Need[] = [
   ['libsecret-1-0'],
   ['openssl'],
   ['bind9-utils', 'bind9utils'],
+  ['orca'],
   ['libgtk-3-0t64', 'libgtk-3-0'],
   ['libnss3'],
   ['libasound2t64', 'libasound2'],
@@ -27,8 +28,8 @@ const needs: readonly Need[] = [
   ['libxss1'],
 ];
 
-/** Not needed by the smoke test of a package: it opens no browser and compares no zone files. */
-export const onlyForTests: readonly string[] = ['chromium', 'bind9-utils'];
+/** Not needed by the smoke test of a package: it opens no browser, compares no zone files and is not read aloud. */
+export const onlyForTests: readonly string[] = ['chromium', 'bind9-utils', 'orca'];
 export const needsOfPackage: readonly Need[] = needs.filter((names) => !names.some((name) => onlyForTests.includes(name)));
 
 /**

@@ -6,7 +6,7 @@ import { Button, Dialog, useFormats } from '../../../ui/index.ts';
 import { closeChange, type OpenForm, showModel, startPlan, useOpenChange, useOpenModel } from './open-change.ts';
 import '../changes.css';
 import '../narrow.css';
-import { type RefObject, useCallback, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { ResponseField } from '../../../../preload/contract/accounts/profile.ts';
 import { changeKinds, type KindName } from '../../../../preload/contract/kinds/index.ts';
 import { CallError } from '../../../api/client.ts';
@@ -129,6 +129,10 @@ function FilledForm(props: FilledFormProps) {
   const [faults, setFaults] = useState<Typed>({});
   const [issue, setIssue] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(faults).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [faults]);
   const secrets = useRef(new Map<string, RefObject<HTMLInputElement | null>>());
   const secretOf = (name: string): RefObject<HTMLInputElement | null> => {
     const found = secrets.current.get(name) ?? { current: null };
@@ -181,6 +185,7 @@ function FilledForm(props: FilledFormProps) {
       }
     >
       <form
+        ref={form}
         className={isWide ? 'rd-change-form is-wide' : 'rd-change-form'}
         onSubmit={(event) => {
           event.preventDefault();

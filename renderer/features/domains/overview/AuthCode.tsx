@@ -11,7 +11,7 @@ export function AuthCode({ accountId, id }: { readonly accountId: AccountId; rea
   return (
     <Section title={text.title}>
       <div className="rd-domain-code">
-        <output aria-label={text.field}>
+        <output aria-label={text.field} aria-live={code === null ? 'off' : 'polite'}>
           {code === null ? (
             <>
               <span aria-hidden>{text.dots}</span>
@@ -34,7 +34,7 @@ export function AuthCode({ accountId, id }: { readonly accountId: AccountId; rea
           {text.copy}
         </Button>
       </div>
-      <p className={failed ? 'rd-field-error' : 'rd-field-hint'} role="status">
+      <p className={failed ? 'rd-field-error' : 'rd-field-hint'} role="status" aria-live={busy || reported !== '' ? 'polite' : 'off'}>
         {busy ? text.requesting : reported || text.note}
       </p>
     </Section>
