@@ -154,7 +154,7 @@ function statusText({ job }: JobFacts, rest: string | null, formats: Formats): s
     case 'stopped':
       return headText.stopped;
     case 'ended':
-      if (job.counts.failed > 0) return headText.endedFailed(formats.number(job.counts.failed));
+      if (job.counts.refused > 0) return headText.endedRefused(formats.number(job.counts.refused));
       return job.counts.unknown + job.counts.accepted > 0 ? headText.endedPending : headText.ended;
   }
 }

@@ -96,7 +96,7 @@ export const changes = {
     pausedAs: (reason: string) => `Paused. ${reason}`,
     stopped: 'Stopped. The waiting rows were not sent.',
     ended: 'All rows finished.',
-    endedFailed: (failed: string) => `All rows finished. ${failed} failed.`,
+    endedRefused: (refused: string) => `All rows finished. ${refused} refused.`,
     endedPending: 'All rows sent; some are still pending.',
     inOtherWindow: 'Another window of the application controls this job.',
     balance: 'Balance',

@@ -96,7 +96,7 @@ export const changes = {
     pausedAs: (reason: string) => `Dijeda. ${reason}`,
     stopped: 'Dihentikan. Baris yang tersisa tidak dikirim.',
     ended: 'Semua baris selesai.',
-    endedFailed: (failed: string) => `Semua baris selesai. ${failed} gagal.`,
+    endedRefused: (refused: string) => `Semua baris selesai. ${refused} ditolak.`,
     endedPending: 'Semua baris terkirim; sebagian masih menunggu.',
     inOtherWindow: 'Tugas ini dikendalikan dari jendela lain aplikasi ini.',
     balance: 'Saldo',
