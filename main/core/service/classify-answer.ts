@@ -102,7 +102,7 @@ function addressRefusal({ body }: RawExchange): Failure {
 }
 
 function rateLimit(raw: RawExchange): Failure {
-  const backoffMs = restOf(raw);
+  const backoffMs = retryAfterOf(raw);
   const details: ErrorDetails = backoffMs === null ? {} : { retryAfterMs: backoffMs };
   return failure('RATE_LIMIT', explain('too-many-calls'), {
     end: 'trouble',
@@ -114,7 +114,7 @@ function rateLimit(raw: RawExchange): Failure {
 
 function serverFault(raw: RawExchange, body: Body, isWrite: boolean): Failure {
   const issue = raw.status === 503 || body.form === 'html';
-  const more = { end: issue ? 'trouble' : 'neutral', backoffMs: restOf(raw) } as const;
+  const more = { end: issue ? 'trouble' : 'neutral', backoffMs: retryAfterOf(raw) } as const;
   if (isWrite) return unknownOutcome('service-fault', { ...more, status: raw.status });
   return failure('UPSTREAM', explain('service-fault', { status: raw.status }), {
     ...more,
@@ -178,7 +178,7 @@ function isBalanceText(text: string): boolean {
   return new RegExp(`\\b${insufficient}\\b[^.]{0,40}\\b${money}\\b|\\b${money}\\b[^.]{0,40}\\b${insufficient}\\b`, 'i').test(text);
 }
 
-function restOf(raw: RawExchange): number | null {
+function retryAfterOf(raw: RawExchange): number | null {
   return readRetryAfter(raw.headers.find(([name]) => name.toLowerCase() === 'retry-after')?.[1], raw.at);
 }
 

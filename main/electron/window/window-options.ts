@@ -6,7 +6,7 @@ export const smallestWindow = { width: 960, height: 600 } as const;
  * The renderer's preferences (security model, section 3). Everything else keeps Electron's default: `webSecurity` is on,
  * `allowRunningInsecureContent` and experimental features are off.
  */
-export function pagePreferences(packaged: boolean): WebPreferences {
+export function rendererPreferences(packaged: boolean): WebPreferences {
   return {
     sandbox: true,
     contextIsolation: true,
@@ -45,6 +45,6 @@ export function windowOptions(
     minWidth: smallestWindow.width,
     minHeight: smallestWindow.height,
     show: false,
-    webPreferences: { ...pagePreferences(packaged), session, preload },
+    webPreferences: { ...rendererPreferences(packaged), session, preload },
   };
 }

@@ -127,7 +127,7 @@ export function runJob(deps: EngineDeps, job: Job, budget: Budget): RunningJob {
         return;
       case 'back': {
         queue.reopen();
-        const enough = backoff.issue(end.retryAfterMs, startedAt);
+        const enough = backoff.trouble(end.retryAfterMs, startedAt);
         if (enough) halt('paused', { code: 'service', facts: { code: end.code, message: end.message } });
         return;
       }
@@ -320,7 +320,7 @@ interface Backoff {
    * A row could not be sent or checked. `startedAt`: rows in flight together run into the same error, which counts once. Returns whether
    * the job should pause itself.
    */
-  issue(retryAfterMs: number | null, startedAt: number): boolean;
+  trouble(retryAfterMs: number | null, startedAt: number): boolean;
   /** The service responded. */
   good(): void;
 }
@@ -332,7 +332,7 @@ export function createBackoff(now: () => number): Backoff {
   let until = Number.NEGATIVE_INFINITY;
   return {
     until: () => until,
-    issue(retryAfterMs, startedAt) {
+    trouble(retryAfterMs, startedAt) {
       if ((retryAfterMs ?? 0) > maxBackoff) return true;
       if (startedAt >= lastAt) {
         tries += 1;

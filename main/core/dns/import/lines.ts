@@ -2,7 +2,7 @@ import type { ZoneProblem } from '../../../../preload/contract/dns/zones.ts';
 import type { Output } from '../../../../preload/contract/index.ts';
 import type { FileProblem } from '../bind/problem.ts';
 import type { ZoneFileRead } from '../bind/zone-file.ts';
-import { lintZone } from '../lint/lint.ts';
+import { lintZone } from '../lint/zone-lint.ts';
 import { toZoneProblem } from '../lint/problem.ts';
 
 export type ImportLine = Output<'zones.importLines'>['lines'][number];

@@ -1,6 +1,6 @@
 import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
-import { lintZone } from './lint.ts';
 import { type Errors, errorsAmong, newSince } from './new-since.ts';
+import { lintZone } from './zone-lint.ts';
 
 /**
  * Errors caused by an edit, as an editor would count them, and the first record with one, preferring added or changed records. Counts all

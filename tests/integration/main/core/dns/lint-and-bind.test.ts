@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readZoneFile } from '../../../../../main/core/dns/bind/read-zone-file.ts';
 import { decodeZone } from '../../../../../main/core/dns/bind/zone-bytes.ts';
-import { lintZone } from '../../../../../main/core/dns/lint/lint.ts';
+import { lintZone } from '../../../../../main/core/dns/lint/zone-lint.ts';
 import { compileZone, missingNamed, refusedZones } from '../../../../support/named.ts';
 
 const corpus = join(import.meta.dirname, 'corpus');

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readZoneFile } from '../../../../../main/core/dns/bind/read-zone-file.ts';
 import { writeZoneFile } from '../../../../../main/core/dns/bind/write-zone-file.ts';
-import { lintZone } from '../../../../../main/core/dns/lint/lint.ts';
+import { lintZone } from '../../../../../main/core/dns/lint/zone-lint.ts';
 import { labelText, quoteBytes } from '../../../../../main/core/zone/content-bytes.ts';
 import { compileZone, compileZoneText, missingNamed } from '../../../../support/named.ts';
 

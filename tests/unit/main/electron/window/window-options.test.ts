@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { pagePreferences, windowOptions } from '../../../../../main/electron/window/window-options.ts';
+import { rendererPreferences, windowOptions } from '../../../../../main/electron/window/window-options.ts';
 
 test('developer tools are available only if the application is not packaged', () => {
-  expect(pagePreferences(true).devTools).toBe(false);
-  expect(pagePreferences(false).devTools).toBe(true);
+  expect(rendererPreferences(true).devTools).toBe(false);
+  expect(rendererPreferences(false).devTools).toBe(true);
 });
 
 test('middle clicks are disabled in the engine', () => {
-  expect(pagePreferences(true).disableBlinkFeatures).toBe('Auxclick');
+  expect(rendererPreferences(true).disableBlinkFeatures).toBe('Auxclick');
 });
 
 test('the window is hidden until it has painted, in its own session, with only our preload', () => {
@@ -19,5 +19,5 @@ test('the window is hidden until it has painted, in its own session, with only o
     true,
   );
   expect(options).toMatchObject({ show: false, minWidth: 960, minHeight: 600, backgroundColor: '#14161a' });
-  expect(options.webPreferences).toEqual({ ...pagePreferences(true), session, preload: '/built/index.cjs' });
+  expect(options.webPreferences).toEqual({ ...rendererPreferences(true), session, preload: '/built/index.cjs' });
 });

@@ -95,26 +95,26 @@ describe('the backoff of a job', () => {
   test('grows, counts simultaneous rows once, and ends after six', () => {
     let at = 0;
     const rest = createBackoff(() => at);
-    expect(rest.issue(null, 0)).toBe(false);
-    expect(rest.issue(null, -5)).toBe(false);
+    expect(rest.trouble(null, 0)).toBe(false);
+    expect(rest.trouble(null, -5)).toBe(false);
     expect(rest.until()).toBe(2000);
     const waits: number[] = [];
     for (let tries = 2; tries <= 6; tries++) {
       at = rest.until();
-      const enough = rest.issue(null, at);
+      const enough = rest.trouble(null, at);
       waits.push(rest.until() - at);
       expect(enough).toBe(tries === 6);
     }
     expect(waits).toEqual([4000, 8000, 16_000, 32_000, 60_000]);
     rest.good();
-    expect(rest.issue(null, at)).toBe(false);
+    expect(rest.trouble(null, at)).toBe(false);
   });
 
   test('is what the service asks for, up to 15 minutes', () => {
     const rest = createBackoff(() => 0);
-    expect(rest.issue(30_000, 0)).toBe(false);
+    expect(rest.trouble(30_000, 0)).toBe(false);
     expect(rest.until()).toBe(30_000);
-    expect(rest.issue(16 * 60_000, 0)).toBe(true);
+    expect(rest.trouble(16 * 60_000, 0)).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readZoneFile } from '../../../../../../main/core/dns/bind/read-zone-file.ts';
-import { lintZone } from '../../../../../../main/core/dns/lint/lint.ts';
+import { lintZone } from '../../../../../../main/core/dns/lint/zone-lint.ts';
 
 const records = (text: string) =>
   readZoneFile(text, 'example.net').records.map(({ line, record: { prefix, type, content, ttl } }) => [line, prefix, type, content, ttl]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createZoneLint, lintZone } from '../../../../../../main/core/dns/lint/lint.ts';
 import { toZoneProblem } from '../../../../../../main/core/dns/lint/problem.ts';
+import { createZoneLint, lintZone } from '../../../../../../main/core/dns/lint/zone-lint.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/dns/zone-record.ts';
 import { runsOf } from '../../../../../support/runs.ts';
 

@@ -1,5 +1,5 @@
-import { lintZone } from '../../../../../../main/core/dns/lint/lint.ts';
 import type { Problem } from '../../../../../../main/core/dns/lint/problem.ts';
+import { lintZone } from '../../../../../../main/core/dns/lint/zone-lint.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/dns/zone-record.ts';
 
 const zone = 'example.com';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AppError, explain } from '../../../../../../../main/core/base/errors.ts';
-import { lintZone } from '../../../../../../../main/core/dns/lint/lint.ts';
+import { lintZone } from '../../../../../../../main/core/dns/lint/zone-lint.ts';
 import { builderList, builtRecords } from '../../../../../../../main/core/dns/templates/builders/build.ts';
 import { partlyFilled } from '../../../../../../../main/core/dns/templates/fill.ts';
 import { zoneTemplates } from '../../../../../../../renderer/text/en/zones/templates.ts';
