@@ -2,8 +2,8 @@ import type { ZoneProblem } from '../../../../preload/contract/dns/zones.ts';
 import type { Output } from '../../../../preload/contract/index.ts';
 import type { FileProblem } from '../bind/problem.ts';
 import type { ZoneFileRead } from '../bind/zone-file.ts';
-import { lintZone } from '../lint/zone-lint.ts';
 import { toZoneProblem } from '../lint/problem.ts';
+import { lintZone } from '../lint/zone-lint.ts';
 
 export type ImportLine = Output<'zones.importLines'>['lines'][number];
 type Counts = Record<ZoneProblem['level'], number>;

@@ -2,8 +2,8 @@ import type { DnsRecord, ZoneEdit } from '../../../../preload/contract/dns/zone-
 import type { Output } from '../../../../preload/contract/index.ts';
 import { diffZones, recordIdentity } from '../../zone/diff.ts';
 import { applyEdits } from '../../zone/edit.ts';
-import { lintZone } from '../lint/zone-lint.ts';
 import { toZoneProblem } from '../lint/problem.ts';
+import { lintZone } from '../lint/zone-lint.ts';
 
 const maxProblems = 10;
 
