@@ -1,0 +1,81 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page } from 'playwright/test';
+import { build, type Plugin } from 'vite';
+import { folders } from '../../../build/scripts/lib/folders.ts';
+import { rendererIn } from '../../../build/vite.renderer.config.ts';
+import { shimPath } from '../../host/wire.ts';
+
+const suffix = '?pseudo';
+/** The language's name for the platform, and forms of other texts. */
+const noText = /\/(?:language|plural)\.ts$/;
+
+/** Takes pseudo texts in place of the English ones. */
+function withPseudoText(): Plugin {
+  return {
+    name: 'pseudo-text',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /\/text\/en\// },
+      async handler(source, importer, options) {
+        if (importer?.endsWith(suffix)) return null;
+        const english = await this.resolve(source, importer, { ...options, skipSelf: true });
+        return english === null || noText.test(english.id) ? english : `${english.id}${suffix}`;
+      },
+    },
+    load: {
+      filter: { id: /\?pseudo$/ },
+      handler(id) {
+        const english = id.slice(0, -suffix.length);
+        const names = [...readFileSync(english, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+        return [
+          `import * as english from ${JSON.stringify(english)};`,
+          `import { pseudo } from ${JSON.stringify(join(folders.project, 'tests/e2e/support/pseudo-text.ts'))};`,
+          ...names.map((name) => `export const ${name} = /* @__PURE__ */ pseudo(english.${name});`),
+        ].join('\n');
+      },
+    },
+  };
+}
+
+/** Builds the renderer with pseudo texts into a folder of its own. Remove it with `remove`. */
+export async function buildPseudoLanguage(): Promise<{ readonly folder: string; readonly remove: () => void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-pseudo-'));
+  const config = rendererIn('en');
+  await build({
+    ...config,
+    configFile: false,
+    plugins: [withPseudoText(), ...(config.plugins ?? [])],
+    build: { ...config.build, outDir: folder, minify: false },
+  });
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Shows the built renderer of the folder in a page of the Chromium host, which keeps its policy and its bridge. */
+export async function showRendererOf(page: Page, folder: string): Promise<void> {
+  const address = new URL('./', page.url()).href;
+  await page.route(`${address}**`, async (route) => {
+    const path = route.request().url().slice(address.length);
+    if (path === shimPath) return route.continue();
+    if (path !== '') return route.fulfill({ path: join(folder, path) });
+    const html = readFileSync(join(folder, 'index.html'), 'utf8');
+    return route.fulfill({ response: await route.fetch(), body: html.replace('<script', `<script src="./${shimPath}"></script><script`) });
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+}
+
+/** Visible texts and labels that are neither pseudo texts nor data: names, addresses, figures, code, rows of tables. */
+export async function unmarkedText(page: Page, data: readonly RegExp[]): Promise<string[]> {
+  const found = await page.evaluate(() => {
+    const ofData = 'code, kbd, time, pre, option, td, dd, [role="listbox"], [role="row"]:not(:has([role="columnheader"]))';
+    const shown = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility() && element.closest(ofData) === null);
+    const own = shown.flatMap((element) =>
+      [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ textContent }) => textContent ?? ''),
+    );
+    const named = shown.flatMap((element) => ['aria-label', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''));
+    return [...new Set([...own, ...named].map((text) => text.trim()))];
+  });
+  return found.filter((text) => /[A-Za-z]{2}/.test(text) && !/[[\]åéïöüšÅËÏÖÜŠ]/.test(text) && !data.some((pattern) => pattern.test(text)));
+}
