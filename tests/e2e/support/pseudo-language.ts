@@ -28,7 +28,8 @@ function withPseudoText(): Plugin {
       filter: { id: /\?pseudo$/ },
       handler(id) {
         const english = id.slice(0, -suffix.length);
-        const names = [...readFileSync(english, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+        const exported = readFileSync(english, 'utf8').matchAll(/^export (?:const|function) (?:(\w+)|\{ ([\w, ]+) \})/gm);
+        const names = [...exported].flatMap(([, name, several = '']) => name ?? several.split(', '));
         return [
           `import * as english from ${JSON.stringify(english)};`,
           `import { pseudo } from ${JSON.stringify(join(folders.project, 'tests/e2e/support/pseudo-text.ts'))};`,
