@@ -14,7 +14,7 @@ import { clippedLabels, englishText, switchToIndonesian } from '../support/langu
 import { viewports } from '../support/screen-checks.ts';
 import { openSettings } from '../support/steps.ts';
 
-// Slow: it opens every screen and form. Their structure is that of English, where axe checks it.
+// Slow: it opens every screen and form, and axe checks each screen. The structure of forms is that of English, where axe checks it.
 
 /** Nothing on the page is English, and no label is cut. */
 async function inspect(page: Page, name: string): Promise<void> {
@@ -68,10 +68,12 @@ for (const viewport of viewports) {
         await expect(page.getByRole('link', { name: indonesian.screens[name] }).first()).toHaveAttribute('aria-current', 'page');
         // The page of a screen is loaded when it is first opened.
         await expect.poll(async () => (await page.getByRole('main').textContent())?.length ?? 0).toBeGreaterThan(80);
+        await expectNoViolations(page);
         await inspect(page, name);
       }
       await page.keyboard.press('ControlOrMeta+,');
       await expect(page.getByRole('heading', { name: settings.title, level: 1 })).toBeVisible();
+      await expectNoViolations(page);
       await inspect(page, 'settings');
     });
   });
@@ -80,42 +82,45 @@ for (const viewport of viewports) {
 practiceTest.describe('dialogs', () => {
   practiceTest.use({ viewport: viewports[1] });
   practiceTest.slow();
-  practiceTest('the form of each change, a review, its result and file dialogs are Indonesian, and no label is cut', async ({ app: { page } }) => {
-    await switchToIndonesian(page);
-    const screens = page.getByRole('navigation', { name: indonesian.nav.label });
-    const dialog = page.getByRole('dialog');
-    const firstRow = page.locator('[role="grid"] [data-row="0"]').first();
-    for (const of of ['customer', 'domain'] as const) {
-      await screens.getByRole('link', { name: indonesian.screens[`${of}s`] }).click();
-      await page.getByRole('button', { name: new RegExp(`^${exports.button('')}`) }).click();
-      await expect(dialog).toBeVisible();
-      await inspect(page, `export-${of}`);
-      await page.keyboard.press('Escape');
-      await firstRow.dblclick();
-      for (const kind of menuOf(of)) {
-        await page.getByRole('button', { name: changes.menu.label, exact: true }).first().click();
-        await page.getByRole('menuitem', { name: `${kindTitles[kind]}…`, exact: true }).click();
-        await expect(dialog).toHaveAccessibleName(new RegExp(`^${kindTitles[kind].replaceAll(/[()]/g, '.')}`));
-        await expect(dialog.getByText(changeFields.reading)).toHaveCount(0);
-        await inspect(page, `form-${kind}`);
+  practiceTest(
+    'the form of each change, a review, its result and file dialogs are Indonesian, and no label is cut',
+    async ({ app: { page } }) => {
+      await switchToIndonesian(page);
+      const screens = page.getByRole('navigation', { name: indonesian.nav.label });
+      const dialog = page.getByRole('dialog');
+      const firstRow = page.locator('[role="grid"] [data-row="0"]').first();
+      for (const of of ['customer', 'domain'] as const) {
+        await screens.getByRole('link', { name: indonesian.screens[`${of}s`] }).click();
+        await page.getByRole('button', { name: new RegExp(`^${exports.button('')}`) }).click();
+        await expect(dialog).toBeVisible();
+        await inspect(page, `export-${of}`);
         await page.keyboard.press('Escape');
-        await expect(dialog).toHaveCount(0);
+        await firstRow.dblclick();
+        for (const kind of menuOf(of)) {
+          await page.getByRole('button', { name: changes.menu.label, exact: true }).first().click();
+          await page.getByRole('menuitem', { name: `${kindTitles[kind]}…`, exact: true }).click();
+          await expect(dialog).toHaveAccessibleName(new RegExp(`^${kindTitles[kind].replaceAll(/[()]/g, '.')}`));
+          await expect(dialog.getByText(changeFields.reading)).toHaveCount(0);
+          await inspect(page, `form-${kind}`);
+          await page.keyboard.press('Escape');
+          await expect(dialog).toHaveCount(0);
+        }
       }
-    }
-    await page.getByRole('button', { name: changes.menu.label, exact: true }).first().click();
-    await page.getByRole('menuitem', { name: `${kindTitles['auth-code']}…`, exact: true }).click();
-    await dialog.getByRole('button', { name: changes.form.review }).click();
-    const apply = page.getByRole('button', { name: changes.foot.apply('1') });
-    await expect(apply).toBeVisible();
-    await inspect(page, 'review');
-    await apply.click();
-    await expect(page.getByText(changes.state.done, { exact: true }).first()).toBeVisible();
-    await inspect(page, 'result');
+      await page.getByRole('button', { name: changes.menu.label, exact: true }).first().click();
+      await page.getByRole('menuitem', { name: `${kindTitles['auth-code']}…`, exact: true }).click();
+      await dialog.getByRole('button', { name: changes.form.review }).click();
+      const apply = page.getByRole('button', { name: changes.foot.apply('1') });
+      await expect(apply).toBeVisible();
+      await inspect(page, 'review');
+      await apply.click();
+      await expect(page.getByText(changes.state.done, { exact: true }).first()).toBeVisible();
+      await inspect(page, 'result');
 
-    await page.keyboard.press('ControlOrMeta+k');
-    await dialog.getByRole('combobox').fill(changeFile.command);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: changeFile.title, level: 1 })).toBeVisible();
-    await inspect(page, 'from-file');
-  });
+      await page.keyboard.press('ControlOrMeta+k');
+      await dialog.getByRole('combobox').fill(changeFile.command);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: changeFile.title, level: 1 })).toBeVisible();
+      await inspect(page, 'from-file');
+    },
+  );
 });

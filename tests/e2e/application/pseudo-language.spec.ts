@@ -5,8 +5,14 @@ import { buildPseudoLanguage, showRendererOf, unmarkedText } from '../support/ps
 import { pseudoText } from '../support/pseudo-text.ts';
 import { viewports } from '../support/screen-checks.ts';
 
-/** Names and addresses; figures and dates; currencies; what the service and its document name; the languages' own names. */
-const data: readonly RegExp[] = [/[.@/]\w|:\/\//, /\d/, /^[A-Z]{2,6}$/, /^(?:Practice|Reseller Desk|English|Bahasa Indonesia)$/];
+/** Names and addresses; figures and dates; currencies; the service's statuses; the account, the application and the languages. */
+const data: readonly RegExp[] = [
+  /[.@/]\w|:\/\//,
+  /\d/,
+  /^[A-Z]{2,6}$/,
+  /^(?:Active|Deleted|Expired|Rejected|Suspended|Transferred Away|Pending(?: (?:Delete|Restore|Transfer))?)$/,
+  /^(?:Practice|Reseller Desk|English|Bahasa Indonesia)$/,
+];
 
 // Slow: it builds the renderer and opens every screen.
 practiceTest.slow();

@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { build, type Plugin } from 'vite';
 import { folders } from '../../../build/scripts/lib/folders.ts';
@@ -53,15 +53,22 @@ export async function buildPseudoLanguage(): Promise<{ readonly folder: string; 
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Shows the built renderer of the folder in a page of the Chromium host, which keeps its policy and its bridge. */
+/** The scripts and style sheets that the document names, without the shim of the host. */
+const filesOf = (html: string): string[] =>
+  [...html.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].flatMap(([, path]) => (path === undefined || path === shimPath ? [] : [path]));
+
+/**
+ * Shows the built renderer of the folder in a page of the Chromium host, which keeps its document, its policy and its bridge: the browser
+ * only lets a document from the host itself connect to it.
+ */
 export async function showRendererOf(page: Page, folder: string): Promise<void> {
   const address = new URL('./', page.url()).href;
-  await page.route(`${address}**`, async (route) => {
+  const served = filesOf(await (await page.request.get(address)).text());
+  const built = filesOf(readFileSync(join(folder, 'index.html'), 'utf8'));
+  expect(built.map((path) => extname(path))).toEqual(served.map((path) => extname(path)));
+  await page.route(`${address}assets/**`, (route) => {
     const path = route.request().url().slice(address.length);
-    if (path === shimPath) return route.continue();
-    if (path !== '') return route.fulfill({ path: join(folder, path) });
-    const html = readFileSync(join(folder, 'index.html'), 'utf8');
-    return route.fulfill({ response: await route.fetch(), body: html.replace('<script', `<script src="./${shimPath}"></script><script`) });
+    return route.fulfill({ path: join(folder, built[served.indexOf(path)] ?? path) });
   });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -71,7 +78,9 @@ export async function showRendererOf(page: Page, folder: string): Promise<void> 
 export async function unmarkedText(page: Page, data: readonly RegExp[]): Promise<string[]> {
   const found = await page.evaluate(() => {
     const ofData = 'code, kbd, time, pre, option, td, dd, [role="listbox"], [role="row"]:not(:has([role="columnheader"]))';
-    const shown = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility() && element.closest(ofData) === null);
+    const shown = [...document.querySelectorAll('body *')].filter(
+      (element) => element.checkVisibility() && element.closest(ofData) === null,
+    );
     const own = shown.flatMap((element) =>
       [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ textContent }) => textContent ?? ''),
     );

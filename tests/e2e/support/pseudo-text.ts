@@ -14,11 +14,14 @@ const letters: Readonly<Record<string, string>> = {
   S: 'Š',
 };
 
-/** A text as a third language might have it: with other letters, 40 % longer, and marked. One without letters stays as it is. */
+/**
+ * A text as a third language might have it: with other letters, 40 % longer, and marked. One without letters stays as it is, and one that
+ * another text is in becomes no longer: that one is.
+ */
 export function pseudoText(text: string): string {
   if (!/[A-Za-z]{2}/.test(text)) return text;
   const other = text.replaceAll(/[aeiousAEIOUS]/g, (letter) => letters[letter] ?? letter);
-  const missing = Math.ceil(text.length * 0.4) - 3;
+  const missing = /\[.*\]/.test(text) ? 0 : Math.ceil(text.length * 0.4) - 3;
   return missing <= 0 ? `[${other}]` : `[${other} ${'one two three four five six seven eight nine ten '.repeat(20).slice(0, missing).trim()}]`;
 }
 
