@@ -39,10 +39,14 @@ export const jobRowTitle = ({ kind, target }: Pick<ChangeRow, 'kind' | 'target'>
 
 const switchLines: ReadonlySet<string> = new Set<LineLabel>(['premium', 'protection', 'registrarLock', 'theftProtection', 'zoneSigning']);
 
+/** What a line has instead of a secret value. */
+const secretToken = '(secret)';
+
 /** A line's value as the service writes it; dates are formatted as usual, and states of a switch are named. */
 export function valueText(label: string, value: string | null, formats: Formats): string {
   // Years are only requested, not a previous or current value.
   if (value === null || value === '') return label === 'years' ? '' : text.job.none;
+  if (value === secretToken) return text.job.secret;
   const [day] = /^\d{4}-\d{2}-\d{2}/.exec(value) ?? [];
   if (switchLines.has(label)) return switchText(value);
   return label === 'expires' && day !== undefined ? formats.calendar(day) : value;

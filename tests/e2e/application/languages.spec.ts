@@ -113,7 +113,7 @@ practiceTest.describe('dialogs', () => {
       await expect(apply).toBeVisible();
       await inspect(page, 'review');
       await apply.click();
-      await expect(page.getByText(changes.state.done, { exact: true }).first()).toBeVisible();
+      await expect(page.getByText(changes.job.ended)).toBeVisible({ timeout: 30_000 });
       await inspect(page, 'result');
 
       await page.keyboard.press('ControlOrMeta+k');

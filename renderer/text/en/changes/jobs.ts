@@ -124,6 +124,7 @@ export const changes = {
     notRead: 'Not read',
     differs: 'Not as planned:',
     none: 'none',
+    secret: '(secret)',
     warnings: 'Warnings',
     serviceMessage: 'Service message',
     missing: 'This job is no longer there',

@@ -124,6 +124,7 @@ export const changes = {
     notRead: 'Tidak dibaca',
     differs: 'Tidak sesuai rencana:',
     none: 'tidak ada',
+    secret: '(rahasia)',
     warnings: 'Peringatan',
     serviceMessage: 'Pesan layanan',
     missing: 'Tugas ini sudah tidak ada',
