@@ -32,7 +32,9 @@ export default defineConfig<object, { host: 'electron' | 'chromium' }>({
   // The same specs on both hosts, except what only one of them has or needs. Electron's only exist where its runtime is; a skipped test would
   // hide that.
   projects: [
-    ...(findElectron(folders.project) === null ? [] : [{ name: 'electron', grepInvert: [/@chromium/, ...otherSystems], use: { host: 'electron' as const } }]),
+    ...(findElectron(folders.project) === null
+      ? []
+      : [{ name: 'electron', grepInvert: [/@chromium/, ...otherSystems], use: { host: 'electron' as const } }]),
     { name: 'chromium', grepInvert: [/@electron/, ...otherSystems], use: { host: 'chromium' as const } },
     // Not tests: `npm run screenshots` takes the guide's screenshots with them.
     {

@@ -27,7 +27,17 @@ async function stringsOf(language: 'en' | 'id'): Promise<Set<string>> {
 }
 
 /** The service names states and contacts in English (api.md section 5: "show `status_label`"), and the practice account has a name. */
-const ofTheService = new Set(['Active', 'Expired', 'Pending', 'Pending Delete', 'Practice', 'Complete', 'Not Complete', 'failed', 'Registrant']);
+const ofTheService = new Set([
+  'Active',
+  'Expired',
+  'Pending',
+  'Pending Delete',
+  'Practice',
+  'Complete',
+  'Not Complete',
+  'failed',
+  'Registrant',
+]);
 
 let english: Promise<readonly string[]> | null = null;
 
