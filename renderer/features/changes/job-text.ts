@@ -52,26 +52,6 @@ export function valueText(label: string, value: string | null, formats: Formats)
   return label === 'expires' && day !== undefined ? formats.calendar(day) : value;
 }
 
-/** A zone's changed records, on one side: listing them is more informative than their number. */
-function recordsText(lines: readonly ChangeLine[], side: 'before' | 'after', formats: Formats): string {
-  const records = lines.flatMap(({ label, [side]: value }) => (label === 'records' && value !== null ? [value] : []));
-  const more = lines.find(({ label }) => label === 'recordSetsMore')?.after ?? null;
-  const values = records.length === 0 ? [valueText('records', null, formats)] : records;
-  return [...values, ...(more === null ? [] : [text.job.moreSets(more)])].join('; ');
-}
-
-/** All lines of a row on one side; with labels if there are several. */
-export function linesText(lines: readonly ChangeLine[], side: 'before' | 'after', formats: Formats): string {
-  if (lines.some(({ label }) => label === 'records')) return recordsText(lines, side, formats);
-  const reported = lines.filter(({ label, [side]: value }) => label !== 'years' || value !== null);
-  return reported
-    .map((line) => {
-      const value = valueText(line.label, line[side], formats);
-      return reported.length > 1 ? `${lineLabel(line.label)}: ${value}` : value;
-    })
-    .join('; ');
-}
-
 /** Additional details of a row: its own note, the service's message, its warnings. */
 export function noteOf(row: ChangeRow): string {
   // For a file, the line to check.

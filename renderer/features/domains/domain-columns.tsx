@@ -91,6 +91,9 @@ const orUnknown = (value: string | null): ReactNode =>
 const known = (value: boolean | null, labels: { readonly true: string; readonly false: string }): ReactNode =>
   orUnknown(value === null ? null : labels[`${value}`]);
 
+/** The text of both notes. */
+const notesText = ({ note, notes }: DomainRow): string => [note, notes ?? ''].filter((part) => part !== '').join(' ');
+
 /** The local note first, the service's muted. */
 function RowNotes({ row: { note, notes } }: { readonly row: DomainRow }) {
   if (notes === null || notes === '') return note;
@@ -127,9 +130,21 @@ export function domainColumns(formats: Formats, today: string): readonly GridCol
       sortable: true,
       names: true,
       needs: nameWidth,
+      text: ({ unicode }) => unicode,
+      textStyle: 'strong',
+      most: 360,
       cell: (row) => <DomainName row={row} />,
     },
-    { id: 'customer', title: titles.customer, least: 136, grow: 1, priority: 3, sortable: true, cell: customerText },
+    {
+      id: 'customer',
+      title: titles.customer,
+      least: 136,
+      grow: 1,
+      priority: 3,
+      sortable: true,
+      text: (row) => customerText(row) ?? '',
+      cell: customerText,
+    },
     // Fits "Active, documents".
     { id: 'status', title: titles.status, least: 144, grow: 0.5, priority: 1, sortable: true, cell: (row) => <Status row={row} /> },
     {
@@ -157,6 +172,9 @@ export function domainColumns(formats: Formats, today: string): readonly GridCol
       grow: 1,
       priority: 2,
       sortable: true,
+      text: ({ nameservers }) => nameservers.join(' '),
+      textStyle: 'mono',
+      most: 480,
       cell: ({ nameservers }) => <code className="rd-domains-ns">{nameservers.join(' ')}</code>,
     },
     {
@@ -168,7 +186,16 @@ export function domainColumns(formats: Formats, today: string): readonly GridCol
       priority: 2.5,
       cell: ({ tags }) => <TagChips tags={tags} />,
     },
-    { id: 'notes', title: titles.notes, least: 120, grow: 1, priority: 4, cell: (row) => <RowNotes row={row} /> },
+    {
+      id: 'notes',
+      title: titles.notes,
+      least: 120,
+      grow: 1,
+      priority: 4,
+      text: notesText,
+      most: 320,
+      cell: (row) => <RowNotes row={row} />,
+    },
     {
       id: 'created',
       title: titles.created,

@@ -28,9 +28,29 @@ export function gridColumns(formats: Formats): readonly GridColumn<NoticeRow>[] 
   const date = dateWidth((day) => formats.dateTime(`${day}T20:48:48.000Z`));
   return [
     { id: 'open', title: titles.open, least: 120, grow: 0, priority: 0, sortable: true, cell: (row) => <Action row={row} /> },
-    { id: 'name', title: titles.name, least: 152, grow: 0.5, priority: 1, sortable: true, cell: ({ name }) => name },
+    {
+      id: 'name',
+      title: titles.name,
+      least: 152,
+      grow: 0.5,
+      priority: 1,
+      sortable: true,
+      text: ({ name }) => name,
+      cell: ({ name }) => name,
+    },
     { id: 'status', title: titles.status, least: 96, grow: 0, priority: 2, sortable: true, cell: ({ status }) => status },
-    { id: 'message', title: titles.message, least: 240, grow: 2, priority: 0, sortable: true, names: true, cell: ({ message }) => message },
+    {
+      id: 'message',
+      title: titles.message,
+      least: 240,
+      grow: 2,
+      priority: 0,
+      sortable: true,
+      names: true,
+      wraps: true,
+      text: ({ message }) => message,
+      cell: ({ message }) => message,
+    },
     {
       id: 'domain',
       title: titles.domain,

@@ -41,6 +41,7 @@ export function gridColumns(formats: Formats): readonly GridColumn<TransactionRo
       priority: 0,
       sortable: true,
       names: true,
+      text: ({ description }) => description,
       cell: ({ description }) => description,
     },
     {
@@ -88,6 +89,16 @@ export function gridColumns(formats: Formats): readonly GridColumn<TransactionRo
       sortable: true,
       cell: ({ period }) => period !== null && period > 0 && <span className="rd-figures">{formats.number(period)}</span>,
     },
-    { id: 'note', title: titles.note, least: 96, grow: 1, priority: 4, sortable: true, cell: ({ note }) => note },
+    {
+      id: 'note',
+      title: titles.note,
+      least: 96,
+      grow: 1,
+      priority: 4,
+      sortable: true,
+      text: ({ note }) => note ?? '',
+      most: 320,
+      cell: ({ note }) => note,
+    },
   ];
 }

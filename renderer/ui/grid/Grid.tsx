@@ -1,4 +1,4 @@
-import { memo, type PointerEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, type PointerEvent, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { cellsOf, type GridArrange, type GridColumn, type PlacedColumn, placeColumns } from './columns.ts';
 import { GridHead, type GridSort, headCellCount } from './GridHead.tsx';
@@ -6,6 +6,9 @@ import './grid.css';
 import { Tick } from '../icons.ts';
 import { allPositions, countPositions, hasPosition, noPositions, type Positions } from './places.ts';
 import { asCell, asGrid, asRow } from './roles.ts';
+import { equalExtents, heightOf, maxLines, ownExtents, type RowExtents, rowLines } from './row-extents.ts';
+import { textWidth } from './text-width.ts';
+import { useContentWidths } from './use-content-widths.ts';
 import { useGridControl } from './use-grid-control.ts';
 import { useWidth } from './use-width.ts';
 import { VirtualRows } from './VirtualRows.tsx';
@@ -21,7 +24,7 @@ export interface GridProps<Row> {
   readonly rowAt: (index: number) => Row | null | undefined;
   /** Called with the visible rows, so that they are loaded. */
   readonly onWindow: (first: number, last: number) => void;
-  /** Pixels. */
+  /** Pixels; the least if texts wrap. */
   readonly rowHeight: number;
   readonly sort: GridSort;
   readonly onSort: (column: string) => void;
@@ -71,22 +74,68 @@ function useCutTip() {
 }
 
 /**
- * A table of any length: rows of equal height of which only visible ones are rendered, a sticky header, one tab stop with a cursor, and a
- * selection stored as ranges. Columns that do not fit are hidden by priority.
+ * Where the rows are: all of one height, or as high as their wrapped texts need. A row that is not loaded counts as much as the loaded ones
+ * on average at first.
+ */
+function useRowExtents<Row>({ count, rowHeight, rowAt, result }: GridProps<Row>, columns: readonly PlacedColumn<Row>[]) {
+  const wraps = columns.some(({ column }) => column.wraps === true);
+  // Lines by row: rows that stay the same are not measured again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lines depend on the widths of the columns
+  const known = useMemo(() => new WeakMap<object, number>(), [columns]);
+  const usual = useRef({ result, height: 0 });
+  return useMemo((): { extents: RowExtents; isCapped: (row: Row) => boolean } => {
+    if (!wraps) return { extents: equalExtents(count, rowHeight), isCapped: () => false };
+    const linesIn = (row: Row): number => {
+      if (typeof row !== 'object' || row === null) return 1;
+      const lines = known.get(row) ?? rowLines(columns, row, textWidth);
+      known.set(row, lines);
+      return lines;
+    };
+    const heights = Array.from({ length: count }, (_, index) => {
+      const row = rowAt(index);
+      return row === null || row === undefined ? null : heightOf(linesIn(row), rowHeight);
+    });
+    if (usual.current.result !== result) usual.current = { result, height: 0 };
+    if (usual.current.height === 0) {
+      const loaded = heights.filter((height) => height !== null);
+      usual.current.height = loaded.length === 0 ? 0 : Math.round(loaded.reduce((sum, height) => sum + height, 0) / loaded.length);
+    }
+    const otherwise = usual.current.height || rowHeight;
+    return { extents: ownExtents(count, (index) => heights[index] ?? otherwise), isCapped: (row) => linesIn(row) > maxLines };
+  }, [wraps, count, rowHeight, rowAt, result, columns, known]);
+}
+
+/**
+ * A table of any length, of which only visible rows are rendered: a sticky header, one tab stop with a cursor, and a selection stored as
+ * ranges. Columns are as wide as their content needs; those that do not fit are hidden by priority.
  */
 export function Grid<Row>(props: GridProps<Row>) {
-  const { label, count, rowHeight, selection, onSelect, onOpen, onCopy, result, text } = props;
+  const { label, count, selection, onSelect, onOpen, onCopy, result, text } = props;
   const root = useRef<HTMLDivElement>(null);
   const start = useRef(props.startAt ?? 0);
   const isNew = useRef(true);
   const width = useWidth(root, label);
   const marksWidth = props.unchoosable === true ? 0 : checkWidth;
-  const columns = useMemo(() => placeColumns(props.columns, Math.max(0, width - marksWidth)), [props.columns, width, marksWidth]);
+  const view = useRef<readonly [first: number, last: number]>([0, 0]);
+  const content = useContentWidths({ label, columns: props.columns, count, rowAt: props.rowAt, view: view.current });
+  const columns = useMemo(
+    () => placeColumns(props.columns, Math.max(0, width - marksWidth), content),
+    [props.columns, width, marksWidth, content],
+  );
+  const { onWindow } = props;
+  const setView = useCallback(
+    (first: number, last: number) => {
+      view.current = [first, last];
+      onWindow(first, last);
+    },
+    [onWindow],
+  );
+  const { extents, isCapped } = useRowExtents(props, columns);
   const control = useGridControl({
     root,
     count,
     heads: headCellCount(columns),
-    rowHeight,
+    extents,
     selection,
     onSelect,
     onOpen,
@@ -119,7 +168,7 @@ export function Grid<Row>(props: GridProps<Row>) {
       {...asGrid(label, count, props.columns.length, props.unchoosable !== true)}
       {...control.handlers}
       {...reported}
-      className={classNames('rd-grid', used && 'is-used', props.unchoosable && 'is-unchoosable')}
+      className={classNames('rd-grid', used && 'is-used', props.unchoosable && 'is-unchoosable', !extents.equal && 'is-wrapping')}
     >
       <GridHead
         columns={columns}
@@ -136,14 +185,15 @@ export function Grid<Row>(props: GridProps<Row>) {
         scroller={root}
         label={label}
         count={count}
-        rowHeight={rowHeight}
+        extents={extents}
+        isCapped={isCapped}
         rowAt={props.rowAt}
         columns={columns}
         selection={props.unchoosable === true ? null : selection}
         cursorRow={cursor.row}
         toneOf={props.toneOf}
         missing={text.missing}
-        onWindow={props.onWindow}
+        onWindow={setView}
       />
     </div>
   );
@@ -154,7 +204,9 @@ interface GridBodyProps<Row> {
   /** Label of the grid. */
   readonly label: string;
   readonly count: number;
-  readonly rowHeight: number;
+  readonly extents: RowExtents;
+  /** Some lines of the row are not shown. */
+  readonly isCapped: (row: Row) => boolean;
   /** undefined: not loaded yet; null: removed. A new function signals that rows have arrived. */
   readonly rowAt: (index: number) => Row | null | undefined;
   readonly columns: readonly PlacedColumn<Row>[];
@@ -168,35 +220,45 @@ interface GridBodyProps<Row> {
 }
 
 /** The visible rows of the grid. */
-function GridBody<Row>({ rowAt, columns, selection, toneOf, missing, ...body }: GridBodyProps<Row>) {
+function GridBody<Row>({ rowAt, columns, selection, toneOf, missing, isCapped, ...body }: GridBodyProps<Row>) {
   return (
     <VirtualRows {...body}>
-      {(index, key) => (
-        <GridRow
-          key={key}
-          index={index}
-          height={body.rowHeight}
-          row={rowAt(index)}
-          columns={columns}
-          selected={selection === null ? undefined : hasPosition(selection, index)}
-          isCursor={index === body.cursorRow}
-          toneOf={toneOf}
-          missing={missing}
-        />
-      )}
+      {(index, key) => {
+        const row = rowAt(index);
+        return (
+          <GridRow
+            key={key}
+            index={index}
+            top={body.extents.top(index)}
+            height={body.extents.equal ? undefined : body.extents.height(index)}
+            row={row}
+            columns={columns}
+            selected={selection === null ? undefined : hasPosition(selection, index)}
+            isCursor={index === body.cursorRow}
+            isCapped={row !== null && row !== undefined && isCapped(row)}
+            toneOf={toneOf}
+            missing={missing}
+          />
+        );
+      }}
     </VirtualRows>
   );
 }
 
 interface GridRowProps<Row> {
   readonly index: number;
-  readonly height: number;
+  /** Pixels from the top of the body. */
+  readonly top: number;
+  /** Pixels, if it is higher than the style sheet says. */
+  readonly height: number | undefined;
   /** undefined: not loaded yet; null: deleted since. */
   readonly row: Row | null | undefined;
   readonly columns: readonly PlacedColumn<Row>[];
   /** undefined: it cannot be selected. */
   readonly selected: boolean | undefined;
   readonly isCursor: boolean;
+  /** Some of its lines are not shown. */
+  readonly isCapped: boolean;
   readonly toneOf: ((row: Row) => string | undefined) | undefined;
   /** Shown in the cells of a removed row. */
   readonly missing: string;
@@ -208,18 +270,29 @@ function Content<Row>({ row, placed, missing }: { row: Row | null | undefined; p
   return placed.column.names === true && <span className="rd-quiet">{missing}</span>;
 }
 
-function RenderedRow<Row>({ index, height, row, columns, selected, isCursor, toneOf, missing }: GridRowProps<Row>) {
+function RenderedRow<Row>(props: GridRowProps<Row>) {
+  const { index, top, height, row, columns, selected, isCursor, isCapped, toneOf, missing } = props;
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // A style attribute is blocked by the content security policy; a property set by script is not. A transform does not cause layout.
-    element.current?.style.setProperty('transform', `translateY(${index * height}px)`);
-  }, [index, height]);
+    element.current?.style.setProperty('transform', `translateY(${top}px)`);
+  }, [top]);
+  useLayoutEffect(() => {
+    if (height === undefined) element.current?.style.removeProperty('height');
+    else element.current?.style.setProperty('height', `${height}px`);
+  }, [height]);
   return (
     <div
       ref={element}
       {...asRow(index, selected, row === undefined)}
-      className={classNames('rd-grid-row', isCursor && 'is-cursor', row !== null && row !== undefined && toneOf?.(row))}
+      className={classNames(
+        'rd-grid-row',
+        isCursor && 'is-cursor',
+        isCapped && 'is-capped',
+        row !== null && row !== undefined && toneOf?.(row),
+      )}
       data-row={index}
+      data-tip-cut
       tabIndex={isCursor ? 0 : -1}
     >
       <div {...asCell(1)} className="rd-grid-cell is-check" data-check>
@@ -231,7 +304,12 @@ function RenderedRow<Row>({ index, height, row, columns, selected, isCursor, ton
         <div
           key={placed.column.id}
           {...asCell(placed.number + 1, placed.column.names, span)}
-          className={classNames('rd-grid-cell', placed.column.align === 'end' && 'is-end', span > 1 && `spans-${span}`)}
+          className={classNames(
+            'rd-grid-cell',
+            placed.column.align === 'end' && 'is-end',
+            placed.column.wraps === true && 'is-wrapped',
+            span > 1 && `spans-${span}`,
+          )}
         >
           <Content row={row} placed={placed} missing={missing} />
         </div>

@@ -11,6 +11,7 @@ import {
   useRef,
 } from 'react';
 import { asRows } from './roles.ts';
+import type { RowExtents } from './row-extents.ts';
 import { isMeasured, likelyHeight } from './use-width.ts';
 
 const nextKey = (slots: readonly Slot[]): number => slots.reduce((highest, { key }) => Math.max(highest, key), -1) + 1;
@@ -20,7 +21,7 @@ export interface VirtualRowsProps {
   /** Label of the grid, by which its last size is known. */
   readonly label: string;
   readonly count: number;
-  readonly rowHeight: number;
+  readonly extents: RowExtents;
   readonly cursorRow: number;
   /** Called with the rendered rows when they change. */
   readonly onWindow: (first: number, last: number) => void;
@@ -46,7 +47,7 @@ const followHeight = (label: string) => (grid: OfGrid, report: (rect: { width: n
 };
 
 /** The visible rows and a few more, out of any number. The row with the cursor is always rendered: it may have the focus. */
-export function VirtualRows({ scroller, label, count, rowHeight, cursorRow, onWindow, children }: VirtualRowsProps) {
+export function VirtualRows({ scroller, label, count, extents, cursorRow, onWindow, children }: VirtualRowsProps) {
   const body = useRef<HTMLDivElement>(null);
   const rangeExtractor = useCallback(
     (range: Range) => {
@@ -66,7 +67,7 @@ export function VirtualRows({ scroller, label, count, rowHeight, cursorRow, onWi
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    estimateSize: extents.height,
     overscan: settled ? beyond : 0,
     // Rows exist at the first render already; the real height follows at once.
     initialRect: { width: 0, height: likelyHeight(label) },
@@ -81,11 +82,22 @@ export function VirtualRows({ scroller, label, count, rowHeight, cursorRow, onWi
   const [, attach] = useReducer((times: number) => times + 1, 0);
   useLayoutEffect(() => attach(), []);
   useLayoutEffect(() => {
-    body.current?.style.setProperty('height', `${count * rowHeight}px`);
-  }, [count, rowHeight]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: heights are cached until they are measured again
-  useLayoutEffect(() => virtualizer.measure(), [rowHeight]);
+    body.current?.style.setProperty('height', `${extents.total}px`);
+  }, [extents.total]);
   const first = virtualizer.range?.startIndex ?? 0;
+  const before = useRef(extents);
+  // Rows of one height have the same places as before if that height is the same.
+  const places = extents.equal ? extents.height(0) : extents;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: heights are cached until they are measured again
+  useLayoutEffect(() => {
+    const { current: shown } = before;
+    before.current = extents;
+    virtualizer.measure();
+    if (shown.equal || extents.equal || scroller.current === null) return;
+    // The first row in view stays where it is if rows above it turn out to be higher or lower.
+    const moved = extents.top(first) - shown.top(first);
+    if (moved !== 0 && scroller.current.scrollTop > 0) scroller.current.scrollTop += moved;
+  }, [places]);
   const last = Math.min(count - 1, virtualizer.range?.endIndex ?? 0);
   useEffect(() => {
     if (last >= first) onWindow(first, last);

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { type ContentWidths, noWidths } from './content-widths.ts';
+import type { TextStyle } from './text-width.ts';
 
 export interface GridColumn<Row> {
   readonly id: string;
@@ -22,6 +24,21 @@ export interface GridColumn<Row> {
   /** The cell names its row for screen readers. */
   readonly names?: boolean;
   readonly cell: (row: Row) => ReactNode;
+  /**
+   * The text of its cell, one line each: if there is room, the column is as wide as the widest of the first rows, and the column that names
+   * the row takes its room first. Without it the width does not depend on the rows.
+   */
+  readonly text?: (row: Row) => string | readonly string[];
+  /** Default: normal. */
+  readonly textStyle?: TextStyle;
+  /** Pixels that its cell needs in addition to the text and the padding, such as for a sign. */
+  readonly extra?: number;
+  /** The widest that it becomes for its text, in px; it may get a share of the remaining width. */
+  readonly most?: number;
+  /** Its text wraps: the row is as high as it needs. */
+  readonly wraps?: true;
+  /** Not shown while it is empty in all rows that were in view. */
+  readonly foldWhenEmpty?: true;
   /** Pixels that its cell needs in this row. It spans the following cells if its own is too narrow. */
   readonly needs?: (row: Row) => number;
 }
@@ -33,31 +50,80 @@ export interface PlacedColumn<Row> {
   readonly width: number;
 }
 
-const widthOf = <Row>({ least, width }: GridColumn<Row>): number => width ?? least;
-const growthOf = <Row>({ grow, width }: GridColumn<Row>): number => (width === undefined ? grow : 0);
+/** The share of the table that a long name may take before other columns are hidden. */
+const shareOfName = 0.5;
 
-/** Selects the columns that fit, and distributes the remaining width. Widths are whole pixels. */
-export function placeColumns<Row>(columns: readonly GridColumn<Row>[], width: number): readonly PlacedColumn<Row>[] {
-  const shown = columns.map((column, index) => ({ column, number: index + 1 }));
+const isEmpty = <Row>({ id }: GridColumn<Row>, content: ContentWidths): boolean => content.get(id) === 0;
+
+/** The width that the content needs, in px; 0 if it is not known. */
+const idealOf = <Row>({ id, most = Number.POSITIVE_INFINITY }: GridColumn<Row>, content: ContentWidths): number =>
+  Math.min(most, content.get(id) ?? 0);
+
+/** The width below which a column is not shown. */
+function widthOf<Row>(column: GridColumn<Row>, content: ContentWidths, width: number): number {
+  if (column.width !== undefined) return column.width;
+  const { least, names, needs } = column;
+  // A name that may extend over the next columns is whole without them being hidden.
+  return names === true && needs === undefined
+    ? Math.max(least, Math.min(idealOf(column, content), Math.floor(width * shareOfName)))
+    : least;
+}
+
+/** The share of what remains once every column has the width of its content. An empty one needs none. */
+const growthOf = <Row>(column: GridColumn<Row>, content: ContentWidths): number =>
+  column.width === undefined && !isEmpty(column, content) ? column.grow : 0;
+
+/** Distributes a number of pixels by weight; the last pixel too. */
+function distribute(pixels: number, weights: readonly number[]): readonly number[] {
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  let assigned = 0;
+  let counted = 0;
+  return weights.map((weight) => {
+    counted += weight;
+    const upToHere = sum === 0 ? 0 : Math.floor((pixels * counted) / sum);
+    const more = upToHere - assigned;
+    assigned = upToHere;
+    return more;
+  });
+}
+
+/**
+ * Selects the columns that fit. Then each gets the width that its content needs, the one that names the row first, and the remaining width
+ * is distributed. Widths are whole pixels.
+ */
+export function placeColumns<Row>(
+  columns: readonly GridColumn<Row>[],
+  width: number,
+  content: ContentWidths = noWidths,
+): readonly PlacedColumn<Row>[] {
+  const shown = columns
+    .map((column, index) => ({ column, number: index + 1, base: widthOf(column, content, width) }))
+    .filter(({ column }) => column.foldWhenEmpty !== true || column.stays === true || !isEmpty(column, content));
   const rank = (at: number): number => (shown[at]?.column.stays === true ? 0 : (shown[at]?.column.priority ?? 0));
-  let needed = shown.reduce((sum, { column }) => sum + widthOf(column), 0);
+  let needed = shown.reduce((sum, { base }) => sum + base, 0);
   while (needed > width) {
     const last = shown.reduce((worst, _, index) => (rank(index) >= rank(worst) ? index : worst), 0);
     const [out] = rank(last) === 0 ? [] : shown.splice(last, 1);
     if (out === undefined) break;
-    needed -= widthOf(out.column);
+    needed -= out.base;
   }
-  const spare = Math.max(0, width - needed);
-  const shares = shown.reduce((sum, { column }) => sum + growthOf(column), 0);
-  let assigned = 0;
-  let counted = 0;
-  return shown.map(({ column, number }) => {
-    counted += growthOf(column);
-    const upToHere = shares === 0 ? 0 : Math.floor((spare * counted) / shares);
-    const more = upToHere - assigned;
-    assigned = upToHere;
-    return { column, number, width: widthOf(column) + more };
-  });
+  let spare = Math.max(0, width - needed);
+  const widths = shown.map(({ base }) => base);
+  const take = (lacks: readonly number[]) => {
+    const lacking = lacks.reduce((sum, lack) => sum + lack, 0);
+    const given = Math.min(spare, lacking);
+    for (const [at, more] of distribute(given, lacks).entries()) widths[at] = (widths[at] ?? 0) + more;
+    spare -= given;
+  };
+  const lackOf = ({ column, base }: (typeof shown)[number]) =>
+    column.width === undefined ? Math.max(0, idealOf(column, content) - base) : 0;
+  take(shown.map((one) => (one.column.names === true ? lackOf(one) : 0)));
+  take(shown.map((one) => (one.column.names === true ? 0 : lackOf(one))));
+  const more = distribute(
+    spare,
+    shown.map(({ column }) => growthOf(column, content)),
+  );
+  return shown.map(({ column, number }, at) => ({ column, number, width: (widths[at] ?? 0) + (more[at] ?? 0) }));
 }
 
 /**

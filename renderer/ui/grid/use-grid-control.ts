@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { isMac } from '../buttons/key-caps.ts';
+import type { RowExtents } from './row-extents.ts';
 import { addPositions, allPositions, type Positions, togglePosition } from './places.ts';
 
 const samePositions = (one: Positions, other: Positions): boolean =>
@@ -13,7 +14,7 @@ export interface GridControlOptions {
   readonly root: RefObject<HTMLDivElement | null>;
   readonly count: number;
   readonly heads: number;
-  readonly rowHeight: number;
+  readonly extents: RowExtents;
   readonly selection: Positions;
   readonly onSelect: (places: Positions) => void;
   readonly onOpen: (row: number) => void;
@@ -30,11 +31,12 @@ const rowOf = (target: EventTarget): number | undefined => {
 const modifier = (event: KeyboardEvent | MouseEvent) => (isMac ? event.metaKey : event.ctrlKey);
 
 /** Scrolls the minimum that makes the row fully visible below the sticky header. */
-function reveal(root: HTMLElement, row: number, rowHeight: number): void {
+function reveal(root: HTMLElement, row: number, extents: RowExtents): void {
   const room = root.clientHeight - headHeight(root);
-  const top = row * rowHeight;
+  const top = extents.top(row);
+  const height = Math.min(extents.height(row), room);
   if (top < root.scrollTop) root.scrollTop = top;
-  else if (top + rowHeight > root.scrollTop + room) root.scrollTop = top + rowHeight - room;
+  else if (top + height > root.scrollTop + room) root.scrollTop = top + height - room;
 }
 
 const headHeight = (root: HTMLElement) => root.querySelector<HTMLElement>('.rd-grid-head')?.offsetHeight ?? 0;
@@ -43,7 +45,7 @@ const headHeight = (root: HTMLElement) => root.querySelector<HTMLElement>('.rd-g
 const lowWindow = '(max-height: 599px)';
 
 /** Cursor and selection of a grid, by keyboard and mouse. One element of the grid is a tab stop: the one with the cursor. */
-export function useGridControl({ root, count, heads, rowHeight, selection, onSelect, onOpen, onCopy, startAt }: GridControlOptions) {
+export function useGridControl({ root, count, heads, extents, selection, onSelect, onOpen, onCopy, startAt }: GridControlOptions) {
   const [requested, setCursor] = useState<Cursor>({ row: startAt, column: 0 });
   const cursor = clampCursor(requested, count);
   const anchor = useRef<Anchor | null>(null);
@@ -53,7 +55,7 @@ export function useGridControl({ root, count, heads, rowHeight, selection, onSel
     const grid = root.current;
     if (!follow.current || grid === null) return;
     follow.current = false;
-    if (cursor.row >= 0) reveal(grid, cursor.row, rowHeight);
+    if (cursor.row >= 0) reveal(grid, cursor.row, extents);
     const at = cursor.row >= 0 ? `[data-row="${cursor.row}"]` : `[data-head="${cursor.column}"]`;
     const place = grid.querySelector<HTMLElement>(at);
     // An input in the row keeps the focus.
@@ -94,7 +96,7 @@ export function useGridControl({ root, count, heads, rowHeight, selection, onSel
       event.preventDefault();
       return;
     }
-    const page = Math.max(1, Math.floor(grid.clientHeight / rowHeight) - 2);
+    const page = Math.max(1, Math.floor((grid.clientHeight * count) / Math.max(1, extents.total)) - 2);
     const to = moveCursor(event, cursor, { rows: count, heads, page });
     if (to === null) return;
     event.preventDefault();
@@ -124,7 +126,7 @@ export function useGridControl({ root, count, heads, rowHeight, selection, onSel
     const grid = root.current;
     if (grid === null) return;
     grid.scrollTo({ top: 0 });
-    if (row > 0) reveal(grid, Math.min(row, count - 1), rowHeight);
+    if (row > 0) reveal(grid, Math.min(row, count - 1), extents);
   };
   /** Moves cursor and focus to a row, which is scrolled into view. */
   const toRow = (row: number) => {

@@ -24,10 +24,19 @@ interface Shown {
   readonly keys: string | undefined;
 }
 
+/** The texts of the cells of a table row that are cut, one per line; undefined if none is. */
+function cutTexts(row: HTMLElement): string | undefined {
+  const cut = [...row.children].filter((cell) =>
+    [cell, ...cell.querySelectorAll('*')].some((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 1),
+  );
+  return cut.length === 0 ? undefined : cut.map(({ textContent }) => textContent).join('\n');
+}
+
 /** null: it no longer has one. */
 function readTip(anchor: HTMLElement): Shown | null {
-  const { tip, tipMore, tipKeys } = anchor.dataset;
-  return anchor.isConnected && tip !== undefined ? { anchor, text: tip, more: tipMore, keys: tipKeys } : null;
+  const { tip, tipMore, tipKeys, tipCut } = anchor.dataset;
+  const text = tip ?? (tipCut === undefined ? undefined : cutTexts(anchor));
+  return anchor.isConnected && text !== undefined ? { anchor, text, more: tipMore, keys: tipKeys } : null;
 }
 
 /** Milliseconds of hovering before the first tooltip shows. */
@@ -49,8 +58,8 @@ export function TooltipLayer() {
       present = null;
       setShown(null);
     };
-    const show = (target: EventTarget | null, afterMs: number) => {
-      const anchor = target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
+    const show = (target: EventTarget | null, afterMs: number, selector = '[data-tip]') => {
+      const anchor = target instanceof Element ? target.closest<HTMLElement>(selector) : null;
       if (anchor === present) return;
       hide();
       if (anchor === null) return;
@@ -60,8 +69,11 @@ export function TooltipLayer() {
       }, afterMs);
     };
     const over = (event: PointerEvent) => show(event.target, rest);
-    const focus = (event: FocusEvent) => {
-      if (event.target instanceof Element && event.target.matches(':focus-visible')) show(event.target, rest);
+    const focus = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
+      // A row of a table has no tooltip of its own: after a while it shows what is cut in it.
+      if (target.matches('[data-tip-cut]')) show(target, 2 * rest, '[data-tip-cut]');
+      else show(target, rest);
     };
     const key = (event: KeyboardEvent) => {
       if (event.key !== 'Tab') hide();

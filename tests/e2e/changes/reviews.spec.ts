@@ -2,6 +2,8 @@ import type { Locator, Page } from 'playwright/test';
 import { expect, expectNoViolations, practiceTest, screenshot, test } from '../fixtures.ts';
 import { choose, review } from '../support/changes.ts';
 import { listParts, openPracticeList } from '../support/lists.ts';
+import { runCommand } from '../support/steps.ts';
+import { atEachWidth, cutInTables } from '../support/tables.ts';
 
 const { row, filter } = listParts('Domains');
 const unlocked = 'status:active tld:.com locked:no registrar-locked:no';
@@ -72,6 +74,39 @@ practiceTest('deleting a domain warns, is confirmed by typing, and ends as pendi
   await page.getByRole('button', { name: 'Apply the change' }).click();
   await expect(change(page).getByText(/^(Done|Accepted)$/)).toBeVisible({ timeout: 30_000 });
   await expectNoViolations(page);
+});
+
+practiceTest('before and after are whole at every width, and the activity fits with Undo in view @daily', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  await openList(page);
+  await row(page, 0).click();
+  for (let more = 1; more < 3; more++) await page.keyboard.press('Shift+ArrowDown');
+  const form = await choose(page, 'Nameservers');
+  const hosts = ['dns1.practice-registrar.example', 'ns1.contoh-dns.co.id', 'ns2.contoh-dns.co.id'];
+  await form.getByRole('textbox', { name: 'Nameservers' }).fill(hosts.join('\n'));
+  await review(page, form);
+  const first = rows(page).locator('[data-row="0"]');
+  await atEachWidth(page, async (width) => {
+    await expect(first.getByText(hosts[1] ?? '')).toBeVisible();
+    await expect.poll(() => cutInTables(page), `review at ${width}`).toEqual([]);
+    await expect(rows(page).getByRole('columnheader', { name: 'Note' })).toHaveCount(0);
+  });
+  await expect(first.getByText('added ns1.contoh-dns.co.id')).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: /^Apply/ }).click();
+  await expect(page.getByText(/^(All rows finished|All rows sent)/)).toBeVisible({ timeout: 30_000 });
+  await atEachWidth(page, async (width) => {
+    await expect.poll(() => cutInTables(page), `results at ${width}`).toEqual([]);
+  });
+
+  await runCommand(page, 'Activity');
+  const log = page.getByRole('table', { name: 'Activity' });
+  await expect(log.getByRole('row')).toHaveCount(4);
+  await atEachWidth(page, async (width) => {
+    await expect.poll(() => cutInTables(page), `activity at ${width}`).toEqual([]);
+    await expect(log.getByRole('button', { name: 'Undo' }).first()).toBeInViewport({ ratio: 1 });
+  });
 });
 
 /** Kinds for a selection, and what to fill in their forms. */

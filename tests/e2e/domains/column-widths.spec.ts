@@ -3,7 +3,8 @@ import { startPractice } from '../../../main/practice/start.ts';
 import { expect, practiceTest, screenshot, test } from '../fixtures.ts';
 import { filterDomains, listParts, openPracticeList } from '../support/lists.ts';
 import { viewports } from '../support/screen-checks.ts';
-import { addAccount, entryForPractice } from '../support/steps.ts';
+import { addAccount, entryForPractice, runCommand } from '../support/steps.ts';
+import { atEachWidth, cutInTables } from '../support/tables.ts';
 
 // Slow: looks at every row in several window sizes.
 
@@ -75,3 +76,22 @@ for (const viewport of viewports) {
     });
   });
 }
+
+practiceTest('what names a row is whole in every list and at every width, and what is cut opens by keyboard', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  await openPracticeList(page, 'Domains');
+  for (const name of ['Customers', 'Transactions', 'Notices', 'Renewals']) {
+    await runCommand(page, name);
+    await expect(page.getByRole('grid', { name }).locator('[data-row="0"]').getByRole('rowheader')).not.toBeEmpty();
+    await atEachWidth(page, async (width) => {
+      await expect.poll(() => cutInTables(page), `${name} at ${width}`).toEqual([]);
+    });
+  }
+  await page.setViewportSize({ width: 960, height: 600 });
+  await runCommand(page, 'Domains');
+  await filterDomains(page, 'documents:yes status:active');
+  await row(page, 0).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('tooltip')).toContainText(/\S/);
+});

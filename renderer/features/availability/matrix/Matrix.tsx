@@ -4,6 +4,7 @@ import { useRowHeight } from '../../../api/row-height.ts';
 import { availability as text } from '../../../text/en/availability.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { asGrid } from '../../../ui/grid/roles.ts';
+import { equalExtents } from '../../../ui/grid/row-extents.ts';
 import { useWidth } from '../../../ui/grid/use-width.ts';
 import { VirtualRows } from '../../../ui/grid/VirtualRows.tsx';
 import { useFormats } from '../../../ui/index.ts';
@@ -113,7 +114,14 @@ export function Matrix(props: MatrixProps) {
         cursor={cursor.row < 0 ? cursor.column : -1}
         onCursor={control.toHead}
       />
-      <VirtualRows scroller={root} label={text.matrix} count={count} rowHeight={rowHeight} cursorRow={cursor.row} onWindow={onWindow}>
+      <VirtualRows
+        scroller={root}
+        label={text.matrix}
+        count={count}
+        extents={equalExtents(count, rowHeight)}
+        cursorRow={cursor.row}
+        onWindow={onWindow}
+      >
         {(index, key) => (
           <MatrixRow
             key={key}

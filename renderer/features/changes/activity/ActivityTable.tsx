@@ -3,8 +3,11 @@ import type { ActivityEntry } from '../../../../preload/contract/changes/changes
 import { CallError } from '../../../api/client.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import { changes } from '../../../text/en/changes/jobs.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { MoneyText, useFormats } from '../../../ui/index.ts';
 import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
+import { ChangeValues } from '../ChangeValues.tsx';
+import { bothValues, isListLine } from '../change-values.ts';
 import { startUndo } from '../form/open-change.ts';
 import { describeNote, kindTitle, lineLabel, valueText } from '../job-text.ts';
 import { Reason } from '../Reason.tsx';
@@ -20,6 +23,29 @@ function messageOf({ message, note }: ActivityEntry): string {
   return [why, serviceMessage].filter((part) => part !== null).join(' ');
 }
 
+const isUndoable = ({ canUndo, result }: ActivityEntry): boolean => canUndo && (result === 'done' || result === 'accepted');
+
+/** A line of an entry: both values, or for a list what was removed, stays and was added. */
+function Line({ line, isLabeled }: { readonly line: ActivityEntry['lines'][number]; readonly isLabeled: boolean }) {
+  const formats = useFormats();
+  const { label, before, after } = line;
+  if (isListLine(line)) {
+    return (
+      <>
+        {isLabeled && <div>{`${lineLabel(label)}:`}</div>}
+        <ChangeValues values={bothValues(line, formats)} />
+      </>
+    );
+  }
+  return (
+    <div>
+      {isLabeled && `${lineLabel(label)}: `}
+      {`${valueText(label, before, formats)} → `}
+      <b>{valueText(label, after, formats)}</b>
+    </div>
+  );
+}
+
 export interface ActivityTableProps {
   readonly entries: readonly ActivityEntry[];
   readonly label: string;
@@ -27,7 +53,7 @@ export interface ActivityTableProps {
   readonly brief?: boolean;
 }
 
-/** Entries as a table, newest first. */
+/** Entries as a table, newest first. Columns without any content are left out. */
 export function ActivityTable({ entries, label, brief = false }: ActivityTableProps) {
   const formats = useFormats();
   const [issue, setIssue] = useState('');
@@ -35,6 +61,9 @@ export function ActivityTable({ entries, label, brief = false }: ActivityTablePr
     setIssue('');
     startUndo(accountId, job, row).catch((error: unknown) => setIssue(error instanceof CallError ? error.message : changes.actions.failed));
   };
+  const hasCost = entries.some(({ cost }) => cost !== null);
+  const hasUndo = entries.some(isUndoable);
+  const hasReasons = entries.some((entry) => messageOf(entry) !== '');
   return (
     <>
       {issue !== '' && (
@@ -42,17 +71,20 @@ export function ActivityTable({ entries, label, brief = false }: ActivityTablePr
           {issue}
         </p>
       )}
-      <table className="rd-change-table rd-activity" aria-label={label}>
+      <table className={classNames('rd-change-table rd-activity', hasReasons && 'has-reasons')} aria-label={label}>
         <thead>
           <tr>
             <th scope="col">{text.result}</th>
-            <th scope="col">{text.when}</th>
-            {!brief && <th scope="col">{text.who}</th>}
+            <th scope="col">{brief ? text.when : text.whenWho}</th>
             <th scope="col">{text.what}</th>
             {!brief && <th scope="col">{text.target}</th>}
             <th scope="col">{text.change}</th>
-            <th scope="col">{text.cost}</th>
-            <th scope="col">{text.undo}</th>
+            {hasCost && (
+              <th scope="col" className="is-end">
+                {text.cost}
+              </th>
+            )}
+            {hasUndo && <th scope="col">{text.undo}</th>}
           </tr>
         </thead>
         <tbody>
@@ -69,11 +101,11 @@ export function ActivityTable({ entries, label, brief = false }: ActivityTablePr
                     </div>
                   )}
                 </td>
-                <td className="rd-nowrap" {...tipAttributes(formats.exact(entry.at))}>
-                  {formats.dateTime(entry.at)}
+                <td className="rd-activity-when">
+                  <span {...tipAttributes(formats.exact(entry.at))}>{formats.dateTime(entry.at)}</span>
+                  {!brief && <div className="rd-quiet">{entry.who}</div>}
                 </td>
-                {!brief && <td>{entry.who}</td>}
-                <td>
+                <td className="rd-activity-what">
                   <button
                     type="button"
                     className="rd-link"
@@ -83,7 +115,7 @@ export function ActivityTable({ entries, label, brief = false }: ActivityTablePr
                   </button>
                 </td>
                 {!brief && (
-                  <td>
+                  <td className="rd-activity-target">
                     {place === undefined ? (
                       entry.target.name
                     ) : (
@@ -94,22 +126,24 @@ export function ActivityTable({ entries, label, brief = false }: ActivityTablePr
                   </td>
                 )}
                 <td className="rd-activity-text">
-                  {entry.lines.map(({ label, before, after }) => (
-                    <div key={label}>
-                      {entry.lines.length > 1 && `${lineLabel(label)}: `}
-                      {`${valueText(label, before, formats)} → `}
-                      <b>{valueText(label, after, formats)}</b>
-                    </div>
+                  {entry.lines.map((line, at) => (
+                    // The lines of an entry never change their places.
+                    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                    <Line key={at} line={line} isLabeled={entry.lines.length > 1} />
                   ))}
                 </td>
-                <td>{entry.cost !== null && <MoneyText amount={entry.cost} currency={entry.currency} />}</td>
-                <td>
-                  {entry.canUndo && (entry.result === 'done' || entry.result === 'accepted') && (
-                    <button type="button" className="rd-link" onClick={() => undo(entry)}>
-                      {changes.actions.undo}
-                    </button>
-                  )}
-                </td>
+                {hasCost && (
+                  <td className="rd-nowrap is-end">{entry.cost !== null && <MoneyText amount={entry.cost} currency={entry.currency} />}</td>
+                )}
+                {hasUndo && (
+                  <td className="rd-nowrap">
+                    {isUndoable(entry) && (
+                      <button type="button" className="rd-link" onClick={() => undo(entry)}>
+                        {changes.actions.undo}
+                      </button>
+                    )}
+                  </td>
+                )}
               </tr>
             );
           })}

@@ -9,7 +9,9 @@ import { goTo } from '../../../navigation/go-to.ts';
 import { changes } from '../../../text/en/changes/jobs.ts';
 import { type GridColumn, PlainGrid } from '../../../ui/grid/index.ts';
 import { Button, Dialog, type Formats, useFormats } from '../../../ui/index.ts';
-import { isStarted, jobRowTitle, kindTitle, lineLabel, linesText, meaningOf, noteOf, shownState } from '../job-text.ts';
+import { ChangeValues } from '../ChangeValues.tsx';
+import { type ChangeValue, changeValues, shownValue } from '../change-values.ts';
+import { isStarted, jobRowTitle, kindTitle, lineLabel, meaningOf, noteOf, shownState } from '../job-text.ts';
 import { type StateName, StateSign } from '../StateSign.tsx';
 import { locationOf } from '../target-location.ts';
 import { OneChange } from './OneChange.tsx';
@@ -35,6 +37,13 @@ function useRows(job: number, state: RowStateName | null, count: number): ShownR
 /** The line with its own column, if a job has renewals. */
 const yearsIn = ({ lines }: ChangeRow): string => lines.find(({ label }) => label === 'years')?.after ?? '';
 const otherLines = ({ lines }: ChangeRow) => lines.filter(({ label }) => label !== 'years');
+
+/** Room for the sign of a value in px, as in the style sheet. */
+const signWidth = 14;
+
+/** A row that creates something has no values before. */
+const Values = ({ values }: { readonly values: readonly ChangeValue[] }) =>
+  values.length === 0 ? <span className="rd-quiet">{text.none}</span> : <ChangeValues values={values} />;
 
 interface TableFacts {
   readonly kinds: readonly string[];
@@ -72,9 +81,12 @@ const columnsOf = (formats: Formats, { kinds, paid, hasStarted, isRefused }: Tab
     cell: (row) => kindTitle(row.kind),
   };
   // Records are long, and their changes are what has to be reviewed.
-  const ofLines = kinds.every((name) => name.startsWith('zone')) ? { least: 180, grow: 4 } : { least: 120, grow: 1 };
+  const isZone = kinds.every((name) => name.startsWith('zone'));
+  const ofLines = { least: isZone ? 180 : 128, grow: isZone ? 4 : 1, most: 520, extra: signWidth, wraps: true, priority: 0 } as const;
+  const values = (row: ChangeRow, side: 'before' | 'after') => changeValues(otherLines(row), side, formats);
   const note: GridColumn<ChangeRow> = {
-    ...{ id: 'note', title: text.columns.note, least: 160, grow: 5, priority: 0 },
+    ...{ id: 'note', title: text.columns.note, least: 160, grow: 2, most: 420, priority: 0, wraps: true, foldWhenEmpty: true },
+    text: noteOf,
     cell: noteOf,
   };
   return [
@@ -83,21 +95,21 @@ const columnsOf = (formats: Formats, { kinds, paid, hasStarted, isRefused }: Tab
       cell: (row) => <StateSign state={shownState(row)} means={meaningOf(row)} />,
     },
     ...(isRefused ? [note] : []),
-    { id: 'target', title: text.columns.target, least: 220, grow: 1, priority: 0, names: true, cell: ({ target }) => target.name },
+    {
+      ...{ id: 'target', title: text.columns.target, least: 136, grow: 1, priority: 0, names: true, wraps: true },
+      text: ({ target }) => target.name,
+      cell: ({ target }) => target.name,
+    },
     ...(kinds.length > 1 ? [kind] : []),
     {
-      id: 'before',
-      title: hasStarted ? text.beforeRun : text.columns.before,
-      ...ofLines,
-      priority: 3,
-      cell: (row) => linesText(otherLines(row), 'before', formats),
+      ...{ id: 'before', title: hasStarted ? text.beforeRun : text.columns.before, ...ofLines, foldWhenEmpty: true },
+      text: (row) => values(row, 'before').map(shownValue),
+      cell: (row) => <Values values={values(row, 'before')} />,
     },
     {
-      id: 'after',
-      title: hasStarted ? text.afterRun : text.columns.after,
-      ...ofLines,
-      priority: 0,
-      cell: (row) => <b className="rd-job-after">{linesText(otherLines(row), 'after', formats)}</b>,
+      ...{ id: 'after', title: hasStarted ? text.afterRun : text.columns.after, ...ofLines, textStyle: 'strong' },
+      text: (row) => values(row, 'after').map(shownValue),
+      cell: (row) => <ChangeValues values={values(row, 'after')} />,
     },
     ...(kinds.includes('renew') ? [years] : []),
     ...(paid ? money : []),

@@ -8,6 +8,8 @@ import { shownText } from '../../../text/en/errors/explanation.ts';
 import { Button, MoneyText, useFormats, WarningSign } from '../../../ui/index.ts';
 import { useOverflowStop } from '../../../ui/use-overflow.ts';
 import { ZoneChange } from '../../zone-diff/index.ts';
+import { ChangeValues } from '../ChangeValues.tsx';
+import { lineValues } from '../change-values.ts';
 import { describeNote, isStarted, lineLabel, meaningOf, type ReadLine, readLines, shownState, valueText, wasRead } from '../job-text.ts';
 import { Reason } from '../Reason.tsx';
 import { StateSign } from '../StateSign.tsx';
@@ -73,8 +75,8 @@ export function OneChange({ row, job, hasLink }: OneChangeProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               <tr key={place}>
                 <th scope="row">{lineLabel(line.label)}</th>
-                <td>{line.further ? '' : valueText(line.label, line.before, formats)}</td>
-                <td className="rd-job-after">{line.further ? '' : valueText(line.label, line.after, formats)}</td>
+                <td>{!line.further && <ChangeValues values={lineValues(line, 'before', '', formats)} />}</td>
+                <td>{!line.further && <ChangeValues values={lineValues(line, 'after', '', formats)} />}</td>
                 {read && <NowCell line={line} />}
               </tr>
             ))}

@@ -2,6 +2,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import { call } from '../../../api/client.ts';
 import { useRemoteRows } from '../../../data/rows/index.ts';
 import { explorerResponse as text } from '../../../text/en/explorer/answer.ts';
+import { equalExtents } from '../../../ui/grid/row-extents.ts';
 import { VirtualRows } from '../../../ui/grid/VirtualRows.tsx';
 import { useFormats } from '../../../ui/index.ts';
 import type { ResponseProps } from './answer-props.ts';
@@ -56,7 +57,7 @@ export function ResponseRaw({ accountId, answer: { responseId, body, isReseriali
           scroller={scroller}
           label={text.raw.label}
           count={total ?? 0}
-          rowHeight={lineHeight}
+          extents={equalExtents(total ?? 0, lineHeight)}
           cursorRow={-1}
           onWindow={onWindow}
         >

@@ -3,6 +3,7 @@ import type { OpenedNodes } from '../../../../preload/contract/explorer/response
 import { CallError, call } from '../../../api/client.ts';
 import { useRemoteRows } from '../../../data/rows/index.ts';
 import { explorerResponse as text } from '../../../text/en/explorer/answer.ts';
+import { equalExtents } from '../../../ui/grid/row-extents.ts';
 import { VirtualRows } from '../../../ui/grid/VirtualRows.tsx';
 import { Key } from '../../../ui/index.ts';
 import type { ResponseProps } from './answer-props.ts';
@@ -113,7 +114,7 @@ export function ResponseTree({ accountId, answer, opened, onOpened }: ResponseTr
           scroller={root}
           label={text.tree.label}
           count={count}
-          rowHeight={treeLineHeight}
+          extents={equalExtents(count, treeLineHeight)}
           cursorRow={cursor}
           onWindow={onWindow}
         >

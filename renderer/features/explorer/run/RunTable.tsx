@@ -29,7 +29,8 @@ export function RunTable({ state: { run, done, columns: heads }, onlyFailed, pla
   const columns = useMemo(
     (): readonly GridColumn<RunRow>[] => [
       ...heads.map((head, at) => ({
-        ...{ id: `cell ${at}`, title: head, least: 110, grow: 1, priority: at === 0 ? 0 : 2, names: at === 0 },
+        ...{ id: `cell ${at}`, title: head, least: 110, grow: 1, priority: at === 0 ? 0 : 2, names: at === 0, most: 480 },
+        text: ({ cells }: RunRow) => cells[at] ?? '',
         cell: ({ cells }: RunRow) => cells[at],
       })),
       {
@@ -42,7 +43,7 @@ export function RunTable({ state: { run, done, columns: heads }, onlyFailed, pla
         ...{ id: `place ${place}`, title: pathOf(place), least: 120, grow: 1, priority: 0 },
         cell: ({ values }: RunRow) => values[at] ?? '',
       })),
-      { id: 'note', title: text.note, least: 120, grow: 2, priority: 3, cell: noteOf },
+      { id: 'note', title: text.note, least: 120, grow: 2, priority: 3, text: noteOf, most: 480, cell: noteOf },
     ],
     [heads, places, pathOf],
   );

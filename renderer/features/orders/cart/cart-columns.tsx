@@ -15,6 +15,12 @@ const { columns: titles } = orderTerms;
 /** Milliseconds after which the plan asks the service again (issue 7). */
 const goodFor = 10 * 60_000;
 
+/** Room for the signs after a name, in px. */
+const signsWidth = 44;
+
+/** A name with its A-label. */
+const nameText = ({ unicode, name }: QuotedLine): string => (unicode === name ? unicode : `${unicode} ${name}`);
+
 /** The label is emphasized, its extension muted. */
 function NameCell({ line, needed, formats }: { readonly line: QuotedLine; readonly needed: number; readonly formats: Formats }) {
   const { unicode, extension, name, premium } = line;
@@ -84,7 +90,9 @@ export interface CartColumnOptions {
 export function cartColumns({ formats, requirements, onYears, onSwitch }: CartColumnOptions): readonly GridColumn<QuotedLine>[] {
   return [
     {
-      ...{ id: 'name', title: titles.name, least: 172, grow: 2, priority: 0, names: true },
+      ...{ id: 'name', title: titles.name, least: 172, grow: 2, priority: 0, names: true, textStyle: 'strong' },
+      text: (line) => nameText(line),
+      extra: signsWidth,
       cell: (line) => <NameCell line={line} needed={neededCount(line.requirements, requirements)} formats={formats} />,
     },
     {

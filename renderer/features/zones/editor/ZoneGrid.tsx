@@ -154,6 +154,15 @@ function useInView(table: RefObject<HTMLElement | null>, isShown: boolean): void
   }, [table, isShown]);
 }
 
+/** What a field shows: the old value too if it is changed. */
+const shown =
+  (name: 'prefix' | 'content') =>
+  ({ record, was }: ZoneRow): string => {
+    const text = textOf(record, name);
+    const before = was === null ? text : textOf(was, name);
+    return before === text ? text : `${before} ${text}`;
+  };
+
 /** The columns of the records. They are stable during editing: a cell checks itself whether it is the edited one. */
 function zoneColumns(writing: Writing): readonly GridColumn<ZoneRow>[] {
   const field = (name: 'prefix' | 'type' | 'ttl' | 'content') => (row: ZoneRow) => <FieldCell row={row} field={name} writing={writing} />;
@@ -168,12 +177,25 @@ function zoneColumns(writing: Writing): readonly GridColumn<ZoneRow>[] {
       fixed: true,
       sortable: true,
       names: true,
+      text: shown('prefix'),
+      textStyle: 'mono',
       cell: field('prefix'),
     },
     { id: 'type', title: titles.type, least: 76, grow: 0, priority: 0, fixed: true, sortable: true, cell: field('type') },
     // Two values if one is changed.
     { id: 'ttl', title: titles.ttl, least: 112, grow: 0, priority: 0, fixed: true, align: 'end', sortable: true, cell: field('ttl') },
-    { id: 'content', title: titles.content, least: 180, grow: 3, priority: 0, fixed: true, sortable: true, cell: field('content') },
+    {
+      id: 'content',
+      title: titles.content,
+      least: 180,
+      grow: 3,
+      priority: 0,
+      fixed: true,
+      sortable: true,
+      text: shown('content'),
+      textStyle: 'mono',
+      cell: field('content'),
+    },
     {
       id: 'sign',
       title: titles.sign,

@@ -20,6 +20,8 @@ function columnsOf(facts: ZoneFacts) {
       fixed: true,
       sortable: true,
       names: true,
+      text: ({ unicode }) => unicode,
+      textStyle: 'strong',
       cell: ({ unicode }) => <span className="rd-zone-list-name">{unicode}</span>,
     },
     {
@@ -56,9 +58,21 @@ function columnsOf(facts: ZoneFacts) {
       grow: 1,
       priority: 2,
       sortable: true,
+      text: ({ nameservers }) => nameservers.join(' '),
+      textStyle: 'mono',
+      most: 480,
       cell: (row) => <ZoneFact facts={facts} id={row.id} of="external" hosts={row.nameservers} />,
     },
-    { id: 'customer', title: titles.customer, least: 136, grow: 0.6, priority: 4, sortable: true, cell: ({ customer }) => customer },
+    {
+      id: 'customer',
+      title: titles.customer,
+      least: 136,
+      grow: 0.6,
+      priority: 4,
+      sortable: true,
+      text: ({ customer }) => customer ?? '',
+      cell: ({ customer }) => customer,
+    },
   ];
 }
 

@@ -78,6 +78,13 @@ export const changes = {
     severalChanges: (count: string) => `${count} changes`,
     severalRecords: (count: string) => `${count} records`,
     moreSets: (count: string) => `${count} more record ${plural(count, 'set', 'sets')}`,
+    /** A value with the label of its line. */
+    labeled: (label: string, value: string) => `${label}: ${value}`,
+    /** Values that are only before or only after a change. */
+    marks: {
+      added: { sign: '+', word: 'added' },
+      removed: { sign: '−', word: 'removed' },
+    },
     /** Where a job comes from, by its origin; `what` is the kinds of change. */
     origins: {
       undo: (what: string) => `${what} (undo)`,
@@ -240,8 +247,8 @@ export const changes = {
     until: 'Until',
     count: (n: string) => plural(n, 'one entry', `${n} entries`),
     failed: 'The activity could not be loaded',
-    who: 'Who',
     when: 'When',
+    whenWho: 'When, by',
     what: 'What',
     target: 'Target',
     change: 'Before → after',

@@ -78,6 +78,13 @@ export const changes = {
     severalChanges: (count: string) => `${count} perubahan`,
     severalRecords: (count: string) => `${count} record`,
     moreSets: (count: string) => `${count} set record lainnya`,
+    /** A value with the label of its line. */
+    labeled: (label: string, value: string) => `${label}: ${value}`,
+    /** Values that are only before or only after a change. */
+    marks: {
+      added: { sign: '+', word: 'ditambahkan' },
+      removed: { sign: '−', word: 'dihapus' },
+    },
     /** Where a job comes from, by its origin; `what` is the kinds of change. */
     origins: {
       undo: (what: string) => `${what} (mengurungkan)`,
@@ -242,8 +249,8 @@ export const changes = {
     until: 'Sampai',
     count: (n: string) => `${n} entri`,
     failed: 'Aktivitas tidak dapat dimuat',
-    who: 'Oleh',
     when: 'Waktu',
+    whenWho: 'Waktu, oleh',
     what: 'Perubahan',
     target: 'Target',
     change: 'Sebelum → sesudah',

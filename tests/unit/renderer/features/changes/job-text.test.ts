@@ -6,7 +6,6 @@ import { changeKinds, kindNames, menuOf } from '../../../../../preload/contract/
 import {
   describeNote,
   jobTitle,
-  linesText,
   meaningOf,
   readLines,
   shownState,
@@ -54,29 +53,6 @@ test('notes name fields and values as the forms do', () => {
 test('an expiry is formatted as a date, an empty value as a word', () => {
   expect(valueText('expires', '2027-03-08T00:00:00Z', formats)).toBe('8 Mar 2027');
   expect(valueText('nameservers', null, formats)).toBe('none');
-});
-
-test('zone records show their own name, and their count is left to the whole row', () => {
-  const lines = [
-    { label: 'recordCount', before: '7', after: '7' },
-    { label: 'records', before: '@ A 203.0.113.7 (60 s)', after: '@ A 203.0.113.9 (60 s)' },
-    { label: 'records', before: null, after: 'new A 203.0.113.9' },
-  ];
-  expect(linesText(lines, 'before', formats)).toBe('@ A 203.0.113.7 (60 s)');
-  expect(linesText(lines, 'after', formats)).toBe('@ A 203.0.113.9 (60 s); new A 203.0.113.9');
-  const more = [...lines, { label: 'recordSetsMore', before: null, after: '1' }];
-  expect(linesText(more, 'after', formats)).toMatch(/; 1 more record set$/);
-  expect(linesText([{ label: 'records', before: '@ A 203.0.113.7', after: null }], 'after', formats)).toBe('none');
-  expect(
-    linesText(
-      [
-        { label: 'theftProtection', before: 'on', after: 'off' },
-        { label: 'nameservers', before: null, after: 'ns1.example.net' },
-      ],
-      'after',
-      formats,
-    ),
-  ).toBe('Theft protection: off; Nameservers: ns1.example.net');
 });
 
 test('a job is named by the kind of its rows', () => {

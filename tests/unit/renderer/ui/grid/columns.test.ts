@@ -70,3 +70,41 @@ describe('a cell that needs more space than its column has', () => {
     expect(cellsOf(placeColumns(cells(900), 420), undefined)).toHaveLength(3);
   });
 });
+
+describe('with the widths of the content', () => {
+  const named = [{ ...column('name', 100, 0, 0), names: true }, column('customer', 100, 1, 2), column('notes', 100, 1, 3)];
+  const widths = (width: number, content: Readonly<Record<string, number>>, of: readonly GridColumn<string>[] = named) =>
+    Object.fromEntries(placeColumns(of, width, new Map(Object.entries(content))).map((placed) => [placed.column.id, placed.width]));
+
+  test('each column gets what it needs, the rest is distributed', () => {
+    expect(widths(600, { name: 180, customer: 120, notes: 200 })).toEqual({ name: 180, customer: 170, notes: 250 });
+  });
+
+  test('the column that names the row gets its room first', () => {
+    expect(widths(400, { name: 180, customer: 300, notes: 300 })).toEqual({ name: 180, customer: 110, notes: 110 });
+  });
+
+  test('others are hidden before a name is cut, but it does not take more than its share', () => {
+    expect(widths(340, { name: 150 })).toEqual({ name: 150, customer: 190 });
+    expect(widths(300, { name: 900 })).toEqual({ name: 200, customer: 100 });
+  });
+
+  test('an empty column stays small, or is not shown at all', () => {
+    expect(widths(600, { name: 100, customer: 100, notes: 0 })).toEqual({ name: 100, customer: 400, notes: 100 });
+    const folding = named.map((one) => (one.id === 'notes' ? { ...one, foldWhenEmpty: true as const } : one));
+    expect(widths(600, { name: 100, customer: 100, notes: 0 }, folding)).toEqual({ name: 100, customer: 500 });
+    expect(widths(600, { name: 100, customer: 100, notes: 1 }, folding)).toHaveProperty('notes');
+    const chosen = folding.map((one) => ({ ...one, stays: true as const }));
+    expect(widths(600, { name: 100, customer: 100, notes: 0 }, chosen)).toHaveProperty('notes');
+  });
+
+  test('a width chosen by the user stays as it is', () => {
+    const sized = named.map((one) => (one.id === 'customer' ? { ...one, width: 130 } : one));
+    expect(widths(600, { name: 180, customer: 300, notes: 100 }, sized)).toEqual({ name: 180, customer: 130, notes: 290 });
+  });
+
+  test('no column is wider for its content than it may be', () => {
+    const limited = named.map((one) => (one.id === 'notes' ? { ...one, grow: 0, most: 150 } : one));
+    expect(widths(900, { name: 100, customer: 100, notes: 700 }, limited)).toEqual({ name: 100, customer: 650, notes: 150 });
+  });
+});

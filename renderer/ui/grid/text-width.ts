@@ -1,0 +1,66 @@
+/** How the text of a column is written. */
+export type TextStyle = 'normal' | 'strong' | 'mono';
+
+/** The width of one line of text, in px. */
+export type MeasureText = (text: string, style: TextStyle) => number;
+
+/** The most widths that are kept; then it starts over. */
+const maxKept = 5000;
+/** Pixels of a letter where nothing can be drawn, as in a unit test. */
+const letter = { normal: 7, strong: 7.4, mono: 7.9 } as const;
+
+/**
+ * Measures text with a canvas, which causes no layout of the page. The canvas knows no font features: figures of equal width are a little
+ * wider than it says, so a small share is added.
+ */
+function createMeasure(): MeasureText {
+  const context = typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d');
+  if (context === null) return (text, style) => text.length * letter[style];
+  const { fontSize, fontFamily } = getComputedStyle(document.body);
+  const mono = getComputedStyle(document.documentElement).getPropertyValue('--rd-mono');
+  const fonts = {
+    normal: `${fontSize} ${fontFamily}`,
+    strong: `600 ${fontSize} ${fontFamily}`,
+    mono: `${fontSize} ${mono}`,
+  } as const;
+  const known = { normal: new Map<string, number>(), strong: new Map<string, number>(), mono: new Map<string, number>() };
+  return (text, style) => {
+    const kept = known[style].get(text);
+    if (kept !== undefined) return kept;
+    if (known[style].size >= maxKept) known[style].clear();
+    context.font = fonts[style];
+    const width = context.measureText(text).width * 1.03;
+    // Until the fonts are there, another one is measured.
+    if (document.fonts.status === 'loaded') known[style].set(text, width);
+    return width;
+  };
+}
+
+let measure: MeasureText | null = null;
+
+/** The width of a text in the tables of the window, in px. */
+export const textWidth: MeasureText = (text, style) => {
+  measure ??= createMeasure();
+  return measure(text, style);
+};
+
+/** How many lines a text takes in a column of this width, in px. It breaks at spaces, and within words that are longer than a line. */
+export function countLines(text: string, width: number, style: TextStyle, measured: MeasureText): number {
+  if (width <= 0 || measured(text, style) <= width) return 1;
+  const space = measured(' ', style);
+  let lines = 1;
+  let used = 0;
+  for (const word of text.split(/\s+/)) {
+    const needed = measured(word, style);
+    const from = used === 0 ? 0 : used + space;
+    if (from + needed <= width) {
+      used = from + needed;
+      continue;
+    }
+    if (used > 0) lines++;
+    const full = Math.max(0, Math.ceil(needed / width) - 1);
+    lines += full;
+    used = needed - full * width;
+  }
+  return lines;
+}
