@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { isMac } from '../buttons/key-caps.ts';
-import type { RowExtents } from './row-extents.ts';
 import { addPositions, allPositions, type Positions, togglePosition } from './places.ts';
+import type { RowExtents } from './row-extents.ts';
 
 const samePositions = (one: Positions, other: Positions): boolean =>
   one === other || (one.length === other.length && one.every(([first, last], at) => first === other[at]?.[0] && last === other[at]?.[1]));
