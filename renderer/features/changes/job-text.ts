@@ -52,11 +52,17 @@ export function valueText(label: string, value: string | null, formats: Formats)
   return label === 'expires' && day !== undefined ? formats.calendar(day) : value;
 }
 
+/** A message of the service as a quotation; one that the application explains, as that explanation. */
+export function serviceText(message: string): string {
+  const explained = shownText(message);
+  return explained === message ? `${text.job.serviceMessage}: “${message}”` : explained;
+}
+
 /** Additional details of a row: its own note, the service's message, its warnings. */
 export function noteOf(row: ChangeRow): string {
   // For a file, the line to check.
   const from = row.fileLine !== null && row.state !== 'planned' && row.state !== 'done' ? [text.job.fileLine(row.fileLine)] : [];
-  const serviceMessage = row.message === null || row.message === '' ? [] : [`${text.job.serviceMessage}: “${shownText(row.message)}”`];
+  const serviceMessage = row.message === null || row.message === '' ? [] : [serviceText(row.message)];
   const warned = row.state === 'planned' ? row.warnings.map(describeNote) : [];
   // The service's message is more informative than the fact that it came from the service.
   const own = row.note === null || (row.note.code === 'service' && serviceMessage.length > 0) ? [] : [describeNote(row.note)];

@@ -1,6 +1,6 @@
 import type { CustomerRow } from '../../../preload/contract/portfolio/rows.ts';
 import { dateWidth, type ListDefinition } from '../../data/list/index.ts';
-import { TagChips } from '../../data/notes/index.ts';
+import { TagChips, tagsText } from '../../data/notes/index.ts';
 import { customers as text } from '../../text/en/customers.ts';
 import { shownText } from '../../text/en/errors/explanation.ts';
 import { lists } from '../../text/en/lists.ts';
@@ -34,9 +34,11 @@ function gridColumns(formats: Formats): readonly GridColumn<CustomerRow>[] {
       sortable: true,
       names: true,
       fixed: true,
+      wraps: true,
       text: ({ name }) => name,
       textStyle: 'strong',
       extra: 20,
+      most: 320,
       cell: (row) => <Name row={row} />,
     },
     {
@@ -98,7 +100,17 @@ function gridColumns(formats: Formats): readonly GridColumn<CustomerRow>[] {
       sortable: true,
       cell: ({ created }) => created !== null && <span className="rd-figures">{formats.date(created)}</span>,
     },
-    { id: 'tags', title: titles.tags, least: 112, grow: 0.5, priority: 4, cell: ({ tags }) => <TagChips tags={tags} /> },
+    {
+      id: 'tags',
+      title: titles.tags,
+      least: 112,
+      grow: 0.5,
+      priority: 4,
+      foldWhenEmpty: true,
+      text: tagsText,
+      most: 240,
+      cell: ({ tags }) => <TagChips tags={tags} />,
+    },
     {
       id: 'note',
       title: titles.note,

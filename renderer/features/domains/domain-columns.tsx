@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DomainFacts, DomainRow } from '../../../preload/contract/domains/domains.ts';
 import { dateWidth } from '../../data/list/index.ts';
-import { TagChips } from '../../data/notes/index.ts';
+import { TagChips, tagsText } from '../../data/notes/index.ts';
 import { domains as text } from '../../text/en/domains.ts';
 import type { GridColumn } from '../../ui/grid/index.ts';
 import type { Formats } from '../../ui/index.ts';
@@ -184,6 +184,9 @@ export function domainColumns(formats: Formats, today: string): readonly GridCol
       least: 116,
       grow: 0.5,
       priority: 2.5,
+      foldWhenEmpty: true,
+      text: tagsText,
+      most: 240,
       cell: ({ tags }) => <TagChips tags={tags} />,
     },
     {
@@ -192,6 +195,7 @@ export function domainColumns(formats: Formats, today: string): readonly GridCol
       least: 120,
       grow: 1,
       priority: 4,
+      foldWhenEmpty: true,
       text: notesText,
       most: 320,
       cell: (row) => <RowNotes row={row} />,

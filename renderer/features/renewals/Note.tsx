@@ -9,10 +9,8 @@ function renewedText({ at, by, job, unsure }: NonNullable<RenewalRow['renewed']>
   return unsure ? text.renewed.unsure(date, formats.number(job)) : text.renewed.here(date, formats.number(job));
 }
 
-/** Notes about a row besides its price. */
-export function Note({ row }: { readonly row: RenewalRow }) {
-  const formats = useFormats();
-  const { renewed, premium, unavailableReason, out, status, years } = row;
+/** Why a row cannot be renewed, and how it differs from others. */
+function reportedText({ premium, unavailableReason, out, status, years }: RenewalRow, formats: Formats): string {
   const problems =
     unavailableReason === null
       ? []
@@ -20,7 +18,23 @@ export function Note({ row }: { readonly row: RenewalRow }) {
           text.unavailableReason[unavailableReason](formats.number(years)),
           ...(unavailableReason === 'in-redemption' ? [text.status(status)] : []),
         ];
-  const reported = [...problems, ...(premium ? [text.premium] : []), ...(out ? [text.out] : [])].join('. ');
+  return [...problems, ...(premium ? [text.premium] : []), ...(out ? [text.out] : [])].join('. ');
+}
+
+/** Room for the sign of a note in px, as in the style sheet. */
+export const noteSignWidth = 20;
+
+/** The texts of the notes about a row. */
+export function noteTexts(row: RenewalRow, formats: Formats): readonly string[] {
+  const renewed = row.renewed === null ? '' : renewedText(row.renewed, formats);
+  return [renewed, reportedText(row, formats)].filter((text) => text !== '');
+}
+
+/** Notes about a row besides its price. */
+export function Note({ row }: { readonly row: RenewalRow }) {
+  const formats = useFormats();
+  const { renewed, unavailableReason, out } = row;
+  const reported = reportedText(row, formats);
   return (
     <span className="rd-renewals-note">
       {renewed !== null && (

@@ -4,7 +4,7 @@ import { renewals as text } from '../../text/en/renewals.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { GridColumn } from '../../ui/grid/index.ts';
 import type { Formats } from '../../ui/index.ts';
-import { Note } from './Note.tsx';
+import { Note, noteSignWidth, noteTexts } from './Note.tsx';
 
 const { columns: titles } = text;
 
@@ -31,8 +31,10 @@ export function renewalColumns(
       grow: 1,
       priority: 0,
       names: true,
+      wraps: true,
       text: ({ unicode }) => unicode,
       textStyle: 'strong',
+      most: 360,
       cell: ({ unicode, out }) => <span className={out ? 'rd-renewals-out' : 'rd-renewals-name'}>{unicode}</span>,
     },
     {
@@ -40,7 +42,7 @@ export function renewalColumns(
       title: titles.customer,
       least: 112,
       grow: 1,
-      priority: 4,
+      priority: 3,
       text: ({ customer }) => customer ?? '',
       cell: ({ customer }) => customer,
     },
@@ -78,6 +80,17 @@ export function renewalColumns(
       align: 'end',
       cell: ({ remaining }) => amount(remaining, false),
     },
-    { id: 'note', title: titles.note, least: 160, grow: 2, priority: 1, cell: (row) => <Note row={row} /> },
+    {
+      id: 'note',
+      title: titles.note,
+      least: 160,
+      grow: 2,
+      priority: 1,
+      wraps: true,
+      foldWhenEmpty: true,
+      text: (row) => noteTexts(row, formats),
+      extra: noteSignWidth,
+      cell: (row) => <Note row={row} />,
+    },
   ];
 }

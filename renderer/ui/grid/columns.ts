@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ContentWidths, noWidths } from './content-widths.ts';
+import { type ContentWidth, type ContentWidths, noWidths } from './content-widths.ts';
 import type { TextStyle } from './text-width.ts';
 
 export interface GridColumn<Row> {
@@ -26,7 +26,7 @@ export interface GridColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
   /**
    * The text of its cell, one line each: if there is room, the column is as wide as the widest of the first rows, and the column that names
-   * the row takes its room first. Without it the width does not depend on the rows.
+   * the row takes its room first. A text much longer than the others takes what they leave. Without it the width does not depend on the rows.
    */
   readonly text?: (row: Row) => string | readonly string[];
   /** Default: normal. */
@@ -50,24 +50,37 @@ export interface PlacedColumn<Row> {
   readonly width: number;
 }
 
-/** The share of the table that a long name may take before other columns are hidden. */
-const shareOfName = 0.5;
+/** The share of the table that names may take before other columns are hidden. */
+const shareOfNames = 0.6;
+/** Columns of this priority and higher are shown only if the usual content of more important ones has room. */
+const minor = 4;
+/** How much wider than its minimum a more important column is then. */
+const comfort = 1.5;
 
-const isEmpty = <Row>({ id }: GridColumn<Row>, content: ContentWidths): boolean => content.get(id) === 0;
+interface Shown<Row> {
+  readonly column: GridColumn<Row>;
+  readonly number: number;
+  /** The width below which the column is not shown. */
+  readonly base: number;
+}
+
+const isEmpty = <Row>({ id }: GridColumn<Row>, content: ContentWidths): boolean => content.get(id)?.full === 0;
 
 /** The width that the content needs, in px; 0 if it is not known. */
-const idealOf = <Row>({ id, most = Number.POSITIVE_INFINITY }: GridColumn<Row>, content: ContentWidths): number =>
-  Math.min(most, content.get(id) ?? 0);
+const idealOf = <Row>({ id, most = Number.POSITIVE_INFINITY }: GridColumn<Row>, content: ContentWidths, of: keyof ContentWidth): number =>
+  Math.min(most, content.get(id)?.[of] ?? 0);
 
-/** The width below which a column is not shown. */
-function widthOf<Row>(column: GridColumn<Row>, content: ContentWidths, width: number): number {
+/** The least width of a column. One that names the row needs that of usual names, unless it wraps or may extend over the next columns. */
+function baseOf<Row>(column: GridColumn<Row>, content: ContentWidths, width: number): number {
   if (column.width !== undefined) return column.width;
-  const { least, names, needs } = column;
-  // A name that may extend over the next columns is whole without them being hidden.
-  return names === true && needs === undefined
-    ? Math.max(least, Math.min(idealOf(column, content), Math.floor(width * shareOfName)))
-    : least;
+  const { least, names, needs, wraps } = column;
+  if (names !== true || needs !== undefined || wraps === true) return least;
+  return Math.max(least, Math.min(idealOf(column, content, 'usual'), Math.floor(width * shareOfNames)));
 }
+
+/** The width with which a column does not look cramped, in px. */
+const comfortOf = <Row>({ column, base }: Shown<Row>, content: ContentWidths): number =>
+  column.width === undefined ? Math.max(base, Math.min(idealOf(column, content, 'usual'), Math.floor(base * comfort))) : base;
 
 /** The share of what remains once every column has the width of its content. An empty one needs none. */
 const growthOf = <Row>(column: GridColumn<Row>, content: ContentWidths): number =>
@@ -87,6 +100,35 @@ function distribute(pixels: number, weights: readonly number[]): readonly number
   });
 }
 
+/** Distributes a number of pixels so that those who lack little get all of it, and the others the same. */
+function fill(pixels: number, lacks: readonly number[]): readonly number[] {
+  const given = lacks.map(() => 0);
+  let remaining = pixels;
+  const order = lacks.map((lack, at) => ({ lack, at })).sort((one, other) => one.lack - other.lack);
+  for (const [rank, { lack, at }] of order.entries()) {
+    const more = Math.min(lack, Math.floor(remaining / (order.length - rank)));
+    given[at] = more;
+    remaining -= more;
+  }
+  return given;
+}
+
+/** The columns that fit, by priority: of equal ones the last are hidden first. Those of priority 0 are always shown. */
+function fitting<Row>(columns: readonly Shown<Row>[], content: ContentWidths, width: number): readonly Shown<Row>[] {
+  const rank = ({ column }: Shown<Row>): number => (column.stays === true ? 0 : column.priority);
+  const sum = (some: readonly Shown<Row>[], of: (one: Shown<Row>) => number) => some.reduce((all, one) => all + of(one), 0);
+  let shown = columns;
+  for (;;) {
+    const last = shown.reduce<Shown<Row> | null>((worst, one) => (rank(one) >= (worst === null ? 0 : rank(worst)) ? one : worst), null);
+    if (last === null || rank(last) === 0) return shown;
+    const others = shown.filter((one) => one !== last);
+    const needed =
+      rank(last) < minor ? sum(others, ({ base }) => base) : sum(others, (one) => (rank(one) < minor ? comfortOf(one, content) : one.base));
+    if (needed + last.base <= width) return shown;
+    shown = others;
+  }
+}
+
 /**
  * Selects the columns that fit. Then each gets the width that its content needs, the one that names the row first, and the remaining width
  * is distributed. Widths are whole pixels.
@@ -96,29 +138,35 @@ export function placeColumns<Row>(
   width: number,
   content: ContentWidths = noWidths,
 ): readonly PlacedColumn<Row>[] {
-  const shown = columns
-    .map((column, index) => ({ column, number: index + 1, base: widthOf(column, content, width) }))
+  const notFolded = columns
+    .map((column, index) => ({ column, number: index + 1, base: baseOf(column, content, width) }))
     .filter(({ column }) => column.foldWhenEmpty !== true || column.stays === true || !isEmpty(column, content));
-  const rank = (at: number): number => (shown[at]?.column.stays === true ? 0 : (shown[at]?.column.priority ?? 0));
-  let needed = shown.reduce((sum, { base }) => sum + base, 0);
-  while (needed > width) {
-    const last = shown.reduce((worst, _, index) => (rank(index) >= rank(worst) ? index : worst), 0);
-    const [out] = rank(last) === 0 ? [] : shown.splice(last, 1);
-    if (out === undefined) break;
-    needed -= out.base;
-  }
-  let spare = Math.max(0, width - needed);
+  const shown = fitting(notFolded, content, width);
   const widths = shown.map(({ base }) => base);
-  const take = (lacks: readonly number[]) => {
-    const lacking = lacks.reduce((sum, lack) => sum + lack, 0);
-    const given = Math.min(spare, lacking);
-    for (const [at, more] of distribute(given, lacks).entries()) widths[at] = (widths[at] ?? 0) + more;
-    spare -= given;
+  let spare = width - widths.reduce((sum, base) => sum + base, 0);
+  for (const [at, { column, base }] of shown.entries()) {
+    if (spare >= 0 || column.width !== undefined || base <= column.least) continue;
+    // Rather a long name is cut than the table scrolled sideways.
+    const less = Math.min(-spare, base - column.least);
+    widths[at] = base - less;
+    spare += less;
+  }
+  spare = Math.max(0, spare);
+  const take = (of: keyof ContentWidth, isOfNames: boolean) => {
+    const lacks = shown.map(({ column }, at) =>
+      column.width !== undefined || (column.names === true) !== isOfNames
+        ? 0
+        : Math.max(0, idealOf(column, content, of) - (widths[at] ?? 0)),
+    );
+    for (const [at, more] of fill(spare, lacks).entries()) {
+      widths[at] = (widths[at] ?? 0) + more;
+      spare -= more;
+    }
   };
-  const lackOf = ({ column, base }: (typeof shown)[number]) =>
-    column.width === undefined ? Math.max(0, idealOf(column, content) - base) : 0;
-  take(shown.map((one) => (one.column.names === true ? lackOf(one) : 0)));
-  take(shown.map((one) => (one.column.names === true ? 0 : lackOf(one))));
+  take('usual', true);
+  take('usual', false);
+  take('full', true);
+  take('full', false);
   const more = distribute(
     spare,
     shown.map(({ column }) => growthOf(column, content)),

@@ -1,8 +1,16 @@
 import type { GridColumn } from './columns.ts';
 import type { MeasureText } from './text-width.ts';
 
-/** Pixels that the content of the visible rows needs, by column; 0 if all its cells are empty. Without an entry it is not known. */
-export type ContentWidths = ReadonlyMap<string, number>;
+/** Pixels that the content of a column needs; both are 0 if all its cells are empty. */
+export interface ContentWidth {
+  /** For all texts but those that are much longer than most. */
+  readonly usual: number;
+  /** For the longest text. */
+  readonly full: number;
+}
+
+/** What the content of the first rows needs, by column. Without an entry it is not known. */
+export type ContentWidths = ReadonlyMap<string, ContentWidth>;
 
 export const noWidths: ContentWidths = new Map();
 
@@ -10,6 +18,8 @@ export const noWidths: ContentWidths = new Map();
 export const cellPadding = 24;
 /** Of the texts of a column only the longest by letters are measured. */
 const measured = 3;
+/** A text is unusual if it is this many times as long as the median one, and longer than this many letters. */
+const unusual = { times: 2.5, letters: 24 } as const;
 
 /** The lines of text that a column shows for a row. */
 export function linesOf<Row>(column: Pick<GridColumn<Row>, 'text'>, row: Row): readonly string[] {
@@ -29,20 +39,39 @@ function longest(texts: readonly string[]): readonly string[] {
   return found;
 }
 
+/** The number of letters up to which a text is usual. */
+function usualLength(texts: readonly string[]): number {
+  const lengths = texts.map(({ length }) => length).sort((one, other) => one - other);
+  return Math.max(unusual.letters, (lengths[Math.floor(lengths.length / 2)] ?? 0) * unusual.times);
+}
+
 /** The widths that the texts of these rows need. Columns without text have none. */
 export function contentWidths<Row>(columns: readonly GridColumn<Row>[], rows: readonly Row[], measure: MeasureText): ContentWidths {
-  const widths = new Map<string, number>();
+  const widths = new Map<string, ContentWidth>();
   for (const column of columns) {
     if (column.text === undefined) continue;
-    const texts = longest(rows.flatMap((row) => linesOf(column, row)));
-    const widest = texts.reduce((most, text) => Math.max(most, measure(text, column.textStyle ?? 'normal')), 0);
-    widths.set(column.id, widest === 0 ? 0 : Math.ceil(widest) + cellPadding + (column.extra ?? 0));
+    const texts = rows.flatMap((row) => linesOf(column, row)).filter((text) => text !== '');
+    const widthOf = (some: readonly string[]): number => {
+      const widest = longest(some).reduce((most, text) => Math.max(most, measure(text, column.textStyle ?? 'normal')), 0);
+      return widest === 0 ? 0 : Math.ceil(widest) + cellPadding + (column.extra ?? 0);
+    };
+    const limit = usualLength(texts);
+    const full = widthOf(texts);
+    widths.set(column.id, {
+      usual: texts.every(({ length }) => length <= limit) ? full : widthOf(texts.filter(({ length }) => length <= limit)),
+      full,
+    });
   }
   return widths;
 }
 
-/** The larger of two widths of each column; the first object if nothing is larger, so that nothing is rendered again. */
+/** The larger widths of each column; the first object if nothing is larger, so that nothing is rendered again. */
 export function widened(before: ContentWidths, now: ContentWidths): ContentWidths {
-  const wider = [...now].filter(([id, width]) => width > (before.get(id) ?? -1));
+  const wider = [...now].flatMap(([id, { usual, full }]): [string, ContentWidth][] => {
+    const { usual: usualBefore, full: fullBefore } = before.get(id) ?? { usual: -1, full: -1 };
+    return usual > usualBefore || full > fullBefore
+      ? [[id, { usual: Math.max(usual, usualBefore), full: Math.max(full, fullBefore) }]]
+      : [];
+  });
   return wider.length === 0 ? before : new Map([...before, ...wider]);
 }

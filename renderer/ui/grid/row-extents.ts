@@ -41,8 +41,7 @@ export const maxLines = 14;
 export function rowLines<Row>(columns: readonly PlacedColumn<Row>[], row: Row, measure: MeasureText): number {
   return columns.reduce((most, { column, width }) => {
     if (column.wraps !== true) return most;
-    // A few pixels less than there is room: it is better to have a line too many than to cut one.
-    const room = width - cellPadding - (column.extra ?? 0) - 2;
+    const room = width - cellPadding - (column.extra ?? 0);
     const style = column.textStyle ?? 'normal';
     return Math.max(
       most,

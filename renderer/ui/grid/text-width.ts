@@ -44,15 +44,27 @@ export const textWidth: MeasureText = (text, style) => {
   return measure(text, style);
 };
 
-/** How many lines a text takes in a column of this width, in px. It breaks at spaces, and within words that are longer than a line. */
+/** Where a text may break: at spaces, and after these signs before a letter. */
+const breaks = /(\s+|(?<=[-/?])(?=\p{L}))/u;
+
+/**
+ * How many lines a text takes in a column of this width, in px. It breaks at spaces and hyphens, and within words that are longer than a
+ * line.
+ */
 export function countLines(text: string, width: number, style: TextStyle, measured: MeasureText): number {
   if (width <= 0 || measured(text, style) <= width) return 1;
   const space = measured(' ', style);
   let lines = 1;
   let used = 0;
-  for (const word of text.split(/\s+/)) {
+  let gap = 0;
+  for (const [at, word] of text.split(breaks).entries()) {
+    // What is matched is at odd places.
+    if (at % 2 === 1) {
+      gap = word === '' ? 0 : space;
+      continue;
+    }
     const needed = measured(word, style);
-    const from = used === 0 ? 0 : used + space;
+    const from = used === 0 ? 0 : used + gap;
     if (from + needed <= width) {
       used = from + needed;
       continue;

@@ -3,6 +3,7 @@ import type { ActivityEntry } from '../../../../preload/contract/changes/changes
 import { CallError } from '../../../api/client.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import { changes } from '../../../text/en/changes/jobs.ts';
+import { shownText } from '../../../text/en/errors/explanation.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { MoneyText, useFormats } from '../../../ui/index.ts';
 import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
@@ -18,7 +19,7 @@ const { activity: text } = changes;
 
 /** The reason, and the service's message. */
 function messageOf({ message, note }: ActivityEntry): string {
-  const serviceMessage = message === null || message === '' ? null : message;
+  const serviceMessage = message === null || message === '' ? null : shownText(message);
   const why = note === null || (note.code === 'service' && serviceMessage !== null) ? null : describeNote(note);
   return [why, serviceMessage].filter((part) => part !== null).join(' ');
 }

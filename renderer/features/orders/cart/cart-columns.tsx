@@ -15,11 +15,11 @@ const { columns: titles } = orderTerms;
 /** Milliseconds after which the plan asks the service again (issue 7). */
 const goodFor = 10 * 60_000;
 
-/** Room for the signs after a name, in px. */
-const signsWidth = 44;
-
-/** A name with its A-label. */
-const nameText = ({ unicode, name }: QuotedLine): string => (unicode === name ? unicode : `${unicode} ${name}`);
+/** A name with its A-label, and a text as wide as the signs after it. */
+function nameText({ unicode, name, premium, requirements }: QuotedLine): string {
+  const shown = unicode === name ? unicode : `${unicode} ${name}`;
+  return `${shown}${premium ? ` ${orderTerms.premium}M` : ''}${requirements.length > 0 ? ' MM' : ''}`;
+}
 
 /** The label is emphasized, its extension muted. */
 function NameCell({ line, needed, formats }: { readonly line: QuotedLine; readonly needed: number; readonly formats: Formats }) {
@@ -90,9 +90,8 @@ export interface CartColumnOptions {
 export function cartColumns({ formats, requirements, onYears, onSwitch }: CartColumnOptions): readonly GridColumn<QuotedLine>[] {
   return [
     {
-      ...{ id: 'name', title: titles.name, least: 172, grow: 2, priority: 0, names: true, textStyle: 'strong' },
-      text: (line) => nameText(line),
-      extra: signsWidth,
+      ...{ id: 'name', title: titles.name, least: 172, grow: 2, priority: 0, names: true, textStyle: 'strong', wraps: true },
+      text: nameText,
       cell: (line) => <NameCell line={line} needed={neededCount(line.requirements, requirements)} formats={formats} />,
     },
     {

@@ -96,7 +96,7 @@ export function transferColumns({ formats, onYears, onSwitch, onEnter }: Transfe
       cell: ({ line }) => <span className="rd-figures rd-quiet">{formats.number(line)}</span>,
     },
     {
-      ...{ id: 'name', title: titles.name, least: 144, grow: 1, priority: 0, names: true, textStyle: 'strong' },
+      ...{ id: 'name', title: titles.name, least: 144, grow: 1, priority: 0, names: true, textStyle: 'strong', wraps: true },
       text: ({ unicode, name }) => (unicode === name ? unicode : `${unicode} ${name}`),
       cell: ({ unicode, name }) => (
         <span className="rd-order-name">

@@ -156,7 +156,7 @@ function useInView(table: RefObject<HTMLElement | null>, isShown: boolean): void
 
 /** What a field shows: the old value too if it is changed. */
 const shown =
-  (name: 'prefix' | 'content') =>
+  (name: 'prefix' | 'ttl' | 'content') =>
   ({ record, was }: ZoneRow): string => {
     const text = textOf(record, name);
     const before = was === null ? text : textOf(was, name);
@@ -182,8 +182,19 @@ function zoneColumns(writing: Writing): readonly GridColumn<ZoneRow>[] {
       cell: field('prefix'),
     },
     { id: 'type', title: titles.type, least: 76, grow: 0, priority: 0, fixed: true, sortable: true, cell: field('type') },
-    // Two values if one is changed.
-    { id: 'ttl', title: titles.ttl, least: 112, grow: 0, priority: 0, fixed: true, align: 'end', sortable: true, cell: field('ttl') },
+    {
+      id: 'ttl',
+      title: titles.ttl,
+      least: 92,
+      grow: 0,
+      priority: 0,
+      fixed: true,
+      align: 'end',
+      sortable: true,
+      text: shown('ttl'),
+      textStyle: 'mono',
+      cell: field('ttl'),
+    },
     {
       id: 'content',
       title: titles.content,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cellsOf, type GridColumn, placeColumns } from '../../../../../renderer/ui/grid/columns.ts';
+import type { ContentWidth } from '../../../../../renderer/ui/grid/content-widths.ts';
 
 const column = (id: string, least: number, grow: number, priority: number): GridColumn<string> => ({
   id,
@@ -73,8 +74,10 @@ describe('a cell that needs more space than its column has', () => {
 
 describe('with the widths of the content', () => {
   const named = [{ ...column('name', 100, 0, 0), names: true }, column('customer', 100, 1, 2), column('notes', 100, 1, 3)];
-  const widths = (width: number, content: Readonly<Record<string, number>>, of: readonly GridColumn<string>[] = named) =>
-    Object.fromEntries(placeColumns(of, width, new Map(Object.entries(content))).map((placed) => [placed.column.id, placed.width]));
+  const widths = (width: number, content: Readonly<Record<string, number | ContentWidth>>, of: readonly GridColumn<string>[] = named) => {
+    const both = Object.entries(content).map(([id, one]) => [id, typeof one === 'number' ? { usual: one, full: one } : one] as const);
+    return Object.fromEntries(placeColumns(of, width, new Map(both)).map((placed) => [placed.column.id, placed.width]));
+  };
 
   test('each column gets what it needs, the rest is distributed', () => {
     expect(widths(600, { name: 180, customer: 120, notes: 200 })).toEqual({ name: 180, customer: 170, notes: 250 });
@@ -87,6 +90,29 @@ describe('with the widths of the content', () => {
   test('others are hidden before a name is cut, but it does not take more than its share', () => {
     expect(widths(340, { name: 150 })).toEqual({ name: 150, customer: 190 });
     expect(widths(300, { name: 900 })).toEqual({ name: 200, customer: 100 });
+    expect(
+      widths(
+        250,
+        { name: 900 },
+        named.map((one) => ({ ...one, priority: 0 })),
+      ),
+    ).toEqual({ name: 100, customer: 100, notes: 100 });
+  });
+
+  test('a name that wraps hides nothing', () => {
+    const wrapping = named.map((one) => (one.id === 'name' ? { ...one, wraps: true as const } : one));
+    expect(widths(340, { name: 150 }, wrapping)).toEqual({ name: 140, customer: 100, notes: 100 });
+  });
+
+  test('columns that lack little get all of it, and a name that is much longer than others only what these leave', () => {
+    expect(widths(460, { name: 100, customer: 130, notes: 300 })).toEqual({ name: 100, customer: 130, notes: 230 });
+    expect(widths(500, { name: { usual: 120, full: 900 }, customer: 130, notes: 150 })).toEqual({ name: 220, customer: 130, notes: 150 });
+  });
+
+  test('a minor column is shown only if the usual content of the others has room', () => {
+    const withMinor = [...named, column('created', 80, 0, 5)];
+    expect(widths(450, { name: 100, customer: 130, notes: 130 }, withMinor)).toHaveProperty('created');
+    expect(widths(450, { name: 100, customer: 150, notes: 130 }, withMinor)).not.toHaveProperty('created');
   });
 
   test('an empty column stays small, or is not shown at all', () => {

@@ -15,17 +15,24 @@ const columns: readonly GridColumn<Row>[] = [
 ];
 const measure = (text: string, style: string) => text.length * (style === 'strong' ? 11 : 10);
 const widthsOf = (rows: readonly Row[]) => Object.fromEntries(contentWidths(columns, rows, measure));
+const same = (width: number) => ({ usual: width, full: width });
 
 test('a column is as wide as the widest of its lines, with padding and signs', () => {
   const rows = [
     { name: 'one', values: ['a', 'bcd'] },
     { name: 'three', values: [] },
   ];
-  expect(widthsOf(rows)).toEqual({ name: 55 + cellPadding, values: 30 + cellPadding + 14 });
+  expect(widthsOf(rows)).toEqual({ name: same(55 + cellPadding), values: same(30 + cellPadding + 14) });
 });
 
 test('an empty column has the width 0, one without text none', () => {
-  expect(widthsOf([{ name: '', values: [] }])).toEqual({ name: 0, values: 0 });
+  expect(widthsOf([{ name: '', values: [] }])).toEqual({ name: same(0), values: same(0) });
+});
+
+test('a text that is much longer than most is not usual', () => {
+  const rows = [...Array.from({ length: 4 }, () => ({ name: 'x'.repeat(12), values: [] })), { name: 'x'.repeat(31), values: [] }];
+  expect(widthsOf(rows)).toMatchObject({ name: { usual: 12 * 11 + cellPadding, full: 31 * 11 + cellPadding } });
+  expect(widthsOf(rows.slice(-1))).toMatchObject({ name: same(31 * 11 + cellPadding) });
 });
 
 test('only the longest texts are measured', () => {
@@ -37,11 +44,11 @@ test('only the longest texts are measured', () => {
 });
 
 test('widths only grow, and stay the same object if nothing does', () => {
-  const before = new Map([['name', 100]]);
-  expect(widened(before, new Map([['name', 90]]))).toBe(before);
-  expect([...widened(before, new Map([['name', 120]]))]).toEqual([['name', 120]]);
-  expect([...widened(before, new Map([['values', 0]]))]).toEqual([
-    ['name', 100],
-    ['values', 0],
+  const before = new Map([['name', same(100)]]);
+  expect(widened(before, new Map([['name', same(90)]]))).toBe(before);
+  expect([...widened(before, new Map([['name', { usual: 90, full: 120 }]]))]).toEqual([['name', { usual: 100, full: 120 }]]);
+  expect([...widened(before, new Map([['values', same(0)]]))]).toEqual([
+    ['name', same(100)],
+    ['values', same(0)],
   ]);
 });

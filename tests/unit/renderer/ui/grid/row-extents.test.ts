@@ -14,6 +14,8 @@ test('text breaks at spaces, and within words that are longer than a line', () =
   expect(lines('one two three', 50)).toBe(3);
   expect(lines('abcdefghijklmnop', 50)).toBe(4);
   expect(lines('a abcdefghijklmnop b', 50)).toBe(5);
+  expect(lines('abcd-efgh-ijkl', 60)).toBe(3);
+  expect(lines('abcd-1234', 60)).toBe(2);
 });
 
 test('a row has as many lines as its longest column needs', () => {
