@@ -82,7 +82,8 @@ export function TooltipLayer() {
     document.addEventListener('pointerdown', hide);
     document.addEventListener('focusin', focus);
     document.addEventListener('focusout', hide);
-    document.addEventListener('keydown', key);
+    // Before the key moves the focus, which may show another one.
+    document.addEventListener('keydown', key, true);
     document.addEventListener('scroll', hide, true);
     return () => {
       clearTimeout(timer);
@@ -90,7 +91,7 @@ export function TooltipLayer() {
       document.removeEventListener('pointerdown', hide);
       document.removeEventListener('focusin', focus);
       document.removeEventListener('focusout', hide);
-      document.removeEventListener('keydown', key);
+      document.removeEventListener('keydown', key, true);
       document.removeEventListener('scroll', hide, true);
     };
   }, []);

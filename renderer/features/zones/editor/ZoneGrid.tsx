@@ -181,11 +181,11 @@ function zoneColumns(writing: Writing): readonly GridColumn<ZoneRow>[] {
       textStyle: 'mono',
       cell: field('prefix'),
     },
-    { id: 'type', title: titles.type, least: 76, grow: 0, priority: 0, fixed: true, sortable: true, cell: field('type') },
+    { id: 'type', title: titles.type, least: 72, grow: 0, priority: 0, fixed: true, sortable: true, cell: field('type') },
     {
       id: 'ttl',
       title: titles.ttl,
-      least: 92,
+      least: 80,
       grow: 0,
       priority: 0,
       fixed: true,
