@@ -24,10 +24,10 @@ function reportedText({ premium, unavailableReason, out, status, years }: Renewa
 /** Room for the sign of a note in px, as in the style sheet. */
 export const noteSignWidth = 20;
 
-/** The texts of the notes about a row. */
-export function noteTexts(row: RenewalRow, formats: Formats): readonly string[] {
+/** The text of the notes about a row. */
+export function noteText(row: RenewalRow, formats: Formats): string {
   const renewed = row.renewed === null ? '' : renewedText(row.renewed, formats);
-  return [renewed, reportedText(row, formats)].filter((text) => text !== '');
+  return [renewed, reportedText(row, formats)].filter((text) => text !== '').join(' ');
 }
 
 /** Notes about a row besides its price. */

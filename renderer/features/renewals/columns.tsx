@@ -4,7 +4,7 @@ import { renewals as text } from '../../text/en/renewals.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { GridColumn } from '../../ui/grid/index.ts';
 import type { Formats } from '../../ui/index.ts';
-import { Note, noteSignWidth, noteTexts } from './Note.tsx';
+import { Note, noteSignWidth, noteText } from './Note.tsx';
 
 const { columns: titles } = text;
 
@@ -34,7 +34,7 @@ export function renewalColumns(
       wraps: true,
       text: ({ unicode }) => unicode,
       textStyle: 'strong',
-      most: 360,
+      most: 212,
       cell: ({ unicode, out }) => <span className={out ? 'rd-renewals-out' : 'rd-renewals-name'}>{unicode}</span>,
     },
     {
@@ -86,9 +86,8 @@ export function renewalColumns(
       least: 160,
       grow: 2,
       priority: 1,
-      wraps: true,
       foldWhenEmpty: true,
-      text: (row) => noteTexts(row, formats),
+      text: (row) => noteText(row, formats),
       extra: noteSignWidth,
       cell: (row) => <Note row={row} />,
     },

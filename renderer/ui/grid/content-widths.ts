@@ -55,7 +55,8 @@ export function contentWidths<Row>(columns: readonly GridColumn<Row>[], rows: re
       const widest = longest(some).reduce((most, text) => Math.max(most, measure(text, column.textStyle ?? 'normal')), 0);
       return widest === 0 ? 0 : Math.ceil(widest) + cellPadding + (column.extra ?? 0);
     };
-    const limit = usualLength(texts);
+    // Long values wrap, and are read whole.
+    const limit = column.wraps === true && column.names !== true ? Number.POSITIVE_INFINITY : usualLength(texts);
     const full = widthOf(texts);
     widths.set(column.id, {
       usual: texts.every(({ length }) => length <= limit) ? full : widthOf(texts.filter(({ length }) => length <= limit)),
