@@ -53,7 +53,7 @@ export function valueText(label: string, value: string | null, formats: Formats)
 }
 
 /** A message of the service as a quotation; one that the application explains, as that explanation. */
-export function serviceText(message: string): string {
+function serviceText(message: string): string {
   const explained = shownText(message);
   return explained === message ? `${text.job.serviceMessage}: “${message}”` : explained;
 }

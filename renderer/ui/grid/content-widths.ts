@@ -1,5 +1,4 @@
-import type { GridColumn } from './columns.ts';
-import type { MeasureText } from './text-width.ts';
+import type { MeasureText, TextStyle } from './text-width.ts';
 
 /** Pixels that the content of a column needs; both are 0 if all its cells are empty. */
 export interface ContentWidth {
@@ -21,8 +20,18 @@ const measured = 3;
 /** A text is unusual if it is this many times as long as the median one, and longer than this many letters. */
 const unusual = { times: 2.5, letters: 24 } as const;
 
+/** What the width of a column depends on. */
+interface TextColumn<Row> {
+  readonly id: string;
+  readonly text?: (row: Row) => string | readonly string[];
+  readonly textStyle?: TextStyle;
+  readonly extra?: number;
+  readonly wraps?: true;
+  readonly names?: boolean;
+}
+
 /** The lines of text that a column shows for a row. */
-export function linesOf<Row>(column: Pick<GridColumn<Row>, 'text'>, row: Row): readonly string[] {
+export function linesOf<Row>(column: Pick<TextColumn<Row>, 'text'>, row: Row): readonly string[] {
   const text = column.text?.(row) ?? '';
   return typeof text === 'string' ? [text] : text;
 }
@@ -46,7 +55,7 @@ function usualLength(texts: readonly string[]): number {
 }
 
 /** The widths that the texts of these rows need. Columns without text have none. */
-export function contentWidths<Row>(columns: readonly GridColumn<Row>[], rows: readonly Row[], measure: MeasureText): ContentWidths {
+export function contentWidths<Row>(columns: readonly TextColumn<Row>[], rows: readonly Row[], measure: MeasureText): ContentWidths {
   const widths = new Map<string, ContentWidth>();
   for (const column of columns) {
     if (column.text === undefined) continue;

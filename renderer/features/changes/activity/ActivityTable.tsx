@@ -14,6 +14,7 @@ import { describeNote, kindTitle, lineLabel, valueText } from '../job-text.ts';
 import { Reason } from '../Reason.tsx';
 import { StateSign } from '../StateSign.tsx';
 import { locationOf } from '../target-location.ts';
+import './activity.css';
 
 const { activity: text } = changes;
 
