@@ -1,13 +1,16 @@
 import type { Page } from 'playwright/test';
 import { app as text } from '../../../renderer/text/en/application.ts';
-import { expect, practiceTest, screenshot, test } from '../fixtures.ts';
-import { clippedLabels } from '../support/languages.ts';
+import { app as indonesian } from '../../../renderer/text/id/application.ts';
+import { expect, expectNoViolations, practiceTest, screenshot, test } from '../fixtures.ts';
+import { choose, review } from '../support/changes.ts';
+import { clippedLabels, switchToIndonesian } from '../support/languages.ts';
+import { listParts, openPracticeList } from '../support/lists.ts';
 import { fillCart, toOrderTab } from '../support/orders.ts';
 import { unreachable } from '../support/reach.ts';
-import { openSettings } from '../support/steps.ts';
+import { closeOverlay, openAddAccount, openSettings } from '../support/steps.ts';
 import { goToZones, openZone } from '../support/zones.ts';
 
-// Slow: it opens many screens in two sizes.
+// Slow: it opens many screens in two sizes, and axe checks each in one.
 
 /** WCAG 2.2, 1.4.10: 640 by 400 is a window of 1280 by 800 at 200 %, 320 by 256 one of 1280 by 1024 at 400 %. */
 const sizes = [
@@ -15,6 +18,7 @@ const sizes = [
   { width: 320, height: 256 },
 ] as const;
 
+/** Everything is reached and read in both sizes, and axe finds nothing in the first. */
 async function inspect(page: Page, name: string): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
@@ -22,6 +26,7 @@ async function inspect(page: Page, name: string): Promise<void> {
     await expect.poll(() => unreachable(page), where).toEqual([]);
     await expect.poll(() => clippedLabels(page), where).toEqual([]);
     if (process.env['RESELLER_DESK_PICTURES'] === '1') await screenshot(page, `zoom-${name}`);
+    if (size === sizes[0]) await expectNoViolations(page);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
 }
@@ -40,6 +45,47 @@ practiceTest('screens are reached and read at 200 and 400 percent', async ({ app
   await goToZones(page);
   await openZone(page, 'tld:.com');
   await inspect(page, 'zone');
+});
+
+practiceTest(
+  'forms, a review, the palette, Settings and Indonesian are reached and read at 200 and 400 percent',
+  async ({ app: { page } }) => {
+    practiceTest.slow();
+    await openSettings(page);
+    await inspect(page, 'settings');
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
+    await inspect(page, 'palette');
+    await closeOverlay(page);
+
+    await openPracticeList(page, 'Domains');
+    const { row } = listParts('Domains');
+    await row(page, 0).click();
+    await page.keyboard.press('Space');
+    await inspect(page, 'selection');
+    const form = await choose(page, 'Nameservers');
+    await inspect(page, 'form');
+    await form.getByRole('textbox', { name: 'Nameservers' }).fill('ns1.contoh-dns.example\nns2.contoh-dns.example');
+    await review(page, form);
+    await inspect(page, 'review');
+
+    await openPracticeList(page, 'Customers');
+    await inspect(page, 'customers');
+    await switchToIndonesian(page);
+    for (const name of ['overview', 'renewals', 'order'] as const) {
+      await page.getByRole('navigation', { name: indonesian.nav.label }).getByRole('link', { name: indonesian.screens[name] }).click();
+      await expect.poll(async () => (await page.getByRole('main').textContent())?.length ?? 0).toBeGreaterThan(80);
+      await inspect(page, `id-${name}`);
+    }
+  },
+);
+
+test('the first screen and the form of an account are reached and read at 200 and 400 percent', async ({ app: { page } }) => {
+  const form = await openAddAccount(page);
+  await inspect(page, 'account-form');
+  await form.press('Escape');
+  await expect(form).toBeHidden();
+  await inspect(page, 'first');
 });
 
 test('the text size follows its keys and the View menu @electron', async ({ app: { page, electronApp } }) => {
