@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAvailability } from '../../../../../../main/core/service/domain/availability.ts';
+import { readAvailability, requestAvailability } from '../../../../../../main/core/service/domain/availability.ts';
 
 const name = 'kopi.example';
 const read = (data: Parameters<typeof readAvailability>[0]) => readAvailability(data, name);
@@ -45,5 +45,36 @@ describe('an availability response', () => {
     expect(read(premium)).toEqual({ state: 'premium', premiumPrice: null, message: null });
     expect(read({ name, available: 1, premium_registration_price: 100 }).state).toBe('premium');
     expect(read({ name, available: 1, is_premium_name: false, premium_registration_price: 100 }).state).toBe('free');
+  });
+});
+
+describe('a request for the availability of a name', () => {
+  const ask = async (premium: boolean, data: Parameters<typeof readAvailability>[0]) => {
+    const asked: unknown[] = [];
+    const get = (path: string, query: unknown) => {
+      asked.push([path, query]);
+      return Promise.resolve({ data });
+    };
+    const client = { get } as unknown as Parameters<typeof requestAvailability>[0];
+    return { result: await requestAvailability(client, name, { premium }), asked };
+  };
+
+  it('asks for premium names only if told so', async () => {
+    const plain = await ask(false, { name, available: 1 });
+    expect(plain.asked).toEqual([['domains/availability', { domain: name }]]);
+    expect(plain.result).toEqual({ state: 'free', premiumPrice: null, message: null });
+    const premium = await ask(true, { name, available: 1, is_premium_name: false });
+    expect(premium.asked).toEqual([['domains/availability', { domain: name, include_premium_domains: 'true' }]]);
+    expect(premium.result).toEqual({ state: 'free', premiumPrice: null, message: null });
+  });
+
+  it('says that it does not know whether a free name is premium if the service does not say', async () => {
+    expect((await ask(true, { name, available: 1 })).result).toEqual({
+      state: 'free',
+      premiumPrice: null,
+      message: null,
+      premiumStatusUnknown: true,
+    });
+    expect((await ask(true, { name, available: 0 })).result).not.toHaveProperty('premiumStatusUnknown');
   });
 });

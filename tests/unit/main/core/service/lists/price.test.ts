@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { fieldsOf } from '../../../../../../main/core/service/lists/fields.ts';
 import { createOddities } from '../../../../../../main/core/service/lists/oddities.ts';
+import { readPrice } from '../../../../../../main/core/service/lists/price.ts';
 import { readPromotion } from '../../../../../../main/core/service/lists/promotion.ts';
 import { readYearMap } from '../../../../../../main/core/service/lists/year-map.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
@@ -72,4 +74,40 @@ describe('a promotion', () => {
     'is reported as odd if it cannot be parsed: %j',
     (value) => expect(read(value).odd).toBe('{"reason":"fields-unreadable","facts":{"fields":"promo_registration"}}'),
   );
+});
+
+describe('a price', () => {
+  it('is read as in api.md section 7, with the price of one year and the shortest promotion', () => {
+    const fields = fieldsOf({
+      domain_extension: { extension: 'CO.ID' },
+      currency: 'IDR',
+      registration: { '1': 150000, '2': 300000 },
+      renewal: { '1': '160000' },
+      transfer: '140000',
+      redemption: 1500000,
+      proxy: 0,
+      promo_registration: { registration: { '3': '270000', '2': '180000' }, start_date: '2026-03-31T18:00:00.000000Z' },
+    });
+    expect(readPrice(fields)).toEqual({
+      extension: '.co.id',
+      currency: 'IDR',
+      registration: '150000',
+      renewal: '160000',
+      transfer: '140000',
+      redemption: '1500000',
+      proxy: '0',
+      promo: true,
+      promoYears: 2,
+      promoPrice: '180000',
+      promoFrom: '2026-03-31T18:00:00.000Z',
+      promoTo: null,
+    });
+    expect(fields.odd.explained()).toBeNull();
+  });
+
+  it('has no promotion if the service sends an empty one, and is odd without an extension', () => {
+    const fields = fieldsOf({ extension: '', registration: { '1': 150000 }, promo_registration: {} });
+    expect(readPrice(fields)).toMatchObject({ extension: '', promo: false, promoYears: null, promoPrice: null });
+    expect(fields.odd.explained()).toContain('domain_extension');
+  });
 });
