@@ -39,6 +39,10 @@ practiceTest('screens are reached and read at 200 and 400 percent', async ({ app
     await expect.poll(async () => (await page.getByRole('main').textContent())?.length ?? 0).toBeGreaterThan(80);
     await inspect(page, name.toLowerCase());
   }
+});
+
+practiceTest('an order and a zone are reached and read at 200 and 400 percent', async ({ app: { page } }) => {
+  practiceTest.slow();
   await toOrderTab(page, 'Cart');
   await fillCart(page, ['zoom-one.com', 'zoom-two.id']);
   await inspect(page, 'cart');
