@@ -43,6 +43,7 @@ practiceTest('screens are reached and read at 200 and 400 percent', async ({ app
 
 practiceTest('an order and a zone are reached and read at 200 and 400 percent', async ({ app: { page } }) => {
   practiceTest.slow();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await toOrderTab(page, 'Cart');
   await fillCart(page, ['zoom-one.com', 'zoom-two.id']);
   await inspect(page, 'cart');
