@@ -43,7 +43,7 @@ const noPrice = {
 const day = (today: string, days: number): string =>
   new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-it('shows numbers that match the lists behind them', async () => {
+it('shows numbers that match the lists behind them', { timeout: 60_000 }, async () => {
   const { store, database } = await openMemory();
   await fc.assert(
     fc.asyncProperty(
