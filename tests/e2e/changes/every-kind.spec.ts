@@ -214,7 +214,19 @@ const ways: Readonly<Record<KindName, Planned>> = {
 const change = (page: Page) => page.getByRole('region', { name: 'Change' });
 /** The displayed cells of each row of a table. */
 const cells = (table: Locator) =>
-  table.locator('tbody tr').evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent ?? '')));
+  table.locator('tbody tr').evaluateAll((rows) => {
+    // Without the signs of what is removed and added.
+    const valueText = (value: Element) =>
+      [...value.childNodes]
+        .filter((node) => node instanceof Text)
+        .map(({ data }) => data)
+        .join('');
+    const cellText = (cell: Element) => {
+      const values = [...cell.querySelectorAll('.rd-value')];
+      return values.length === 0 ? (cell.textContent ?? '') : values.map(valueText).join(', ');
+    };
+    return rows.map((row) => [...row.children].map(cellText));
+  });
 
 /** How a value is displayed: dates by the locale of the tests, and missing values as text. */
 function shownAs(label: string, value: string | null): string {
