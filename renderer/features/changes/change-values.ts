@@ -24,8 +24,9 @@ const partsOf = (label: string, value: string | null): readonly string[] => {
   return lists.has(label) ? value.split(/,\s*/) : [value];
 };
 
-/** Names of hosts differ only if they differ without regard to case. */
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+/** Letters of another case are another value, except in names of hosts, of which the lists are. */
+const isSame = (label: string, one: string, other: string): boolean =>
+  one === other || (lists.has(label) && one.toLowerCase() === other.toLowerCase());
 
 /** The values of one line on one side; those that are not on the other side are marked. */
 export function lineValues(line: ChangeLine, side: Side, label: string, formats: Formats): readonly ChangeValue[] {
@@ -37,7 +38,7 @@ export function lineValues(line: ChangeLine, side: Side, label: string, formats:
   return own.map((part, at) => ({
     label: at === 0 ? label : '',
     text: valueText(line.label, part, formats),
-    mark: other.some((one) => isSame(one, part)) ? 'same' : differs,
+    mark: other.some((one) => isSame(line.label, one, part)) ? 'same' : differs,
     isOfList,
   }));
 }

@@ -29,6 +29,13 @@ test('an equal value has no mark, and other values are not split', () => {
   expect(shown([{ label: 'customer', before: 'A, B', after: 'A, B' }], 'after')).toEqual(['A, B']);
 });
 
+test('a value in other letters is another value, except the name of a host', () => {
+  const records = [{ label: 'records', before: '@ TXT Key=AbC', after: '@ TXT Key=aBc' }];
+  expect(shown(records, 'before')).toEqual(['-@ TXT Key=AbC']);
+  expect(shown(records, 'after')).toEqual(['+@ TXT Key=aBc']);
+  expect(shown([{ label: 'customer', before: 'utami', after: 'Utami' }], 'after')).toEqual(['+Utami']);
+});
+
 test('before something is created there are no values', () => {
   const lines = [{ label: 'nameservers', before: null, after: 'ns1.example.net' }];
   expect(shown(lines, 'before')).toEqual([]);
