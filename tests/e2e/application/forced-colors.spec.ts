@@ -6,7 +6,7 @@ import { controlsWithoutEdge, tooSmallTargets } from '../support/controls.ts';
 import { matrix, searchFor } from '../support/name-search.ts';
 import { fillCart, toOrderTab } from '../support/orders.ts';
 import { colorSchemes } from '../support/screen-checks.ts';
-import { closeOverlay, openSettings } from '../support/steps.ts';
+import { closeOverlay, openPalette, openSettings } from '../support/steps.ts';
 import { openZone, plan, recordRow, write } from '../support/zones.ts';
 
 // Slow: it opens every screen, and axe checks each in both themes.
@@ -49,8 +49,7 @@ for (const part of [names.slice(0, 6), names.slice(6)]) {
 practiceTest('in high contrast Settings and the palette have edges, and the chart a pattern', async ({ app: { page } }) => {
   await openSettings(page);
   await inspect(page, 'settings');
-  await page.keyboard.press('ControlOrMeta+k');
-  await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
+  await openPalette(page);
   await inspect(page, 'palette');
   await closeOverlay(page);
 

@@ -29,12 +29,13 @@ practiceTest('Orca says what a user needs for the twelve main tasks @electron @o
   cpSync(await practiceData(), dataFolder, { recursive: true });
   const keyring = await startKeyring(home);
   const orca = await startOrca(home, keyring.environment);
-  const launched = await launchForReader({
-    dataFolder,
-    environment: { ...keyring.environment, NO_AT_BRIDGE: '0' },
-    windowOptions: { viewport: { width: 1280, height: 800 }, colorScheme: 'light', locale: 'en-GB', timeZone: 'Asia/Jakarta' },
-  });
+  let launched: LaunchedElectron | null = null;
   try {
+    launched = await launchForReader({
+      dataFolder,
+      environment: { ...keyring.environment, NO_AT_BRIDGE: '0' },
+      windowOptions: { viewport: { width: 1280, height: 800 }, colorScheme: 'light', locale: 'en-GB', timeZone: 'Asia/Jakarta' },
+    });
     const { page } = launched;
     const { keyboard } = page;
     const { hears } = orca;
@@ -127,7 +128,7 @@ practiceTest('Orca says what a user needs for the twelve main tasks @electron @o
       await hears(press('Enter'), /^Name entry/, /^Enter a name for the account/);
     });
   } finally {
-    await launched.close('kill');
+    await launched?.close('kill');
     await orca.close();
     await keyring.close();
     rmSync(home, { recursive: true, force: true, maxRetries: 5 });

@@ -8,6 +8,7 @@ import {
   fillAccount,
   goToAccount,
   openAddAccount,
+  openPalette,
   openPractice,
   openSettings,
   runCommand,
@@ -50,8 +51,7 @@ forEachViewport(({ inspectScreen: look, viewport }) => {
     await expect(page.getByRole('dialog', { name: /Remove/ })).toBeVisible();
     await look(page, 'remove');
     await closeOverlay(page);
-    await page.keyboard.press('ControlOrMeta+k');
-    await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
+    await openPalette(page);
     await look(page, 'palette');
     await closeOverlay(page);
     await page.keyboard.press('?');
@@ -102,8 +102,7 @@ forEachViewport(({ inspectScreen: look, viewport }) => {
     await expect(page.getByRole('menuitem', { name: 'Leave practice' })).toBeVisible();
     await look(page, 'practice-switcher');
     await closeOverlay(page);
-    await page.keyboard.press('ControlOrMeta+k');
-    await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
+    await openPalette(page);
     await look(page, 'practice-palette');
     await closeOverlay(page);
   });

@@ -7,7 +7,7 @@ import { clippedLabels, switchToIndonesian } from '../support/languages.ts';
 import { listParts, openPracticeList } from '../support/lists.ts';
 import { fillCart, toOrderTab } from '../support/orders.ts';
 import { unreachable } from '../support/reach.ts';
-import { closeOverlay, openAddAccount, openSettings } from '../support/steps.ts';
+import { closeOverlay, openAddAccount, openPalette, openSettings } from '../support/steps.ts';
 import { goToZones, openZone } from '../support/zones.ts';
 
 // Slow: it opens many screens in two sizes, and axe checks each in one.
@@ -58,8 +58,7 @@ practiceTest(
     practiceTest.slow();
     await openSettings(page);
     await inspect(page, 'settings');
-    await page.keyboard.press('ControlOrMeta+k');
-    await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
+    await openPalette(page);
     await inspect(page, 'palette');
     await closeOverlay(page);
 

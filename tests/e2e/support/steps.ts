@@ -106,6 +106,12 @@ export async function waitForNoDialog(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
+/** Opens the list of commands. */
+export async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
+}
+
 /** Presses Esc and waits until the overlay is gone. */
 export async function closeOverlay(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
