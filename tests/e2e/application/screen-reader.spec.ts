@@ -92,7 +92,8 @@ practiceTest('Orca says what a user needs for the twelve main tasks @electron @o
     });
     await practiceTest.step('fill in a form and correct it', async () => {
       await runCommand('Nameservers…', /^Domains list box/, /^20 of 500 domains panel/);
-      await hears(press('Enter'), /^Nameservers: [-a-z0-9.]+ dialog/);
+      // It depends on the order of events whether Orca says that this is a dialog; its title comes first in either case.
+      await hears(press('Enter'), /^Nameservers: [-a-z0-9]+(?:\.[a-z]+)+ /);
       const field = page.getByRole('textbox', { name: 'Nameservers' });
       await hears(() => field.focus(), /^Nameservers entry/, /^Two to five, one per line/);
       await field.fill('dns1.example.net');
