@@ -11,9 +11,8 @@ import { createBusy } from './core/quit-blockers.ts';
 import { createRedaction } from './core/redaction/redaction.ts';
 import type { Application } from './ipc/application.ts';
 import { bindCalls } from './ipc/bindings.ts';
-import { createDispatcher } from './ipc/dispatcher.ts';
+import { createDispatcher, blockQuitWhileRunning } from './ipc/dispatcher.ts';
 import { createEvents } from './ipc/events.ts';
-import { blockQuitWhileRunning } from './ipc/hold-while-running.ts';
 import type { OpenServices } from './services.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { call } from './api/client.ts';
 import { followEvents } from './api/events.ts';
-import { queryClient } from './api/query-client.ts';
+import { queryClient } from './api/queries.ts';
 import { App } from './shell/App.tsx';
 import { preloadFirst } from './shell/first-screen.ts';
 import { router } from './shell/router.tsx';

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { accountsCalls } from '../../preload/contract/accounts/accounts.ts';
 import { appCalls } from '../../preload/contract/app.ts';
-import type { Call } from '../../preload/contract/call.ts';
+import type { Call, CallKind } from '../../preload/contract/call.ts';
 import type { Reply } from '../../preload/contract/errors.ts';
 import { escapeNames, hasEscapedNames, restoreNames } from '../../preload/contract/explorer/free-maps.ts';
 import type { events as allEvents, CallGroup } from '../../preload/contract/index.ts';
@@ -12,7 +12,7 @@ import { AppError, explain } from '../core/base/errors.ts';
 import { lazily } from '../core/base/lazy.ts';
 import type { Caller, CallServices } from './call-services.ts';
 import { errorReply, fieldFaults, type ToIncident } from './error-reply.ts';
-import type { CallRunner } from './hold-while-running.ts';
+import type { Busy } from '../core/quit-blockers.ts';
 
 const inputLimits: InputLimits = { bytes: 1_000_000, depth: 32 };
 
@@ -272,4 +272,26 @@ function measure(input: unknown, limits: InputLimits = inputLimits): Measured {
     for (const visit of content.visits) waiting.push(visit);
   }
   return bytes > limits.bytes ? 'too-large' : 'fits';
+}
+
+/** Runs the work of a call. */
+export type CallRunner = (call: { readonly method: string; readonly kind: CallKind }, work: () => Promise<unknown>) => Promise<unknown>;
+
+/** Commands that change nothing that could be interrupted: those of the window itself, and of updates. */
+const ofTheWindow = /^(app|updates)\./;
+
+/** Commands block quitting while they run, and are rejected once no new work may start. */
+export function blockQuitWhileRunning(busy: Busy): CallRunner {
+  let running = 0;
+  busy.register(() => (running === 0 ? [] : [{ kind: 'change', count: running }]));
+  return async ({ method, kind }, work) => {
+    if (kind !== 'command' || ofTheWindow.test(method)) return work();
+    if (busy.stopped()) throw new AppError('CONFLICT', 'restarting-for-update');
+    running += 1;
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+    }
+  };
 }

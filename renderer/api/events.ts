@@ -3,8 +3,7 @@ import type { ChangeJob } from '../../preload/contract/changes/changes.ts';
 import type { EventPayload, Output } from '../../preload/contract/index.ts';
 import { onEvent } from './client.ts';
 import { noteResponse, noteSync } from './connection-state.ts';
-import { cachedResult, invalidate } from './queries.ts';
-import { queryClient } from './query-client.ts';
+import { cachedResult, invalidate, queryClient } from './queries.ts';
 
 /** Jobs in one response of `changes.jobs`. */
 const atOnce = 50;

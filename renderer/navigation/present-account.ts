@@ -1,8 +1,7 @@
 import type { Account } from '../../preload/contract/accounts/accounts.ts';
-import { cachedResult, useCall } from '../api/queries.ts';
+import { cachedResult, useCall, cachedError } from '../api/queries.ts';
 import { sharedValue } from '../shared-value.ts';
-import { accountHome } from './account-home.ts';
-import { goTo } from './go-to.ts';
+import { goTo, type Place } from './go-to.ts';
 import { isPractice } from './practice-account.ts';
 
 /** Id of the chosen account; null: the user is on the first screen by choice; undefined: nothing was chosen yet. */
@@ -72,4 +71,24 @@ export function usePresentAccount(): Account | undefined {
 /** The same for commands and other code outside components. */
 export function presentAccount(): Account | undefined {
   return choosePresent(list(), chosen.present());
+}
+
+/**
+ * Whether an account opens with its overview: once its domains were read. Before that, and if its service refuses or cannot be understood,
+ * it opens with its account screen, where action is needed. Without a network the existing data is shown.
+ */
+export function startsWithOverview(accountId: string): boolean {
+  if (cachedResult('accounts.list', {})?.read.some((id) => id === accountId) !== true) return false;
+  const issue = cachedError('profile.refresh', { accountId });
+  return issue === null || issue.code === 'OFFLINE';
+}
+
+/** The screen an account opens with. */
+export function accountHome(accountId: string): Place {
+  return startsWithOverview(accountId) ? { screen: 'overview', accountId } : { to: '/account/$accountId', accountId };
+}
+
+/** Whether an account is read-only; undefined while unknown. */
+export function useReadOnly(accountId: string): boolean | undefined {
+  return useCall('accounts.list', {}).data?.accounts.find(({ id }) => id === accountId)?.readOnly;
 }

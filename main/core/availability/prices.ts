@@ -1,7 +1,7 @@
 import { promotionTime } from '../../../preload/contract/orders/promotion.ts';
 import type { Json } from '../../../preload/contract/values.ts';
 import { isPrice, millionthsOf } from '../base/money.ts';
-import { readPricePeriods } from '../service/lists/price-periods.ts';
+import { readPricePeriods } from '../service/lists/price.ts';
 import type { ExtensionResponse } from '../store/portfolio/prices/price-results.ts';
 
 /** Registration prices of one extension. */

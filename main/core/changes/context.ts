@@ -1,7 +1,7 @@
 import type { DnsRecord } from '../../../preload/contract/dns/zone-record.ts';
 import type { AccountId, Json } from '../../../preload/contract/values.ts';
 import type { Answer } from '../service/answer.ts';
-import type { Promotion } from '../service/lists/promotion.ts';
+import type { Promotion } from '../service/lists/price.ts';
 import type { Write, WriteOutcome } from '../service/write-outcome.ts';
 import type { PortfolioStore } from '../store/port.ts';
 import type { NameserverUse } from '../zone/nameserver-use.ts';

@@ -87,7 +87,7 @@ export function openChanges(deps: OpenChangesDeps): Changes {
   events.subscribe('workspace.replaced', replaced);
 
   async function showJob(job: number): Promise<void> {
-    const [made, { emitJob }] = await Promise.all([service(), import('./renderer-values.ts')]);
+    const [made, { emitJob }] = await Promise.all([service(), import('./renderer-calls.ts')]);
     // The stores are closed soon after the changes are.
     if (!closed) emitJob(made, job, events.publish);
   }

@@ -3,7 +3,7 @@ import { explain, fieldError } from '../base/errors.ts';
 import { marksOf } from '../changes/input.ts';
 import type { Dependence } from '../changes/journal/rows.ts';
 import type { Kind } from '../changes/kind.ts';
-import { type RowRequest, targetReference } from '../changes/plan/request.ts';
+import { type RowRequest, targetReference } from '../changes/plan/plan-job.ts';
 import { contactCreate, customerCreate } from '../customers/port.ts';
 
 const account = (name: string) => ({ kind: 'account', id: 0, name }) as const;

@@ -3,7 +3,7 @@ import type { BrowseStore } from '../store/portfolio/browse/port.ts';
 import type { DomainsStore } from '../store/portfolio/port.ts';
 import type { Browser } from './browse/browse.ts';
 import type { DomainsService } from './domains/domains.ts';
-import { idsAt } from './domains/places.ts';
+import { idsAt } from './domains/views.ts';
 
 export interface ChosenTargetsDeps {
   /** Renewals, whose rows have their own inputs. */

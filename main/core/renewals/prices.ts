@@ -1,6 +1,6 @@
 import type { Json } from '../../../preload/contract/values.ts';
 import { isPrice, millionthsOf } from '../base/money.ts';
-import { readPricePeriods } from '../service/lists/price-periods.ts';
+import { readPricePeriods } from '../service/lists/price.ts';
 
 /** Renewal prices of one extension. */
 export interface RenewalPrices {

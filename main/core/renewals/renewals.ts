@@ -10,7 +10,7 @@ import type { Executed } from '../changes/journal/activity-table.ts';
 import type { ChosenDomains } from '../changes/renderer-calls.ts';
 import { isInRedemption } from '../portfolio/domain/domain-state.ts';
 import type { DomainsService } from '../portfolio/domains/domains.ts';
-import { positionsOf } from '../portfolio/domains/places.ts';
+import { positionsOf } from '../portfolio/domains/views.ts';
 import { planCurrency } from '../portfolio/overview/prices.ts';
 import type { PortfolioStore } from '../store/port.ts';
 import { matchingPositions, positionsIn, positionsOfAll } from './places.ts';

@@ -7,7 +7,7 @@ import { isSecretField } from '../redaction/fields.ts';
 import { mask } from '../redaction/mask.ts';
 import type { Redaction } from '../redaction/port.ts';
 import type { Answer, RawExchange } from './answer.ts';
-import { readBody } from './body.ts';
+import { readBody, isRefused } from './envelope.ts';
 import {
   classifyAcceptedWrite,
   classifyFailedWrite,
@@ -18,7 +18,6 @@ import {
   unknownOutcome,
   type WriteTrace,
 } from './classify-answer.ts';
-import { isRefused } from './envelope.ts';
 import { backoffTooLong, type CallOutcome, createLimiter, quarterHour } from './limiter/limiter.ts';
 import { checkPath } from './path.ts';
 import type { CallOptions, ProxyFor, ServiceClient, ServiceCredentials, ServiceLimits, ServiceTimeouts, WriteOptions } from './port.ts';

@@ -1,7 +1,6 @@
 import type { AnnotatedKind, TagsOfView } from '../../../preload/contract/workspace/notes.ts';
 import { inTimeSlices } from '../base/event-loop-turns.ts';
-import { idsAt } from '../portfolio/domains/places.ts';
-import type { View } from '../portfolio/domains/views.ts';
+import { idsAt, type View } from '../portfolio/domains/views.ts';
 import type { NotesTable } from '../store/workspace/port.ts';
 
 export interface ChangeTagsDeps {

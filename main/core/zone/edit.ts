@@ -1,8 +1,9 @@
-import type { DnsRecord, ZoneEdit } from '../../../preload/contract/dns/zone-record.ts';
+import type { DnsRecord, ZoneEdit, RecordMatch } from '../../../preload/contract/dns/zone-record.ts';
 import type { Json } from '../../../preload/contract/values.ts';
-import { type Difference, recordIdentity, recordMeaning, setKey } from './diff.ts';
+import { type Difference, recordIdentity, recordMeaning, setKey, prefixMeaning, typeMeaning } from './diff.ts';
 import { editsOfSets } from './edits-of-sets.ts';
-import { isMatch, replacedContent } from './match.ts';
+import { isIPv6 } from 'node:net';
+import { contentMeaning } from './content-meaning.ts';
 
 /** Records indexed by identity, and changed in place. */
 class WorkingZone {
@@ -200,3 +201,34 @@ export function editsOf({ sets }: Difference): ZoneEdit[] {
 
 /** Edits as the input of a row, which is plain JSON: an undefined match field is omitted when the row is stored. */
 export const asJson = (edits: readonly ZoneEdit[]): Json => edits as unknown as Json;
+
+/** Whether a record matches; omitted fields match everything. */
+export function isMatch(record: DnsRecord, { prefix, type, content }: RecordMatch): boolean {
+  if (prefix !== undefined && prefixMeaning(record.prefix) !== prefixMeaning(prefix)) return false;
+  const ofType = typeMeaning(record.type);
+  if (type !== undefined && ofType !== typeMeaning(type)) return false;
+  return content === undefined || contentMeaning(ofType, record.content) === contentMeaning(ofType, content);
+}
+
+/** A content with one text replaced: as a whole by meaning, or also as a word within it. null: not contained. */
+export function replacedContent(record: DnsRecord, from: string, to: string, inside: boolean): string | null {
+  const type = typeMeaning(record.type);
+  if (contentMeaning(type, record.content) === contentMeaning(type, from)) return to;
+  if (!inside) return null;
+  const replaced = replaceToken(record.content, from, to);
+  return replaced === record.content ? null : replaced;
+}
+
+/**
+ * `203.0.113.7` is not a word in `203.0.113.70` or `1.203.0.113.7`, nor is `2001:db8::1` in `2001:db8::1:5`; a dot at the end of a sentence
+ * or of a host name ends a word.
+ */
+function replaceToken(text: string, from: string, to: string): string {
+  // A hyphen needs no escape here, and must not have one.
+  const word = from.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&');
+  // `ip6:` before an address is not one of its groups.
+  const [noGroupBefore, noGroupAfter] = isIPv6(from) ? ['(?<!(?<![\\p{L}\\p{N}])[0-9a-f]{0,4}:)', '(?!:[0-9a-f:])'] : ['', ''];
+  const before = `${noGroupBefore}(?<![\\p{L}\\p{N}_.-])`;
+  const after = `(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}_-])${noGroupAfter}`;
+  return text.replace(new RegExp(before + word + after, 'giu'), () => to);
+}

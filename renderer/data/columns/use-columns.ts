@@ -2,8 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Output } from '../../../preload/contract/index.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { type CallError, call } from '../../api/client.ts';
-import { useCall } from '../../api/queries.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { useCall, queryClient } from '../../api/queries.ts';
 import {
   type ColumnLayout,
   fittedLayout,

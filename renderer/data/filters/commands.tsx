@@ -1,8 +1,7 @@
 import { type ListName, listNames } from '../../../preload/contract/portfolio/lists.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { call } from '../../api/client.ts';
-import { cachedResult } from '../../api/queries.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { cachedResult, queryClient } from '../../api/queries.ts';
 import { type Command, commandsChanged } from '../../navigation/commands.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { presentAccount } from '../../navigation/present-account.ts';

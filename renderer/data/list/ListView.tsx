@@ -21,7 +21,7 @@ import { ListProblem } from './ListProblem.tsx';
 import './lists.css';
 import { useRowHeight } from '../../api/row-height.ts';
 import { lastPosition } from '../../navigation/list-position.ts';
-import { useRowAt } from '../rows/index.ts';
+import { useRowAt } from '../remote-rows.ts';
 import { ListEmpty } from './ListEmpty.tsx';
 import { ListFault } from './ListFault.tsx';
 import { SelectionEnd } from './SelectionEnd.tsx';

@@ -9,7 +9,7 @@ import type { SyncList } from '../../../preload/contract/portfolio/sync.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { CallError, call } from '../../api/client.ts';
 import { asArray, countPositions, noPositions, type Positions } from '../../ui/grid/index.ts';
-import { createRemoteRows, type RemoteRows } from '../rows/index.ts';
+import { createRemoteRows, type RemoteRows } from '../remote-rows.ts';
 
 const sources = Object.fromEntries(listNames.map((list) => [list, createSource(list)])) as unknown as {
   readonly [L in ListName]: ListSource<RowOf<L>>;

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Input } from '../../../preload/contract/index.ts';
 import { CallError, call } from '../../api/client.ts';
-import { useCall } from '../../api/queries.ts';
-import { queryClient } from '../../api/query-client.ts';
+import { useCall, queryClient } from '../../api/queries.ts';
 
 type Noted = Input<'notes.get'>;
 

@@ -8,7 +8,7 @@ import { useLeaveConfirmation } from '../../ui/overlays/use-leave-confirmation.t
 import './account-dialog.css';
 import { KeychainNote } from './KeychainNote.tsx';
 import { closeDialog } from './open-dialog.ts';
-import { saveKey } from './save-account.ts';
+import { saveKey } from './use-account-form.ts';
 
 const text = accounts.form;
 

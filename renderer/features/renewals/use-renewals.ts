@@ -3,7 +3,7 @@ import type { Input } from '../../../preload/contract/index.ts';
 import type { RenewalPlan, RenewalRow } from '../../../preload/contract/portfolio/renewals.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { CallError, call } from '../../api/client.ts';
-import { type ShownRows, useRemoteRows } from '../../data/rows/index.ts';
+import { type ShownRows, useRemoteRows } from '../../data/remote-rows.ts';
 import { asArray, noPositions, type Positions } from '../../ui/grid/index.ts';
 
 type Change = Omit<Input<'renewals.set'>, 'view'>;

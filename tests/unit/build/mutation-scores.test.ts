@@ -11,7 +11,7 @@ function mutant(status: string, change: Partial<Mutant> = {}): Mutant {
 
 test('a path belongs to an area of core, or to none', () => {
   expect(areaOf('main/core/changes')).toBe('changes');
-  expect(areaOf('main/core/changes/engine/send-row.ts')).toBe('changes');
+  expect(areaOf('main/core/changes/engine/run-row.ts')).toBe('changes');
   expect(areaOf('main/core/lock')).toBeNull();
   expect(areaOf('renderer/changes')).toBeNull();
   expect(areaOf('main/core/toString')).toBeNull();

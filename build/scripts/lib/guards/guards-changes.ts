@@ -56,7 +56,7 @@ export const changeGuards: readonly Guard[] = [
     rule: 'changes: what is sent is what was reviewed',
     edits: [
       {
-        file: 'main/core/changes/journal/rows-table.ts',
+        file: 'main/core/changes/journal/rows.ts',
         text: 'stored.fingerprint !== fingerprintOf(present) || stored.fingerprint !== fingerprintOf(row)',
         becomes: 'stored === fingerprintOf',
       },
@@ -71,7 +71,7 @@ export const changeGuards: readonly Guard[] = [
     rule: 'changes: a row is marked as sent before its first byte leaves',
     edits: [
       {
-        file: 'main/core/changes/engine/send-row.ts',
+        file: 'main/core/changes/engine/run-row.ts',
         text: '    if (!sent.marked) throw new NotSendable();\n',
         becomes: '',
       },

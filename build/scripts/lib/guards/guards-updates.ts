@@ -197,9 +197,9 @@ export const updateGuards: readonly Guard[] = [
   },
   {
     rule: 'updates: nothing begins once the restart has begun',
-    edits: [{ file: 'main/ipc/hold-while-running.ts', text: 'if (busy.stopped())', becomes: 'if (busy.stopped() && running > 100)' }],
+    edits: [{ file: 'main/ipc/dispatcher.ts', text: 'if (busy.stopped())', becomes: 'if (busy.stopped() && running > 100)' }],
     test: {
-      file: 'tests/unit/main/ipc/hold-while-running.test.ts',
+      file: 'tests/unit/main/ipc/dispatcher-quit-blocking.test.ts',
       name: 'once no work may start, commands are rejected and queries still run',
     },
   },

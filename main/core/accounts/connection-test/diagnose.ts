@@ -1,7 +1,6 @@
 import type { ConnectionFault } from '../../../../preload/contract/accounts/connection.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
-import { readBody } from '../../service/body.ts';
-import { isObject, isRefused } from '../../service/envelope.ts';
+import { readBody, isObject, isRefused } from '../../service/envelope.ts';
 import type { ReferenceOutcome } from '../../service/reference-request.ts';
 import { refusedAddress, refusesAddress } from '../../service/refused-address.ts';
 import type { TransportFaultKind } from '../../service/transport-fault.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '../../base/errors.ts';
 import type { TextEncoding } from '../../base/text/text-encoding.ts';
 import type { Kind } from '../kind.ts';
-import { locationOfLine, type RowRequest, type RowSource } from '../plan/request.ts';
+import { locationOfLine, type RowRequest, type RowSource } from '../plan/plan-job.ts';
 import type { Checked } from './check.ts';
 import { readRecords } from './records.ts';
 import { readRow } from './rows.ts';

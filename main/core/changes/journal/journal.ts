@@ -3,9 +3,8 @@ import { AppError } from '../../base/errors.ts';
 import { endRestored, type RestoredJournal, restoredJournal } from '../../store/restored-journal.ts';
 import type { Note } from '../kind.ts';
 import { activityTable } from './activity-table.ts';
-import { jobsTable } from './jobs-table.ts';
-import { openRowsTable } from './open-rows-table.ts';
-import { activeClaims, activeClaimsOfOtherJobs, duplicateClaims, rowsTable } from './rows-table.ts';
+import { jobsTable } from './jobs.ts';
+import { openRowsTable, activeClaims, activeClaimsOfOtherJobs, duplicateClaims, rowsTable } from './rows.ts';
 
 /** Milliseconds that outcomes of rows wait to be grouped. */
 const maxWait = 20;

@@ -4,7 +4,7 @@ import type { Journal } from '../journal/journal.ts';
 import type { JournalRow } from '../journal/rows.ts';
 import { isSkipped } from '../journal/rows.ts';
 import type { Fields, FixOption, Kinds } from '../kind.ts';
-import { fillRow, type JobRequest, type RowRequest } from './request.ts';
+import { fillRow, type JobRequest, type RowRequest } from './plan-job.ts';
 
 const pageSize = 500;
 

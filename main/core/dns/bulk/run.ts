@@ -4,7 +4,7 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { AppError, explain } from '../../base/errors.ts';
 import { createRate } from '../../base/rate.ts';
 import { problemOf } from '../../changes/engine/classify-error.ts';
-import type { RowRequest } from '../../changes/plan/request.ts';
+import type { RowRequest } from '../../changes/plan/plan-job.ts';
 import { zoneRows } from '../kinds/zone-plan.ts';
 import { whyNeedsReview } from './needs-review.ts';
 import { createTally } from './outcome-counts.ts';

@@ -2,7 +2,7 @@ import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts'
 import type { SafetyLimit } from '../../../../preload/contract/dns/zones.ts';
 import type { ApplyContext, ReadContext } from '../../changes/context.ts';
 import { type Line, line, type Note, note, nowIs, type Row, type Verified } from '../../changes/kind.ts';
-import type { RowRequest } from '../../changes/plan/request.ts';
+import type { RowRequest } from '../../changes/plan/plan-job.ts';
 import { readDomainState } from '../../portfolio/domain/domain-state.ts';
 import type { Write, WriteOutcome } from '../../service/write-outcome.ts';
 import { type Difference, diffZones, type Pair, recordIdentity, sameRecords, setKey } from '../../zone/diff.ts';

@@ -2,7 +2,7 @@ import { modelSections } from '../../../../preload/contract/lists.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../base/errors.ts';
 import type { ReadContext } from '../../changes/context.ts';
-import type { JobRequest } from '../../changes/plan/request.ts';
+import type { JobRequest } from '../../changes/plan/plan-job.ts';
 import { type Model, type ModelSection, readModel, sectionOf } from './model.ts';
 import { type ModelTarget, modelRows } from './rows.ts';
 

@@ -1,6 +1,6 @@
 import type { KindName } from '../../../../preload/contract/kinds/index.ts';
 import { type Fields, note } from '../../changes/kind.ts';
-import type { RowRequest } from '../../changes/plan/request.ts';
+import type { RowRequest } from '../../changes/plan/plan-job.ts';
 import { asJson } from '../../zone/edit.ts';
 import { type Model, type ModelSection, sectionOf } from './model.ts';
 import { inServiceOrder } from './service-order.ts';

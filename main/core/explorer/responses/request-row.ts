@@ -1,7 +1,7 @@
 import type { Parsed } from '../../../../preload/contract/index.ts';
 import { AppError } from '../../base/errors.ts';
 import { secretToken } from '../../changes/input.ts';
-import type { JobRequest } from '../../changes/plan/request.ts';
+import type { JobRequest } from '../../changes/plan/plan-job.ts';
 import type { RawBody } from '../../service/raw-request.ts';
 import type { RequestInput, SealedRequest } from '../kinds/request.ts';
 import type { ReadyOperation } from '../port.ts';

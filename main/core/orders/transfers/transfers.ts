@@ -2,7 +2,7 @@ import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { TransferList, TransferRow } from '../../../../preload/contract/orders/orders.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../base/errors.ts';
-import type { RowRequest } from '../../changes/plan/request.ts';
+import type { RowRequest } from '../../changes/plan/plan-job.ts';
 import type { Platform } from '../../platform.ts';
 import type { ServiceClient } from '../../service/port.ts';
 import { marketOf, type OrderDeps } from '../deps.ts';

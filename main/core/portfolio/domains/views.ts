@@ -2,7 +2,6 @@ import type { OpenList } from '../../../../preload/contract/portfolio/calls.ts';
 import type { ListName } from '../../../../preload/contract/portfolio/lists.ts';
 import type { Positions } from '../../../../preload/contract/portfolio/views.ts';
 import { AppError } from '../../base/errors.ts';
-import { idsAt, positionsOf } from './places.ts';
 
 /** The maximum number of ranges in the contract's Places. */
 const maxRanges = 10_000;
@@ -81,4 +80,30 @@ function retainedPositions(views: Views, { accountId, keep }: Requested, ids: Ui
   const before = keep === undefined ? null : views.find(keep.view);
   if (keep === undefined || before?.accountId !== accountId) return null;
   return positionsOf(ids, new Set(idsAt(before.ids, keep.places)), maxRanges);
+}
+
+/** The ids at these positions; positions beyond the end are skipped. */
+export function idsAt(ids: Uint32Array, places: Positions): Uint32Array {
+  const parts = places.map(([first, last]) => ids.subarray(first, last + 1));
+  const all = new Uint32Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+/** Positions of these ids, as ranges; null if there would be more than `most` of them. */
+export function positionsOf(ids: Uint32Array, selected: ReadonlySet<number>, most: number): Positions | null {
+  const places: Positions = [];
+  if (selected.size === 0) return places;
+  for (const [at, id] of ids.entries()) {
+    if (!selected.has(id)) continue;
+    const last = places.at(-1);
+    if (last !== undefined && last[1] === at - 1) last[1] = at;
+    else if (places.length === most) return null;
+    else places.push([at, at]);
+  }
+  return places;
 }

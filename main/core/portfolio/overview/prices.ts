@@ -1,7 +1,7 @@
 import { readMoney, toMillionths } from '../../../../preload/contract/filter/money.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { isPrice } from '../../base/money.ts';
-import { readPricePeriods } from '../../service/lists/price-periods.ts';
+import { readPricePeriods } from '../../service/lists/price.ts';
 import type { RenewalPrice } from '../../store/portfolio/overview/port.ts';
 import type { ExtensionResponse } from '../../store/portfolio/prices/price-results.ts';
 

@@ -1,6 +1,6 @@
 import type { FirstPeriod, PriceFacts, PriceRow } from '../../../../preload/contract/portfolio/rows.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
-import { readPricePeriods } from '../../service/lists/price-periods.ts';
+import { readPricePeriods } from '../../service/lists/price.ts';
 import type { PriceResultsStore } from '../../store/portfolio/prices/price-results.ts';
 
 type CheckResponses = Pick<PriceResultsStore, 'raw'>;

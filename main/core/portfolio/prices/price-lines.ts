@@ -6,8 +6,7 @@ import type { Settings } from '../../../../preload/contract/settings.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import type { Cell, FormatColumn } from '../../base/text/row-format.ts';
 import { fieldsOf, isJsonObject } from '../../service/lists/fields.ts';
-import { readPrice } from '../../service/lists/price.ts';
-import { readPricePeriods } from '../../service/lists/price-periods.ts';
+import { readPrice, readPricePeriods } from '../../service/lists/price.ts';
 
 type Margin = Settings['margin'];
 type Kind = (typeof priceKinds)[number];

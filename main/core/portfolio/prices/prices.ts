@@ -5,7 +5,7 @@ import { AppError } from '../../base/errors.ts';
 import { faultOf, writeAtomically } from '../../base/files/whole-file.ts';
 import { rowFormat } from '../../base/text/row-format.ts';
 import type { Platform } from '../../platform.ts';
-import { readPricePeriods } from '../../service/lists/price-periods.ts';
+import { readPricePeriods } from '../../service/lists/price.ts';
 import type { PriceResultsStore } from '../../store/portfolio/prices/price-results.ts';
 import type { View } from '../domains/views.ts';
 import { priceColumns, priceLines } from './price-lines.ts';

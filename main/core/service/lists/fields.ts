@@ -1,6 +1,6 @@
 import type { Json } from '../../../../preload/contract/values.ts';
 import { readDate, readMoment } from '../../base/dates.ts';
-import { createOddities, type Oddities } from './oddities.ts';
+import { explain, writeExplained } from '../../../../preload/contract/reasons.ts';
 
 /** The fields of one of the service's objects, each readable in every observed form (api.md sections 2, 3 and 5). */
 export interface Fields {
@@ -95,4 +95,26 @@ export function cut(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const end = /[\uD800-\uDBFF]/.test(text.charAt(longest - 1)) ? longest - 1 : longest;
   return text.slice(0, end);
+}
+
+/** Collects the fields of one object that were present but could not be parsed. */
+export interface Oddities {
+  add(field: string): void;
+  /** What could not be parsed (`writeExplained`), or null if everything was. */
+  explained(): string | null;
+}
+
+/** A row holds at most 500 characters of it. */
+const longest = 400;
+
+export function createOddities(): Oddities {
+  let fields: string[] | null = null;
+  return {
+    add(field) {
+      fields ??= [];
+      if (!fields.includes(field)) fields.push(field);
+    },
+    explained: () =>
+      fields === null ? null : writeExplained(explain('fields-unreadable', { fields: fields.join(', ').slice(0, longest) })),
+  };
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'r
 import type { Input, Output } from '../../../../preload/contract/index.ts';
 import type { AvailabilityCell, AvailabilityRow } from '../../../../preload/contract/orders/availability.ts';
 import { call } from '../../../api/client.ts';
-import { createRemoteRows } from '../../../data/rows/index.ts';
+import { createRemoteRows } from '../../../data/remote-rows.ts';
 import { type FirstRows, inputOrder } from '../present.ts';
 
 type MatrixQuery = Omit<Input<'availability.rows'>, 'from' | 'count'>;

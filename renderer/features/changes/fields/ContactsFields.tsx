@@ -3,7 +3,7 @@ import type { ChangeField } from '../../../../preload/contract/changes/changes.t
 import { changeFields } from '../../../text/en/changes/forms.ts';
 import { fieldLabels } from '../../../text/en/changes/kinds.ts';
 import { CheckField } from '../../../ui/index.ts';
-import type { Typed } from '../form/form-values.ts';
+import type { Typed } from '../form/open-change.ts';
 import { ContactField } from './ContactField.tsx';
 import type { FormScope } from './field-props.ts';
 

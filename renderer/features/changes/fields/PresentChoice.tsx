@@ -3,7 +3,7 @@ import type { KindName } from '../../../../preload/contract/kinds/index.ts';
 import { useCall } from '../../../api/queries.ts';
 import { changeFields } from '../../../text/en/changes/forms.ts';
 import { SelectField } from '../../../ui/index.ts';
-import type { Typed } from '../form/form-values.ts';
+import type { Typed } from '../form/open-change.ts';
 import type { FormScope } from './field-props.ts';
 import { prefillOf } from './present-resources.ts';
 

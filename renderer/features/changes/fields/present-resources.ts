@@ -1,6 +1,6 @@
 import type { Output } from '../../../../preload/contract/index.ts';
 import type { KindName } from '../../../../preload/contract/kinds/index.ts';
-import type { Typed } from '../form/form-values.ts';
+import type { Typed } from '../form/open-change.ts';
 
 type Stored = Output<'domain.stored'>;
 

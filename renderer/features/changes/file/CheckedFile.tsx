@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { FileCheck, FileProblem } from '../../../../preload/contract/changes/change-file.ts';
 import { call } from '../../../api/client.ts';
 import { useRowHeight } from '../../../api/row-height.ts';
-import { useRemoteRows } from '../../../data/rows/index.ts';
+import { useRemoteRows } from '../../../data/remote-rows.ts';
 import { changeFile, problemText } from '../../../text/en/changes/file.ts';
 import { type GridColumn, PlainGrid } from '../../../ui/grid/index.ts';
 import { Button, type Formats, TickCircle, useFormats, WarningSign } from '../../../ui/index.ts';

@@ -13,7 +13,7 @@ import { ListField } from '../fields/ListField.tsx';
 import { NameserversField } from '../fields/NameserversField.tsx';
 import { PresentChoice } from '../fields/PresentChoice.tsx';
 import { prefillOf } from '../fields/present-resources.ts';
-import type { Typed } from './form-values.ts';
+import type { Typed } from './open-change.ts';
 
 const { form } = text;
 

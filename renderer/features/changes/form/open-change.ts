@@ -1,12 +1,12 @@
 import type { Input } from '../../../../preload/contract/index.ts';
-import type { KindName } from '../../../../preload/contract/kinds/index.ts';
+import { type KindName, changeKinds } from '../../../../preload/contract/kinds/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { call } from '../../../api/client.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import { sharedValue } from '../../../shared-value.ts';
 import type { SelectedObjects } from '../menu/selected-objects.ts';
-import { firstValues } from './first-values.ts';
-import type { Typed } from './form-values.ts';
+import type { ChangeField } from '../../../../preload/contract/changes/changes.ts';
+import type { DomainFacts } from '../../../../preload/contract/domains/domains.ts';
 
 /** The earlier job whose settings a form starts with. */
 export interface ReusedJob {
@@ -114,4 +114,84 @@ export async function startUndo(accountId: string, job: number, row?: number): P
 export async function startFix(accountId: string, input: Input<'changes.fix'>): Promise<void> {
   const created = await call('changes.fix', input);
   goTo({ screen: 'jobs', accountId, id: `${created.job}` });
+}
+
+/** The user's input as text by field; untouched fields are missing. */
+export type Typed = Readonly<Record<string, string>>;
+
+export type FieldFault = 'missing' | 'number';
+
+type Value = string | number | boolean | string[];
+
+/** A form's contents. */
+export interface Filled {
+  readonly typed: Typed;
+  /** Read from their inputs at this moment. */
+  readonly secrets: Typed;
+  /** The current values, if the form started with them: unchanged ones are omitted, and cleared ones are sent as empty. */
+  readonly present: Typed | null;
+}
+
+/** A field's initial value: a choice needs one of its options, a switch is on, years default to one. */
+export function startOf({ name, type, required, choices }: ChangeField): string {
+  if (type === 'yes-no') return name === 'on' ? 'yes' : 'no';
+  if (type === 'choice') return required ? (choices[0] ?? '') : '';
+  return name === 'years' ? '1' : '';
+}
+
+/** The values to send: empty fields are omitted. */
+export function valuesOf(
+  fields: readonly ChangeField[],
+  { typed, secrets, present }: Filled,
+): { readonly input: Readonly<Record<string, Value>>; readonly faults: Readonly<Record<string, FieldFault>> } {
+  const input: Record<string, Value> = {};
+  const faults: Record<string, FieldFault> = {};
+  for (const field of fields) {
+    const { name } = field;
+    const text = (field.masked ? secrets[name] : typed[name]) ?? '';
+    const before = present?.[name];
+    if (before !== undefined && before.trim() === text.trim()) continue;
+    if (text.trim() !== '') {
+      const value = readValue(field, text);
+      if (value === null) faults[name] = 'number';
+      else input[name] = value;
+    } else if (field.clearable && before !== undefined) input[name] = '';
+    else if (field.required || isFilled(before)) faults[name] = 'missing';
+  }
+  return { input, faults };
+}
+
+const isFilled = (text: string | undefined): boolean => text !== undefined && text.trim() !== '';
+
+function readValue({ type, masked }: ChangeField, text: string): Value | null {
+  switch (type) {
+    case 'yes-no':
+      return text === 'yes';
+    case 'number':
+      return /^\s*-?\d{1,15}\s*$/.test(text) ? Number(text) : null;
+    case 'list':
+      return text.split(/[\s,;]+/).filter((part) => part !== '');
+    default:
+      return masked ? text : text.trim();
+  }
+}
+
+const otherOf = (on: boolean | null): Typed => (on === null ? {} : { on: on ? 'no' : 'yes' });
+
+const switched: Readonly<Record<string, boolean>> = { on: true, off: false };
+
+/** Initial form values of a change of one domain: for a switch the opposite state, for nameservers the current ones. */
+export function firstValues(kind: KindName, domain: DomainFacts): Typed {
+  switch (changeKinds[kind].prefill) {
+    case 'locked':
+      return otherOf(domain.locked);
+    case 'registrarLocked':
+      return otherOf(domain.registrarLocked);
+    case 'protection':
+      return otherOf(switched[domain.protection ?? 'unknown'] ?? null);
+    case 'nameservers':
+      return { nameservers: domain.nameservers.join('\n') };
+    default:
+      return {};
+  }
 }

@@ -24,7 +24,7 @@ import { NeedsReentry } from '../results/NeedsReentry.tsx';
 import { RestoredCheck } from '../results/RestoredCheck.tsx';
 import { SegmentBar } from '../SegmentBar.tsx';
 import { useBackoffText } from '../use-backoff-text.ts';
-import { useReadOnly } from '../use-read-only.ts';
+import { useReadOnly } from '../../../navigation/present-account.ts';
 import { JobTable } from './JobTable.tsx';
 import { OneChange } from './OneChange.tsx';
 

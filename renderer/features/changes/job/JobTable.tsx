@@ -4,13 +4,12 @@ import type { ChangeJob, ChangeRow } from '../../../../preload/contract/changes/
 import { call, onEvent } from '../../../api/client.ts';
 import { useRowHeight } from '../../../api/row-height.ts';
 import { ExportChanges } from '../../../data/export/index.ts';
-import { type ShownRows, useRemoteRows } from '../../../data/rows/index.ts';
+import { type ShownRows, useRemoteRows } from '../../../data/remote-rows.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import { changes } from '../../../text/en/changes/jobs.ts';
 import { type GridColumn, PlainGrid } from '../../../ui/grid/index.ts';
 import { Button, Dialog, type Formats, useFormats } from '../../../ui/index.ts';
-import { ChangeValues } from '../ChangeValues.tsx';
-import { type ChangeValue, changeValues, shownValue } from '../change-values.ts';
+import { ChangeValues, type ChangeValue, changeValues, shownValue } from '../ChangeValues.tsx';
 import { isStarted, jobRowTitle, kindTitle, lineLabel, meaningOf, noteOf, shownState } from '../job-text.ts';
 import { type StateName, StateSign } from '../StateSign.tsx';
 import { locationOf } from '../target-location.ts';

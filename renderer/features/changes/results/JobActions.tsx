@@ -8,7 +8,7 @@ import { Button, ConfirmDialog, Pause, Play, Repeat, Search, Stop, Undo, useForm
 import { startUndo } from '../form/open-change.ts';
 import { endedRows } from '../job-text.ts';
 import { retryText, startAgain } from '../rerun/waiting-settings.ts';
-import { useReadOnly } from '../use-read-only.ts';
+import { useReadOnly } from '../../../navigation/present-account.ts';
 
 const { actions } = text;
 

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { call } from '../../../api/client.ts';
-import { useRemoteRows } from '../../../data/rows/index.ts';
+import { useRemoteRows } from '../../../data/remote-rows.ts';
 import { explorerResponse as text } from '../../../text/en/explorer/answer.ts';
 import { equalExtents } from '../../../ui/grid/row-extents.ts';
 import { VirtualRows } from '../../../ui/grid/VirtualRows.tsx';

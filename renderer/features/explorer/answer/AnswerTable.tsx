@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { CallError, call } from '../../../api/client.ts';
 import { useRowHeight } from '../../../api/row-height.ts';
-import { useRemoteRows } from '../../../data/rows/index.ts';
+import { useRemoteRows } from '../../../data/remote-rows.ts';
 import { explorerResponse } from '../../../text/en/explorer/answer.ts';
 import { Grid, type GridColumn, noPositions } from '../../../ui/grid/index.ts';
 import { Button, SelectField, useFormats } from '../../../ui/index.ts';

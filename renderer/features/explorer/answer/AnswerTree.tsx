@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react';
 import type { OpenedNodes } from '../../../../preload/contract/explorer/response.ts';
 import { CallError, call } from '../../../api/client.ts';
-import { useRemoteRows } from '../../../data/rows/index.ts';
+import { useRemoteRows } from '../../../data/remote-rows.ts';
 import { explorerResponse as text } from '../../../text/en/explorer/answer.ts';
 import { equalExtents } from '../../../ui/grid/row-extents.ts';
 import { VirtualRows } from '../../../ui/grid/VirtualRows.tsx';

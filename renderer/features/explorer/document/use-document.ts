@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DocumentIndex } from '../../../../preload/contract/explorer/document.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
-import { invalidate, useCall } from '../../../api/queries.ts';
-import { queryClient } from '../../../api/query-client.ts';
+import { invalidate, useCall, queryClient } from '../../../api/queries.ts';
 import { explorer as text } from '../../../text/en/explorer/explorer.ts';
 import { problemText } from '../fault-text.ts';
 

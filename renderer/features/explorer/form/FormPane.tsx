@@ -4,7 +4,7 @@ import type { OperationMarks } from '../../../../preload/contract/explorer/opera
 import type { OperationValues } from '../../../../preload/contract/explorer/operation-values.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
-import { queryClient } from '../../../api/query-client.ts';
+import { queryClient } from '../../../api/queries.ts';
 import { explorerCollections as collectionTexts } from '../../../text/en/explorer/collections.ts';
 import { explorerForm as text } from '../../../text/en/explorer/form.ts';
 import { explorerRun as runTexts } from '../../../text/en/explorer/run.ts';

@@ -1,7 +1,7 @@
 import type { OperationValues } from '../../../../preload/contract/explorer/operation-values.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { call } from '../../../api/client.ts';
-import { queryClient } from '../../../api/query-client.ts';
+import { queryClient } from '../../../api/queries.ts';
 import { sharedValue } from '../../../shared-value.ts';
 import { explorerForm as text } from '../../../text/en/explorer/form.ts';
 import { draftFrom } from './draft-from.ts';

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { Operation, ValueFault } from '../../../../preload/contract/explorer/operation.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
-import { queryClient } from '../../../api/query-client.ts';
+import { queryClient } from '../../../api/queries.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import { explorerForm } from '../../../text/en/explorer/form.ts';
 import { useFormats } from '../../../ui/index.ts';

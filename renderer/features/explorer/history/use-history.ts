@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { HistoryEntry } from '../../../../preload/contract/explorer/history.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { type CallError, call, onEvent } from '../../../api/client.ts';
-import { queryClient } from '../../../api/query-client.ts';
+import { queryClient } from '../../../api/queries.ts';
 
 /** Entries read at once. */
 const atOnce = 60;

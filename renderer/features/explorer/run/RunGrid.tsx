@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useRowHeight } from '../../../api/row-height.ts';
-import { type RowsAnswer, useRemoteRows } from '../../../data/rows/index.ts';
+import { type RowsAnswer, useRemoteRows } from '../../../data/remote-rows.ts';
 import { type GridColumn, PlainGrid } from '../../../ui/grid/index.ts';
 
 interface RunGridProps<Row> {

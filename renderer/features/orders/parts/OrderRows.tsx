@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useRowHeight } from '../../../api/row-height.ts';
 import { SelectionEnd, YearsMenu } from '../../../data/list/index.ts';
-import type { ShownRows } from '../../../data/rows/index.ts';
+import type { ShownRows } from '../../../data/remote-rows.ts';
 import { orderTerms as text } from '../../../text/en/orders.ts';
 import {
   concernedRows,

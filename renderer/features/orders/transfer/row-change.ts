@@ -1,6 +1,6 @@
 import type { Input } from '../../../../preload/contract/index.ts';
 import type { TransferList, TransferRow } from '../../../../preload/contract/orders/orders.ts';
-import type { ShownRows } from '../../../data/rows/index.ts';
+import type { ShownRows } from '../../../data/remote-rows.ts';
 import { asArray, countPositions, type Positions } from '../../../ui/grid/index.ts';
 import type { RowsChange } from '../parts/OrderRows.tsx';
 

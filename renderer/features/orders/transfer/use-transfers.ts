@@ -3,7 +3,7 @@ import type { Input } from '../../../../preload/contract/index.ts';
 import type { TransferList, TransferRow } from '../../../../preload/contract/orders/orders.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call, onEvent } from '../../../api/client.ts';
-import { type ShownRows, useRemoteRows } from '../../../data/rows/index.ts';
+import { type ShownRows, useRemoteRows } from '../../../data/remote-rows.ts';
 import { orderTransfers as text } from '../../../text/en/orders.ts';
 import type { Positions } from '../../../ui/grid/index.ts';
 import { useMarket } from '../parts/use-market.ts';

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import { CallError, call } from '../../../api/client.ts';
-import { invalidate } from '../../../api/queries.ts';
-import { queryClient } from '../../../api/query-client.ts';
+import { invalidate, queryClient } from '../../../api/queries.ts';
 import { settings } from '../../../text/en/settings.ts';
 
 const text = settings.data;

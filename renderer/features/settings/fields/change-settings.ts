@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { Settings, SettingsChange } from '../../../../preload/contract/settings.ts';
 import { CallError, call } from '../../../api/client.ts';
-import { cachedResult, invalidate } from '../../../api/queries.ts';
-import { queryClient } from '../../../api/query-client.ts';
+import { cachedResult, invalidate, queryClient } from '../../../api/queries.ts';
 import { sharedValue } from '../../../shared-value.ts';
 import type { SectionId } from '../section-list.ts';
 import type { bounds } from './check.ts';

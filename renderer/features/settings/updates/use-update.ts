@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Hold, UpdateState } from '../../../../preload/contract/updates.ts';
 import { CallError, call } from '../../../api/client.ts';
-import { queryClient } from '../../../api/query-client.ts';
+import { queryClient } from '../../../api/queries.ts';
 import type { UpdateAction } from './update-view.ts';
 
 interface Outcome {

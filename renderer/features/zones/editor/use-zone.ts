@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { EditorStep, ZoneProblem, ZoneRow, ZoneState } from '../../../../preload/contract/dns/zones.ts';
 import { CallError, call } from '../../../api/client.ts';
-import { queryClient } from '../../../api/query-client.ts';
+import { queryClient } from '../../../api/queries.ts';
 import { discardPrefetched, readRows, rowsThere } from './zone-prefetch.ts';
 import { createZoneRows, type RowsQuery, withResult, type ZoneRows } from './zone-rows.ts';
 

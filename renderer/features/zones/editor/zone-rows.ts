@@ -1,6 +1,6 @@
 import type { ZoneRow } from '../../../../preload/contract/dns/zones.ts';
 import type { Input, Output } from '../../../../preload/contract/index.ts';
-import { createRemoteRows, type RemoteRows } from '../../../data/rows/index.ts';
+import { createRemoteRows, type RemoteRows } from '../../../data/remote-rows.ts';
 
 /** Which rows, and their order. */
 export interface RowsQuery {

@@ -5,7 +5,7 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { call } from '../../../api/client.ts';
 import { useCall } from '../../../api/queries.ts';
 import { useRowHeight } from '../../../api/row-height.ts';
-import { useRemoteRows } from '../../../data/rows/index.ts';
+import { useRemoteRows } from '../../../data/remote-rows.ts';
 import { zoneImport } from '../../../text/en/zones/import.ts';
 import { zones } from '../../../text/en/zones/zones.ts';
 import { type GridColumn, PlainGrid } from '../../../ui/grid/index.ts';

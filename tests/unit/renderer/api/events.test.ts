@@ -3,7 +3,7 @@ import type { ChangeJob } from '../../../../preload/contract/changes/changes.ts'
 import type { EventPayload } from '../../../../preload/contract/index.ts';
 import { AccountId } from '../../../../preload/contract/values.ts';
 import { dropJob, putJob } from '../../../../renderer/api/events.ts';
-import { queryClient } from '../../../../renderer/api/query-client.ts';
+import { queryClient } from '../../../../renderer/api/queries.ts';
 
 const accountId = AccountId.parse('aaaaaaaaaaaa');
 const none = { planned: 0, unchanged: 0, refused: 0, sent: 0, done: 0, accepted: 0, unknown: 0, failed: 0, left: 0, waiting: 0 };

@@ -1,7 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
-import { invalidate } from '../../../../renderer/api/queries.ts';
-import { queryClient } from '../../../../renderer/api/query-client.ts';
+import { invalidate, queryClient } from '../../../../renderer/api/queries.ts';
 
 const queryKey = ['accounts.list', {}];
 afterEach(() => queryClient.clear());

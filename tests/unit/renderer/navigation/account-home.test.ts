@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError } from '../../../../renderer/api/client.ts';
-import { queryClient } from '../../../../renderer/api/query-client.ts';
-import { accountHome, startsWithOverview } from '../../../../renderer/navigation/account-home.ts';
+import { queryClient } from '../../../../renderer/api/queries.ts';
+import { accountHome, startsWithOverview } from '../../../../renderer/navigation/present-account.ts';
 import { explanation } from '../../../../renderer/text/en/errors/explanation.ts';
 
 const accountId = 'aaaaaaaaaaaa' as AccountId;

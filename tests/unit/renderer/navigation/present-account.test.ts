@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Account } from '../../../../preload/contract/accounts/accounts.ts';
 import { practiceAddress } from '../../../../preload/contract/lists.ts';
-import { queryClient } from '../../../../renderer/api/query-client.ts';
+import { queryClient } from '../../../../renderer/api/queries.ts';
 import { type Place, setNavigator } from '../../../../renderer/navigation/go-to.ts';
 import {
   choosePresent,

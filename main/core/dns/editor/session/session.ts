@@ -3,15 +3,13 @@ import type { ZoneProblem } from '../../../../../preload/contract/dns/zones.ts';
 import type { Json } from '../../../../../preload/contract/values.ts';
 import { AppError } from '../../../base/errors.ts';
 import { readRecords } from '../../../service/domain/parts.ts';
-import { readRefusals } from '../../../zone/refused-records.ts';
+import { type Refusal, readRefusals, refusalKey } from '../../../zone/refused-records.ts';
 import { type Errors, errorsAmong, newSince } from '../../lint/new-since.ts';
-import { type Problem, toZoneProblem } from '../../lint/problem.ts';
+import { type Problem, problem, toZoneProblem } from '../../lint/problem.ts';
 import { createZoneLint, type ZoneLint } from '../../lint/zone-lint.ts';
 import type { ZoneOf } from '../port.ts';
-import { Refusals } from '../refused-rows.ts';
-import { foldOf, repositioned, toFold } from './fold.ts';
 import { type EditedRow, type Effect, effectOf, isEqual, markOf, ofKey, RowNames, toKey, ZoneRows } from './rows.ts';
-import type { StoredStep } from './step.ts';
+import type { FoldedStep, StoredStep } from './step.ts';
 
 /** Problems of a row that are sent to the renderer. */
 const maxProblems = 10;
@@ -34,6 +32,35 @@ const large = 1000;
 
 /** Version numbers across all editors: the renderer's cache of one is never confused with another's. */
 let versions = 0;
+
+/** The service's rejections, by record: a rejection applies as long as the record is exactly what was sent. */
+export class Refusals {
+  readonly #problems = new Map<string, Problem>();
+
+  constructor(refusals: readonly Refusal[]) {
+    for (const { of, record, message } of refusals)
+      this.#problems.set(refusalKey(of, record), problem(of === 'write' ? 'refused' : 'refused-delete', { message }));
+  }
+
+  get isEmpty(): boolean {
+    return this.#problems.size === 0;
+  }
+
+  /** Of a record that would be written. */
+  ofRecord(record: DnsRecord): readonly Problem[] {
+    return this.#of('write', record);
+  }
+
+  ofRow({ base, record }: EditedRow): readonly Problem[] {
+    if (record !== null) return this.#of('write', record);
+    return base === null ? [] : this.#of('delete', base);
+  }
+
+  #of(of: Refusal['of'], record: DnsRecord): readonly Problem[] {
+    const found = this.isEmpty ? undefined : this.#problems.get(refusalKey(of, record));
+    return found === undefined ? [] : [found];
+  }
+}
 
 const none = new Refusals([]);
 
@@ -346,4 +373,49 @@ function lintOf(rows: ZoneRows, zone: string): ZoneLint {
 export function fixed(rows: ZoneRows, { id, record }: EditedRow, { fix }: Problem): DnsRecord | null {
   const after = record === null || fix === null ? null : rows.settled(id, fix(record));
   return after === null || isEqual(after, record) ? null : after;
+}
+
+/** Maximum steps that can be undone; beyond that, the oldest are merged into the base of the others. */
+const maxSteps = 500;
+/** Characters of records added by all of these steps: each is kept in memory. */
+const maxTotalLength = 50_000_000;
+
+/** How many of the oldest steps to fold, by the characters of each; 0: none. Leaves half of the limit, so that folding is rare. */
+export function toFold(sizes: readonly number[]): number {
+  const all = sizes.reduce((sum, size) => sum + size, 0);
+  if (sizes.length <= maxSteps && all <= maxTotalLength) return 0;
+  let unfolded = 0;
+  let characters = 0;
+  for (const size of sizes.toReversed()) {
+    characters += size;
+    if (unfolded > 0 && (unfolded === maxSteps / 2 || characters > maxTotalLength / 2)) break;
+    unfolded += 1;
+  }
+  return sizes.length - unfolded;
+}
+
+/** Rows as one step that cannot be undone: the same rows with the same numbers, without those that were added and removed. */
+export function foldOf(rows: ZoneRows): Extract<StoredStep, { do: 'fold' }> {
+  const shown = rows.all();
+  const changed = shown.flatMap(({ id, base, record }): [[number, typeof record]] | [] =>
+    base === null || base === record ? [] : [[id, record]],
+  );
+  const steps: FoldedStep[] = changed.length === 0 ? [] : [{ do: 'put', rows: changed, first: 1, records: [] }];
+  let last: Extract<FoldedStep, { do: 'add' }> | null = null;
+  for (const [place, { id, base, record }] of shown.entries()) {
+    if (base !== null || record === null) last = null;
+    else if (last !== null && last.first + last.records.length === id) last.records.push(record);
+    else {
+      last = { do: 'add', first: id, place, records: [record] };
+      steps.push(last);
+    }
+  }
+  return { do: 'fold', steps };
+}
+
+/** A later step adjusted for the rows that a fold dropped, which positions no longer count. */
+export function repositioned(step: StoredStep, order: readonly number[], removed: ReadonlySet<number>): StoredStep {
+  if (step.do !== 'add' || removed.size === 0) return step;
+  const before = order.slice(0, step.place).filter((id) => removed.has(id)).length;
+  return { ...step, place: step.place - before };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { RowRequest } from '../../../../../main/core/changes/plan/request.ts';
+import type { RowRequest } from '../../../../../main/core/changes/plan/plan-job.ts';
 import { requestAvailability } from '../../../../../main/core/service/domain/availability.ts';
 import type { RunningPractice } from '../../../../../main/practice/options.ts';
 import { type ChangesCore, changesAccount, openChangesCore } from '../../../../support/changes-core.ts';

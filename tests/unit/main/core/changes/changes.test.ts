@@ -4,7 +4,7 @@ import { AppError } from '../../../../../main/core/base/errors.ts';
 import { processStartTime } from '../../../../../main/core/base/process-life.ts';
 import { instanceLives, openInstance } from '../../../../../main/core/changes/engine/instances.ts';
 import type { JournalFile } from '../../../../../main/core/changes/journal/journal.ts';
-import type { RowRequest } from '../../../../../main/core/changes/plan/request.ts';
+import type { RowRequest } from '../../../../../main/core/changes/plan/plan-job.ts';
 import { openInMemory } from '../../../../../main/core/store/open-file.ts';
 import { settleRestoredJournal } from '../../../../../main/core/store/restored-journal.ts';
 import { workspaceSchema } from '../../../../../main/core/store/schema.ts';

@@ -2,7 +2,7 @@ import { loadDatabase } from '../../../../../main/core/base/database.ts';
 import { AppError } from '../../../../../main/core/base/errors.ts';
 import { diskFaultOf } from '../../../../../main/core/base/files/disk-fault.ts';
 import type { JournalFile } from '../../../../../main/core/changes/journal/journal.ts';
-import type { RowRequest } from '../../../../../main/core/changes/plan/request.ts';
+import type { RowRequest } from '../../../../../main/core/changes/plan/plan-job.ts';
 import { openInMemory } from '../../../../../main/core/store/open-file.ts';
 import { workspaceSchema } from '../../../../../main/core/store/schema.ts';
 import type { AccountId } from '../../../../../preload/contract/values.ts';

@@ -3,7 +3,7 @@ import { loadDatabase } from '../../../../../main/core/base/database.ts';
 import type { Touched } from '../../../../../main/core/changes/invalidation.ts';
 import type { JournalFile } from '../../../../../main/core/changes/journal/journal.ts';
 import type { Kinds } from '../../../../../main/core/changes/kind.ts';
-import type { RowRequest } from '../../../../../main/core/changes/plan/request.ts';
+import type { RowRequest } from '../../../../../main/core/changes/plan/plan-job.ts';
 import { openInMemory } from '../../../../../main/core/store/open-file.ts';
 import { workspaceSchema } from '../../../../../main/core/store/schema.ts';
 import type { KindName } from '../../../../../preload/contract/kinds/index.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { settingsOf } from '../../../../../main/core/changes/job-settings.ts';
-import type { RowRequest } from '../../../../../main/core/changes/plan/request.ts';
+import type { RowRequest } from '../../../../../main/core/changes/plan/plan-job.ts';
 import { kinds } from '../../../../../main/kinds.ts';
 import { type ChangesFixtures, createChangesFixtures, rowOf } from './fixtures.ts';
 import { createJournalFixtures, rowWith } from './journal/fixtures.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { loadDatabase } from '../../../../../main/core/base/database.ts';
 import type { JournalFile } from '../../../../../main/core/changes/journal/journal.ts';
 import type { FixOption, Kind, Plan, Row } from '../../../../../main/core/changes/kind.ts';
-import type { RowRequest } from '../../../../../main/core/changes/plan/request.ts';
+import type { RowRequest } from '../../../../../main/core/changes/plan/plan-job.ts';
 import { openInMemory } from '../../../../../main/core/store/open-file.ts';
 import { workspaceSchema } from '../../../../../main/core/store/schema.ts';
 import type { AccountId } from '../../../../../preload/contract/values.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Account } from '../../../../../preload/contract/accounts/accounts.ts';
 import { changeKinds, kindNames } from '../../../../../preload/contract/kinds/index.ts';
-import { queryClient } from '../../../../../renderer/api/query-client.ts';
+import { queryClient } from '../../../../../renderer/api/queries.ts';
 import { changesCommands } from '../../../../../renderer/features/changes/commands.tsx';
 import { kindTitle } from '../../../../../renderer/features/changes/job-text.ts';
 import { type Place, setNavigator } from '../../../../../renderer/navigation/go-to.ts';

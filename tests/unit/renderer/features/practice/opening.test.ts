@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Account } from '../../../../../preload/contract/accounts/accounts.ts';
 import { practiceAddress } from '../../../../../preload/contract/lists.ts';
-import { queryClient } from '../../../../../renderer/api/query-client.ts';
+import { queryClient } from '../../../../../renderer/api/queries.ts';
 import {
   closeOpening,
   openingFault,

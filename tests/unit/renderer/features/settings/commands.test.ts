@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { queryClient } from '../../../../../renderer/api/query-client.ts';
+import { queryClient } from '../../../../../renderer/api/queries.ts';
 import { settingsCommands } from '../../../../../renderer/features/settings/commands.tsx';
 import { sectionIds } from '../../../../../renderer/features/settings/section-list.ts';
 import { settingPaths } from '../../../../../renderer/features/settings/setting-titles.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Account } from '../../../../../preload/contract/accounts/accounts.ts';
-import { queryClient } from '../../../../../renderer/api/query-client.ts';
+import { queryClient } from '../../../../../renderer/api/queries.ts';
 import { type Place, setNavigator } from '../../../../../renderer/navigation/go-to.ts';
 import { goToScreen } from '../../../../../renderer/shell/commands/feature-commands.tsx';
 import { screenNamed } from '../../../../../renderer/shell/screens.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Database, loadDatabase } from '../../../../../../main/core/base/database.ts';
 import type { RowState } from '../../../../../../main/core/changes/journal/rows.ts';
-import type { RowRequest } from '../../../../../../main/core/changes/plan/request.ts';
+import type { RowRequest } from '../../../../../../main/core/changes/plan/plan-job.ts';
 import { openInMemory } from '../../../../../../main/core/store/open-file.ts';
 import { workspaceSchema } from '../../../../../../main/core/store/schema.ts';
 import { runsOf } from '../../../../../support/runs.ts';

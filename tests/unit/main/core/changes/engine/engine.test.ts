@@ -6,7 +6,7 @@ import { createEngine } from '../../../../../../main/core/changes/engine/engine.
 import { whyStale } from '../../../../../../main/core/changes/engine/run-row.ts';
 import type { JournalRow } from '../../../../../../main/core/changes/journal/rows.ts';
 import type { Fields, Kind, Plan } from '../../../../../../main/core/changes/kind.ts';
-import { customerReference, fillRow, targetReference } from '../../../../../../main/core/changes/plan/request.ts';
+import { customerReference, fillRow, targetReference } from '../../../../../../main/core/changes/plan/plan-job.ts';
 import { createSecrets } from '../../../../../../main/core/changes/secrets.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
 import { startReviewed } from '../../../../../support/start-reviewed.ts';

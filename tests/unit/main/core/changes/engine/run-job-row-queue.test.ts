@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EngineDeps } from '../../../../../../main/core/changes/engine/deps.ts';
 import { createRowQueue } from '../../../../../../main/core/changes/engine/run-job.ts';
 import type { RowChange } from '../../../../../../main/core/changes/journal/rows.ts';
-import type { RowRequest } from '../../../../../../main/core/changes/plan/request.ts';
+import type { RowRequest } from '../../../../../../main/core/changes/plan/plan-job.ts';
 import { type ChangesFixtures, createChangesFixtures, rowOf } from '../fixtures.ts';
 
 const time = '2026-11-21T08:00:00.000Z';

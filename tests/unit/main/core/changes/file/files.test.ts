@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { type ChangeFiles, type ChangeFilesDeps, createChangeFiles } from '../../../../../../main/core/changes/file/files.ts';
 import { maxFileBytes } from '../../../../../../main/core/changes/file/source.ts';
-import type { PlanRequest } from '../../../../../../main/core/changes/plan/request.ts';
+import type { PlanRequest } from '../../../../../../main/core/changes/plan/plan-job.ts';
 import { kinds } from '../../../../../../main/kinds.ts';
 import { FileCheck, FileGuess, FileKind, type FileProgress } from '../../../../../../preload/contract/changes/change-file.ts';
 import type { KindName } from '../../../../../../preload/contract/kinds/index.ts';

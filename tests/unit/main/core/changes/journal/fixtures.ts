@@ -1,8 +1,7 @@
 import { loadDatabase } from '../../../../../../main/core/base/database.ts';
 import type { NewJob } from '../../../../../../main/core/changes/journal/jobs.ts';
 import { createJournal } from '../../../../../../main/core/changes/journal/journal.ts';
-import type { RowChange } from '../../../../../../main/core/changes/journal/rows.ts';
-import type { RowToInsert } from '../../../../../../main/core/changes/journal/rows-table.ts';
+import type { RowChange, RowToInsert } from '../../../../../../main/core/changes/journal/rows.ts';
 import type { Plan } from '../../../../../../main/core/changes/kind.ts';
 import { openInMemory } from '../../../../../../main/core/store/open-file.ts';
 import { workspaceSchema } from '../../../../../../main/core/store/schema.ts';

@@ -5,26 +5,9 @@ import type { ReadContext } from '../../../../../../main/core/changes/context.ts
 import type { ReadingFor } from '../../../../../../main/core/changes/engine/deps.ts';
 import { field, secretToken } from '../../../../../../main/core/changes/input.ts';
 import type { Journal } from '../../../../../../main/core/changes/journal/journal.ts';
-import type { RowToInsert } from '../../../../../../main/core/changes/journal/rows-table.ts';
+import type { RowToInsert } from '../../../../../../main/core/changes/journal/rows.ts';
 import type { Kind, Kinds, Plan, Row } from '../../../../../../main/core/changes/kind.ts';
-import {
-  addCosts,
-  claimOf,
-  confirmationOf,
-  type PlanningDeps,
-  type PlanningRow,
-  planJob,
-  planRow,
-  refuseOtherCurrencies,
-} from '../../../../../../main/core/changes/plan/plan-job.ts';
-import {
-  customerReference,
-  lineOfPosition,
-  locationOfLine,
-  type PlanRequest,
-  type RowRequest,
-  targetReference,
-} from '../../../../../../main/core/changes/plan/request.ts';
+import { addCosts, claimOf, confirmationOf, type PlanningDeps, type PlanningRow, planJob, planRow, refuseOtherCurrencies, customerReference, lineOfPosition, locationOfLine, type PlanRequest, type RowRequest, targetReference } from '../../../../../../main/core/changes/plan/plan-job.ts';
 import { createSecrets } from '../../../../../../main/core/changes/secrets.ts';
 import { kinds } from '../../../../../../main/kinds.ts';
 import { sampleKind, sampleKinds } from '../fake-service.ts';

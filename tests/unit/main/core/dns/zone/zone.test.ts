@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { zoneRows } from '../../../../../../main/core/dns/kinds/zone-plan.ts';
 import { diffZones, recordIdentity, recordMeaning, sameRecords, zoneHash } from '../../../../../../main/core/zone/diff.ts';
-import { applyEdits } from '../../../../../../main/core/zone/edit.ts';
+import { applyEdits, replacedContent } from '../../../../../../main/core/zone/edit.ts';
 import { externalNameserversOf } from '../../../../../../main/core/zone/external-nameservers.ts';
 import { absoluteName, isInZone, relativeName } from '../../../../../../main/core/zone/host-names.ts';
-import { replacedContent } from '../../../../../../main/core/zone/match.ts';
 import { mergeZones } from '../../../../../../main/core/zone/merge.ts';
 import { nameserverUse, toUse } from '../../../../../../main/core/zone/nameserver-use.ts';
 import { readZone } from '../../../../../../main/core/zone/read-zone.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPricePeriods } from '../../../../../../main/core/service/lists/price-periods.ts';
+import { readPricePeriods } from '../../../../../../main/core/service/lists/price.ts';
 import { contract } from '../../../../../../preload/contract/index.ts';
 
 const { output } = contract['prices.periods'];

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsOf } from '../../../../../../main/core/service/lists/fields.ts';
-import { createOddities } from '../../../../../../main/core/service/lists/oddities.ts';
-import { readPrice } from '../../../../../../main/core/service/lists/price.ts';
-import { readPromotion } from '../../../../../../main/core/service/lists/promotion.ts';
-import { readYearMap } from '../../../../../../main/core/service/lists/year-map.ts';
+import { fieldsOf, createOddities } from '../../../../../../main/core/service/lists/fields.ts';
+import { readPrice, readPromotion, readYearMap } from '../../../../../../main/core/service/lists/price.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
 
 describe('prices by period', () => {

@@ -4,7 +4,7 @@ import { createBrowsers } from '../../../../../../main/core/portfolio/browse/lis
 import { readObjects } from '../../../../../../main/core/portfolio/lists/read-objects.ts';
 import { createOverview } from '../../../../../../main/core/portfolio/overview/overview.ts';
 import { createRedaction } from '../../../../../../main/core/redaction/redaction.ts';
-import { readPricePeriods } from '../../../../../../main/core/service/lists/price-periods.ts';
+import { readPricePeriods } from '../../../../../../main/core/service/lists/price.ts';
 import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
 import { contract } from '../../../../../../preload/contract/index.ts';
 import { listNames } from '../../../../../../preload/contract/portfolio/lists.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Settings } from '../../../../../../preload/contract/settings.ts';
-import { queryClient } from '../../../../../../renderer/api/query-client.ts';
+import { queryClient } from '../../../../../../renderer/api/queries.ts';
 import { changeAt, changeSettings, pathsOf, withChange } from '../../../../../../renderer/features/settings/fields/change-settings.ts';
 import { defaultSettings } from '../../../../preload/contract/default-settings.ts';
 

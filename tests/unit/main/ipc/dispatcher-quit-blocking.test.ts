@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createBusy } from '../../../../main/core/quit-blockers.ts';
-import { blockQuitWhileRunning } from '../../../../main/ipc/hold-while-running.ts';
+import { blockQuitWhileRunning } from '../../../../main/ipc/dispatcher.ts';
 import { contract, type Method } from '../../../../preload/contract/index.ts';
 
 /** Runs calls that all wait for the same gate. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChangeField } from '../../../../../../preload/contract/changes/changes.ts';
-import { valuesOf } from '../../../../../../renderer/features/changes/form/form-values.ts';
+import { valuesOf } from '../../../../../../renderer/features/changes/form/open-change.ts';
 
 const field = (name: string, type: ChangeField['type'], more: Partial<ChangeField> = {}): ChangeField => ({
   ...{ name, type, required: true, clearable: false, masked: false, part: null, choices: [], min: null, max: null },

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { AppError } from '../../../../../main/core/base/errors.ts';
 import type { JournalRow } from '../../../../../main/core/changes/journal/rows.ts';
 import type { JobState } from '../../../../../main/core/changes/port.ts';
-import { emitJob, entryForRenderer, jobForRenderer, lessOf, rowForRenderer } from '../../../../../main/core/changes/renderer-values.ts';
+import { emitJob, entryForRenderer, jobForRenderer, lessOf, rowForRenderer } from '../../../../../main/core/changes/renderer-calls.ts';
 import { ActivityEntry, ChangeJob, ChangeRow } from '../../../../../preload/contract/changes/changes.ts';
 import type { AccountId } from '../../../../../preload/contract/values.ts';
 

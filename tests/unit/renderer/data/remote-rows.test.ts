@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createRemoteRows, pagesToLoad, type RemoteResult, type RowsAnswer } from '../../../../../renderer/data/rows/remote-rows.ts';
+import { createRemoteRows, pagesToLoad, type RemoteResult, type RowsAnswer } from '../../../../renderer/data/remote-rows.ts';
 
 interface PageRequest {
   readonly from: number;

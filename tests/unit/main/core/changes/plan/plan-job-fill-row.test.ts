@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { field, secretToken } from '../../../../../../main/core/changes/input.ts';
 import type { JournalRow } from '../../../../../../main/core/changes/journal/rows.ts';
 import type { Fields, Kind } from '../../../../../../main/core/changes/kind.ts';
-import { customerReference, fillRow, targetReference } from '../../../../../../main/core/changes/plan/request.ts';
+import { customerReference, fillRow, targetReference } from '../../../../../../main/core/changes/plan/plan-job.ts';
 
 const kind = {
   input: z.strictObject({

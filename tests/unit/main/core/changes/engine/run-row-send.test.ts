@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sendRow, verifyRow } from '../../../../../../main/core/changes/engine/send-row.ts';
+import { sendRow, verifyRow } from '../../../../../../main/core/changes/engine/run-row.ts';
 import type { JournalRow } from '../../../../../../main/core/changes/journal/rows.ts';
 import type { Verified } from '../../../../../../main/core/changes/kind.ts';
 import type { RawExchange } from '../../../../../../main/core/service/answer.ts';

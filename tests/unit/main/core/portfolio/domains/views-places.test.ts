@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { idsAt, positionsOf } from '../../../../../../main/core/portfolio/domains/places.ts';
+import { idsAt, positionsOf } from '../../../../../../main/core/portfolio/domains/views.ts';
 
 const ids = Uint32Array.from([10, 20, 30, 40, 50, 60]);
 

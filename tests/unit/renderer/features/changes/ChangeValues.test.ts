@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bothValues, changeValues, isListLine, shownValue } from '../../../../../renderer/features/changes/change-values.ts';
+import { bothValues, changeValues, isListLine, shownValue } from '../../../../../renderer/features/changes/ChangeValues.tsx';
 import { createFormats, systemFormats } from '../../../../../renderer/ui/formats/formats.ts';
 
 const formats = createFormats({ ...systemFormats, dates: 'day-month-year', numbers: '1,234.56', timeZone: 'UTC' }, 'en-GB');

@@ -7,7 +7,7 @@ import {
   isChanged,
   knownFieldErrors,
   saveAccount,
-} from '../../../../../renderer/features/accounts/save-account.ts';
+} from '../../../../../renderer/features/accounts/use-account-form.ts';
 
 const fields = {
   name: 'Main',

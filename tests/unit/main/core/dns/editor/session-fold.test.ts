@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createZoneEditor } from '../../../../../../main/core/dns/editor/editor.ts';
-import { toFold } from '../../../../../../main/core/dns/editor/session/fold.ts';
+import { toFold } from '../../../../../../main/core/dns/editor/session/session.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/dns/zone-record.ts';
 import { editorFixtures, of } from './fixtures.ts';
 

@@ -1,1 +1,0 @@
-export { createRemoteRows, type RemoteRows, type RowsAnswer, type ShownRows, useRemoteRows, useRowAt } from './remote-rows.ts';
