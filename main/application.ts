@@ -11,7 +11,7 @@ import { createBusy } from './core/quit-blockers.ts';
 import { createRedaction } from './core/redaction/redaction.ts';
 import type { Application } from './ipc/application.ts';
 import { bindCalls } from './ipc/bindings.ts';
-import { createDispatcher, blockQuitWhileRunning } from './ipc/dispatcher.ts';
+import { blockQuitWhileRunning, createDispatcher } from './ipc/dispatcher.ts';
 import { createEvents } from './ipc/events.ts';
 import type { OpenServices } from './services.ts';
 

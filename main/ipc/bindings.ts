@@ -20,8 +20,8 @@ interface AppDeps {
 }
 
 /**
- * Says which service each group of calls is bound to. A call runs the method of its name there, so that a new one needs no line here; what is
- * in `handlers/` adds a rule of its own.
+ * Binds each group of calls to its service. A call runs the method of its name there, so that a new one needs no line here; groups with a
+ * rule of their own have a function below.
  */
 export function bindCalls(deps: AppDeps): CallServices {
   const { services } = deps;
@@ -144,7 +144,7 @@ function appCalls({ platform, lock, services }: AppDeps): CallServices['app'] {
 
 /**
  * A start that costs much or touches much is confirmed in a dialog of the system too; the address of a row is opened by main, which does not
- * show it to the page.
+ * show it to the renderer.
  */
 export function changesCalls(services: () => Promise<Services>): CallServices['changes'] {
   /**

@@ -10,9 +10,9 @@ import { settingsCalls } from '../../preload/contract/settings.ts';
 import { Done } from '../../preload/contract/values.ts';
 import { AppError, explain } from '../core/base/errors.ts';
 import { lazily } from '../core/base/lazy.ts';
+import type { Busy } from '../core/quit-blockers.ts';
 import type { Caller, CallServices } from './call-services.ts';
 import { errorReply, fieldFaults, type ToIncident } from './error-reply.ts';
-import type { Busy } from '../core/quit-blockers.ts';
 
 const inputLimits: InputLimits = { bytes: 1_000_000, depth: 32 };
 

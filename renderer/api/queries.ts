@@ -1,7 +1,16 @@
-import { MutationCache, QueryCache, QueryClient, keepPreviousData, type UseMutationResult, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
-import type { Method, Input, Output } from '../../preload/contract/index.ts';
-import { noteFailure, noteSuccess } from './connection-state.ts';
+import {
+  keepPreviousData,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
+import type { Input, Method, Output } from '../../preload/contract/index.ts';
 import { type CallError, call } from './client.ts';
+import { noteFailure, noteSuccess } from './connection-state.ts';
 
 /**
  * The cache of everything read over the bridge; keys are `[method, input]`. It never refetches automatically: main emits events for

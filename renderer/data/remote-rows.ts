@@ -54,7 +54,7 @@ export interface RemoteRows<Row> {
   /** Reads the rows around these, and cancels other pending requests. */
   readonly ensureLoaded: (first: number, last: number) => void;
   /** Reads the rows in view again; pending responses are not used. */
-  readonly again: () => void;
+  readonly reload: () => void;
   /** Replaces loaded rows. */
   readonly replace: (change: (row: Row) => Row) => void;
   /** Resolves with true once rows of this key are shown in this version; with false when they will not be. */
@@ -79,7 +79,7 @@ interface Page<Row> {
 interface Waiting {
   readonly key: string;
   readonly version: number;
-  readonly go: (reached: boolean) => void;
+  readonly resolve: (reached: boolean) => void;
 }
 
 /** Maximum number of prefetched pages; a longer move is a jump, which does not predict the next direction. */
@@ -128,7 +128,7 @@ export function createRemoteRows<Row>(
   const end = (isOver: (one: Waiting) => boolean, reached: boolean) => {
     const over = waiting.filter(isOver);
     waiting = waiting.filter((one) => !over.includes(one));
-    for (const { go } of over) go(reached);
+    for (const { resolve } of over) resolve(reached);
   };
 
   const stop = (isNeeded: (page: number) => boolean) => {
@@ -276,7 +276,7 @@ export function createRemoteRows<Row>(
       view = [first, last];
       ensure();
     },
-    again() {
+    reload() {
       epoch += 1;
       ensure();
     },
@@ -288,9 +288,9 @@ export function createRemoteRows<Row>(
       notify();
     },
     reached: (key, version) =>
-      new Promise((go) => {
-        if (isThere({ key, version })) go(true);
-        else waiting = [...waiting, { key, version, go }];
+      new Promise((resolve) => {
+        if (isThere({ key, version })) resolve(true);
+        else waiting = [...waiting, { key, version, resolve }];
       }),
     version: () => newest,
     known: (since = -1) =>
@@ -322,7 +322,7 @@ interface ReadRows<Row> extends ShownRows<Row> {
   readonly count: number | null;
   /** Why the last request failed; null if it succeeded. */
   readonly error: unknown;
-  readonly again: () => void;
+  readonly reload: () => void;
 }
 
 interface RowsToShow<Row> extends Pick<RemoteResult<Row>, 'count' | 'load'> {
@@ -351,5 +351,5 @@ export function useRemoteRows<Row>({ key, count, load, onFault }: RowsToShow<Row
     rows.show({ key: key ?? `${version.current}`, version: version.current, load, ...known });
   }, [rows, key, count, load]);
   const rowAt = useRowAt(rows);
-  return { rowAt, onWindow: rows.ensureLoaded, count: rows.shown()?.count ?? null, error: rows.error(), again: rows.again };
+  return { rowAt, onWindow: rows.ensureLoaded, count: rows.shown()?.count ?? null, error: rows.error(), reload: rows.reload };
 }

@@ -1,5 +1,5 @@
 import type { Account } from '../../preload/contract/accounts/accounts.ts';
-import { cachedResult, useCall, cachedError } from '../api/queries.ts';
+import { cachedError, cachedResult, useCall } from '../api/queries.ts';
 import { sharedValue } from '../shared-value.ts';
 import { goTo, type Place } from './go-to.ts';
 import { isPractice } from './practice-account.ts';

@@ -5,7 +5,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { call } from '../api/client.ts';
 import { errorDetails } from '../api/error-details.ts';
-import { useCall, queryClient } from '../api/queries.ts';
+import { queryClient, useCall } from '../api/queries.ts';
 import { LockScreen } from '../features/lock/index.ts';
 import { app } from '../text/en/application.ts';
 import { systemFormats } from '../ui/formats/formats.ts';
@@ -31,7 +31,7 @@ function Window() {
         onCopy={() => void call('app.copy', { text: details })}
         action={
           <Button variant="primary" busy={accounts.isFetching} onPress={() => void accounts.refetch()}>
-            {app.start.again}
+            {app.start.retry}
           </Button>
         }
       />

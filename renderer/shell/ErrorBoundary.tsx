@@ -34,7 +34,7 @@ export class ErrorBoundary extends Component<Props, State> {
           onCopy={() => void call('app.copy', { text: details })}
           action={
             <Button variant="primary" onPress={() => this.setState({ details: null })}>
-              {app.crash.again}
+              {app.crash.reopen}
             </Button>
           }
         />

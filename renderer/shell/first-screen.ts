@@ -2,7 +2,7 @@ import { cachedResult } from '../api/queries.ts';
 import { LockScreen } from '../features/lock/index.ts';
 import { overviewScreen } from '../features/overview/index.ts';
 import { accountScreen } from '../features/profile/index.ts';
-import { startsWithOverview, presentAccount } from '../navigation/present-account.ts';
+import { presentAccount, startsWithOverview } from '../navigation/present-account.ts';
 
 function firstScreen() {
   if (cachedResult('app.lockState', {})?.locked === true) return LockScreen;

@@ -5,7 +5,7 @@ import { createEngine } from './engine/engine.ts';
 import { followTouched, type Touched } from './invalidation.ts';
 import { createJobResults } from './job-results.ts';
 import type { Job, RowCounts } from './journal/jobs.ts';
-import type { OpenRow, JournalRow } from './journal/rows.ts';
+import type { JournalRow, OpenRow } from './journal/rows.ts';
 import { requestFix, requestRetry, requestUndo } from './plan/follow-up-requests.ts';
 import { confirmationOf, type Planning, planJob, refuseConflicts } from './plan/plan-job.ts';
 import type { ChangesService, JobCosts, JobState, OpenRowState } from './port.ts';

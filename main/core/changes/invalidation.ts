@@ -37,7 +37,7 @@ export function followTouched({ journal, kinds, clock, port, touched, incident }
   /** Lists changed by jobs that are still running, by job. */
   const later = new Map<number, { readonly accountId: AccountId; readonly lists: Set<SyncList> }>();
   let cancelTimer: (() => void) | null = null;
-  let again = false;
+  let isDue = false;
   let closed = false;
 
   const isOurs = ({ accountId, reseller }: Noted): boolean => port.account(accountId)?.reseller === reseller;
@@ -86,12 +86,12 @@ export function followTouched({ journal, kinds, clock, port, touched, incident }
   function scheduleCheck(): void {
     cancelTimer = clock.after(checkInterval, () => {
       cancelTimer = null;
-      if (again) checkNow();
+      if (isDue) checkNow();
     });
   }
 
   function checkNow(): void {
-    again = false;
+    isDue = false;
     scheduleCheck();
     try {
       reportChanges();
@@ -104,7 +104,7 @@ export function followTouched({ journal, kinds, clock, port, touched, incident }
     check() {
       if (closed) return;
       if (cancelTimer === null) checkNow();
-      else again = true;
+      else isDue = true;
     },
     close() {
       closed = true;

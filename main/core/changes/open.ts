@@ -218,16 +218,16 @@ interface JobEvents {
 
 /** `report` reads the state at that time; a first change is emitted at once. */
 export function createJobEvents(report: (job: number) => void): JobEvents {
-  const throttled = new Map<number, { readonly timer: ReturnType<typeof setTimeout>; again: boolean }>();
+  const throttled = new Map<number, { readonly timer: ReturnType<typeof setTimeout>; isDue: boolean }>();
 
   const throttle = (job: number): void => {
     const timer = setTimeout(() => {
-      const again = throttled.get(job)?.again === true;
+      const isDue = throttled.get(job)?.isDue === true;
       throttled.delete(job);
-      if (again) emitNow(job);
+      if (isDue) emitNow(job);
     }, throttleMs);
     timer.unref();
-    throttled.set(job, { timer, again: false });
+    throttled.set(job, { timer, isDue: false });
   };
   const emitNow = (job: number): void => {
     throttle(job);
@@ -237,7 +237,7 @@ export function createJobEvents(report: (job: number) => void): JobEvents {
   const emit = (job: number): void => {
     const present = throttled.get(job);
     if (present === undefined) emitNow(job);
-    else present.again = true;
+    else present.isDue = true;
   };
   return Object.assign(emit, {
     close() {

@@ -1,21 +1,21 @@
 import type { ActivityFilter } from '../../../preload/contract/activity.ts';
+import type { ActivityEntry as ActivityForPage, ChangeJob, ChangeNote, ChangeRow } from '../../../preload/contract/changes/changes.ts';
 import type { Output, Parsed } from '../../../preload/contract/index.ts';
 import { AppError } from '../base/errors.ts';
+import type { Publisher, RendererEvents } from '../base/event-bus.ts';
 import { explainIssue } from '../base/explain-issue.ts';
+import { fromMillionths, millionthsOf } from '../base/money.ts';
 import { startOfDay } from '../base/time-zones.ts';
 import { diffZones } from '../zone/diff.ts';
 import { type Deviation, deviationOf, withReadBack } from '../zone/read-back.ts';
 import { toZoneDiff } from '../zone/zone-diff.ts';
 import { formsOf } from './input.ts';
-import type { ActivityQuery, ActivityEntry } from './journal/activity-table.ts';
+import type { ActivityEntry, ActivityQuery } from './journal/activity-table.ts';
 import type { JournalRow } from './journal/rows.ts';
-import type { Fields, Kind, Kinds, ZonePair, Line, Note } from './kind.ts';
+import type { Fields, Kind, Kinds, Line, Note, ZonePair } from './kind.ts';
 import { type JobRequest, lineOfPosition } from './plan/plan-job.ts';
-import type { Target } from './target.ts';
-import type { ActivityEntry as ActivityForPage, ChangeJob, ChangeNote, ChangeRow } from '../../../preload/contract/changes/changes.ts';
-import type { Publisher, RendererEvents } from '../base/event-bus.ts';
-import { fromMillionths, millionthsOf } from '../base/money.ts';
 import type { ChangesService, JobState } from './port.ts';
+import type { Target } from './target.ts';
 
 const dayMs = 86_400_000;
 

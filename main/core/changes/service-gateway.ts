@@ -5,7 +5,7 @@ import { AppError } from '../base/errors.ts';
 import type { Redaction } from '../redaction/port.ts';
 import type { Answer } from '../service/answer.ts';
 import { notSent } from '../service/classify-answer.ts';
-import { fieldsOf, isJsonObject, readAmount, createOddities } from '../service/lists/fields.ts';
+import { createOddities, fieldsOf, isJsonObject, readAmount } from '../service/lists/fields.ts';
 import { extensionOf, readExtension } from '../service/lists/names.ts';
 import { readListPage } from '../service/lists/page.ts';
 import { readPromotion, readYearMap } from '../service/lists/price.ts';

@@ -4,7 +4,7 @@ import { type Explained, writeExplained } from '../../../preload/contract/reason
 import type { Json } from '../../../preload/contract/values.ts';
 import { AppError, type ErrorDetails, explain } from '../base/errors.ts';
 import type { Answer, RawExchange } from './answer.ts';
-import { type Body, readBody, isObject, isRefused, isSuccessful, readEnvelope, readRefusal } from './envelope.ts';
+import { type Body, isObject, isRefused, isSuccessful, readBody, readEnvelope, readRefusal } from './envelope.ts';
 import type { CallOutcome } from './limiter/limiter.ts';
 import { refusedAddress, refusesAddress } from './refused-address.ts';
 import type { TransportFault, TransportFaultKind } from './transport-fault.ts';

@@ -7,7 +7,6 @@ import { isSecretField } from '../redaction/fields.ts';
 import { mask } from '../redaction/mask.ts';
 import type { Redaction } from '../redaction/port.ts';
 import type { Answer, RawExchange } from './answer.ts';
-import { readBody, isRefused } from './envelope.ts';
 import {
   classifyAcceptedWrite,
   classifyFailedWrite,
@@ -18,6 +17,7 @@ import {
   unknownOutcome,
   type WriteTrace,
 } from './classify-answer.ts';
+import { isRefused, readBody } from './envelope.ts';
 import { backoffTooLong, type CallOutcome, createLimiter, quarterHour } from './limiter/limiter.ts';
 import { checkPath } from './path.ts';
 import type { CallOptions, ProxyFor, ServiceClient, ServiceCredentials, ServiceLimits, ServiceTimeouts, WriteOptions } from './port.ts';
@@ -156,10 +156,16 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
       const startedAt = clock.now();
       const result = await tryOnce(request, priority);
       if (!('error' in result)) return result;
-      const again = request.method === 'GET' && result.passing && tries < maxAttempts;
-      const facts = { account: accountId, request: `${request.method} /v1/${request.path}`, code: result.error.code, tries, again };
+      const retries = request.method === 'GET' && result.passing && tries < maxAttempts;
+      const facts = {
+        account: accountId,
+        request: `${request.method} /v1/${request.path}`,
+        code: result.error.code,
+        tries,
+        again: retries,
+      };
       log?.warn('service.call', { ...facts, ms: Math.round(clock.now() - startedAt), reason: reasonOf(result.error) });
-      if (!again) return result;
+      if (!retries) return result;
       await waitFor(firstWait * 2 ** (tries - 1) * (0.5 + random() / 2), clock, request.signal);
     }
   };

@@ -1,9 +1,9 @@
-import type { DnsRecord, ZoneEdit, RecordMatch } from '../../../preload/contract/dns/zone-record.ts';
-import type { Json } from '../../../preload/contract/values.ts';
-import { type Difference, recordIdentity, recordMeaning, setKey, prefixMeaning, typeMeaning } from './diff.ts';
-import { editsOfSets } from './edits-of-sets.ts';
 import { isIPv6 } from 'node:net';
+import type { DnsRecord, RecordMatch, ZoneEdit } from '../../../preload/contract/dns/zone-record.ts';
+import type { Json } from '../../../preload/contract/values.ts';
 import { contentMeaning } from './content-meaning.ts';
+import { type Difference, prefixMeaning, recordIdentity, recordMeaning, setKey, typeMeaning } from './diff.ts';
+import { editsOfSets } from './edits-of-sets.ts';
 
 /** Records indexed by identity, and changed in place. */
 class WorkingZone {

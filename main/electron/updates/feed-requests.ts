@@ -102,13 +102,13 @@ function end(request: ClientRequest, fault: UpdateFault): void {
 function endWhenSilent(request: ClientRequest, silence: number): void {
   const tooLong = () => end(request, new UpdateFault('timeout', `The feed sent nothing for ${silence / 1000} seconds.`));
   let timer = setTimeout(tooLong, silence);
-  const again = () => {
+  const restartTimer = () => {
     clearTimeout(timer);
     timer = setTimeout(tooLong, silence);
   };
   request.on('response', (response) => {
-    again();
-    response.on('data', again);
+    restartTimer();
+    response.on('data', restartTimer);
   });
   onceEnded(request, () => clearTimeout(timer));
 }

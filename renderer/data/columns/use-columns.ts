@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Output } from '../../../preload/contract/index.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { type CallError, call } from '../../api/client.ts';
-import { useCall, queryClient } from '../../api/queries.ts';
+import { queryClient, useCall } from '../../api/queries.ts';
 import {
   type ColumnLayout,
   fittedLayout,

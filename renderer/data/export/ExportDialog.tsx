@@ -108,7 +108,7 @@ interface RunFootProps {
 function RunFoot({ state: { phase }, onBack, onClose }: RunFootProps) {
   return (
     <>
-      {(phase === 'failed' || phase === 'stopped') && <Button onPress={onBack}>{text.again}</Button>}
+      {(phase === 'failed' || phase === 'stopped') && <Button onPress={onBack}>{text.back}</Button>}
       {phase === 'running' && <Button onPress={() => void call('exports.stop', {})}>{text.stop}</Button>}
       <Button variant="primary" autoFocus onPress={onClose}>
         {text.close}

@@ -57,7 +57,7 @@ export function ExportProgress({ state }: { readonly state: InProgress }) {
           <p role="status">
             <strong>{text.done(list, formats.number(written))}</strong>
           </p>
-          {state.gone > 0 && <p>{text.gone(list, formats.number(state.gone))}</p>}
+          {state.gone > 0 && <p>{text.missing(list, formats.number(state.gone))}</p>}
           <Place path={state.path} />
         </>
       );

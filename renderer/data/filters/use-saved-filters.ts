@@ -3,7 +3,7 @@ import type { SavedFilter } from '../../../preload/contract/portfolio/filters.ts
 import type { SyncList } from '../../../preload/contract/portfolio/sync.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { CallError, call } from '../../api/client.ts';
-import { invalidate, useCall, queryClient } from '../../api/queries.ts';
+import { invalidate, queryClient, useCall } from '../../api/queries.ts';
 import { saveFilters } from './save-filters.ts';
 import { standardFilters } from './standard.ts';
 

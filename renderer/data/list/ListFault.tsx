@@ -16,7 +16,7 @@ export function ListFault({ error, onRetry }: { readonly error: CallError; reado
       whatToDo={issue.whatToDo}
       details={details}
       onCopy={() => copy.mutate({ text: details })}
-      action={<Button onPress={onRetry}>{issue.again}</Button>}
+      action={<Button onPress={onRetry}>{issue.retry}</Button>}
     />
   );
 }

@@ -289,7 +289,7 @@ function ListRows<L extends SyncList>(props: ListRowsProps<L>) {
   const { definition, accountId, list, viewState, columns, sync, narrowing = '', onClear, onCopy, onOpenPreview, onOpen } = props;
   const { text, icon } = definition;
   const { opened, error } = list;
-  if (opened === null) return error !== null && <ListFault error={error} onRetry={list.again} />;
+  if (opened === null) return error !== null && <ListFault error={error} onRetry={list.retry} />;
   if (opened.count === 0) {
     const { filter } = opened.query;
     return (
@@ -358,7 +358,7 @@ function ListGrid<Row extends { readonly id: number }>(props: ListGridProps<Row>
       onCopy={onCopy}
       startAt={startAt}
       result={`${sort.column} ${sort.descending} ${names} ${filter}`}
-      text={{ chooseAll: text.selection.all(formats.number(opened.count)), missing: text.gone }}
+      text={{ chooseAll: text.selection.all(formats.number(opened.count)), missing: text.rowMissing }}
     />
   );
 }

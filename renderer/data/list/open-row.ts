@@ -28,9 +28,9 @@ export function openRow<L extends ListName>(
     } catch (error) {
       if (!(error instanceof CallError) || error.code !== 'NOT_FOUND') throw error;
       // Main only retains the last views.
-      const again = await source.open(query, 1, null, signal);
-      if ('fault' in again) return null;
-      view = again.view;
+      const reopened = await source.open(query, 1, null, signal);
+      if ('fault' in reopened) return null;
+      view = reopened.view;
       return rowAt(at);
     }
   };

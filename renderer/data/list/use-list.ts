@@ -41,7 +41,7 @@ export interface List<Row> {
   /** Why the list could not be opened or read. */
   readonly error: CallError | null;
   /** Retries. */
-  readonly again: () => void;
+  readonly retry: () => void;
   readonly selection: Positions;
   readonly select: (places: Positions) => void;
 }
@@ -108,7 +108,7 @@ export function useList<Row>(source: ListSource<Row>, query: ListQuery, fresh: s
     error,
     selection: current === null ? noPositions : selection,
     select: setSelection,
-    again: () => setAttempt((n) => n + 1),
+    retry: () => setAttempt((n) => n + 1),
   };
 }
 

@@ -11,7 +11,7 @@ export interface NoteFieldProps {
 
 /** An object's note, and whether it is saved. */
 export function NoteField({ noted, stored }: NoteFieldProps) {
-  const { text: content, pending, fault, write, flush, again, leave } = useNote(noted, stored?.note);
+  const { text: content, pending, fault, write, flush, retry, leave } = useNote(noted, stored?.note);
   const changedAt = stored?.changedAt ?? null;
   const savedAge = changedAt !== null && <Age at={changedAt} prefix={text.note.saved} />;
   const reported = <span role="status">{fault === null && (pending ? text.note.waiting : savedAge)}</span>;
@@ -30,8 +30,8 @@ export function NoteField({ noted, stored }: NoteFieldProps) {
         error={fault === null ? undefined : text.note.notStored(fault)}
       />
       {fault !== null && (
-        <Button size="small" onPress={again}>
-          {text.note.again}
+        <Button size="small" onPress={retry}>
+          {text.note.retry}
         </Button>
       )}
     </div>

@@ -3,7 +3,7 @@ import type { Output } from '../../../preload/contract/index.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { AnnotatedKind } from '../../../preload/contract/workspace/notes.ts';
 import { type CallError, call } from '../../api/client.ts';
-import { invalidate, useCall, queryClient } from '../../api/queries.ts';
+import { invalidate, queryClient, useCall } from '../../api/queries.ts';
 import { notes as text } from '../../text/en/notes.ts';
 import { ErrorSign } from '../../ui/index.ts';
 import { NoteField } from './NoteField.tsx';

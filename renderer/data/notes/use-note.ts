@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Input } from '../../../preload/contract/index.ts';
 import { CallError, call } from '../../api/client.ts';
-import { useCall, queryClient } from '../../api/queries.ts';
+import { queryClient, useCall } from '../../api/queries.ts';
 
 type Noted = Input<'notes.get'>;
 
@@ -71,7 +71,7 @@ export function useNote({ accountId, kind, id }: Noted, stored: string | undefin
     /** Saves it now. */
     flush,
     /** Retries saving after a failure. */
-    again: () => (draft === null ? undefined : keep(draft)),
+    retry: () => (draft === null ? undefined : keep(draft)),
     leave() {
       writing.current = false;
       flush();

@@ -19,11 +19,11 @@ export function SectionError({ error, hasSome, onRetry }: SectionErrorProps) {
     <Banner
       tone={offline ? 'quiet' : 'needs-you'}
       icon={offline ? <Offline /> : <WarningSign />}
-      strong={isMissing ? fault.gone : fault.notRead}
+      strong={isMissing ? fault.missing : fault.notRead}
       text={isMissing ? fault.missingMore : more}
       action={
         <Button size="small" onPress={onRetry}>
-          {fault.again}
+          {fault.retry}
         </Button>
       }
     />

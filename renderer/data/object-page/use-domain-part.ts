@@ -14,7 +14,7 @@ export interface SectionReading {
   readonly busy: boolean;
   /** Why the last read of this part failed; null while it is being read and after success. */
   readonly error: CallError | null;
-  readonly again: () => void;
+  readonly refresh: () => void;
 }
 
 /** Milliseconds for which a response is fresh enough when a tab is reopened. */
@@ -27,7 +27,7 @@ export function useSection(accountId: AccountId, id: number, part: SectionName):
   useEffect(() => {
     if (dataUpdatedAt > 0 && Date.now() - dataUpdatedAt > fresh) void refetch();
   }, [accountId, id, part]);
-  return { busy: isFetching, error: isFetching ? null : error, again: useCallback(() => void refetch(), [refetch]) };
+  return { busy: isFetching, error: isFetching ? null : error, refresh: useCallback(() => void refetch(), [refetch]) };
 }
 
 /** When a tab's data was read; null: it was not. */

@@ -21,7 +21,7 @@ export function ConnectionTest(props: {
   const steps = view?.steps ?? notRun;
   const failedAt = steps.findIndex(({ state }) => state === 'failed');
   const running = view?.state === 'running';
-  const idle = view === null ? text.test : text.again;
+  const idle = view === null ? text.test : text.testAgain;
   return (
     <section className="rd-connection-test" aria-label={text.title}>
       <div className="rd-connection-test-head">

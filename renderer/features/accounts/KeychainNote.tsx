@@ -51,7 +51,7 @@ export function KeychainNote({ problem, sessionOnly, onSessionOnly }: KeychainNo
         <p>{issue === undefined ? text.notStoredAction : issue.whatToDo}</p>
         {issue !== undefined && (
           <Button size="small" icon={<Refresh size={14} />} busy={keychain.isFetching} onPress={() => void keychain.refetch()}>
-            {text.again}
+            {text.retry}
           </Button>
         )}
       </div>

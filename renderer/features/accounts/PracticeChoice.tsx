@@ -20,7 +20,7 @@ export function PracticeChoice() {
       <Choice
         kind="practice"
         sign={<Learning size={20} />}
-        name={hasPractice ? text.again : text.open}
+        name={hasPractice ? text.openExisting : text.open}
         note={busy ? text.opening : note}
         keys={text.key}
         busy={busy}

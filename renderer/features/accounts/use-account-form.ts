@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import type { Account, KeepKey } from '../../../preload/contract/accounts/accounts.ts';
+import { accountColors } from '../../../preload/contract/lists.ts';
 import { CallError, call } from '../../api/client.ts';
 import { invalidate, useCall } from '../../api/queries.ts';
 import { isPractice } from '../../navigation/practice-account.ts';
 import { showNewAccount } from '../../navigation/present-account.ts';
-import { accounts as text, accounts as accountsText } from '../../text/en/accounts/accounts.ts';
+import { accounts as accountsText, accounts as text } from '../../text/en/accounts/accounts.ts';
 import { closeDialog, openKeyDialog } from './open-dialog.ts';
 import { useAddressReading } from './use-address-reading.ts';
 import { useConnectionTest } from './use-connection-test.ts';
-import { accountColors } from '../../../preload/contract/lists.ts';
 
 /** State and actions of the account form. The key stays in its input. */
 export function useAccountForm(edited: Account | undefined, accounts: readonly Account[]) {

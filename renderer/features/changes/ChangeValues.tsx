@@ -1,8 +1,8 @@
 import type { ChangeLine } from '../../../preload/contract/changes/changes.ts';
 import { changes as text } from '../../text/en/changes/jobs.ts';
+import { classNames } from '../../ui/class-names.ts';
 import type { Formats } from '../../ui/index.ts';
 import { lineLabel, valueText } from './job-text.ts';
-import { classNames } from '../../ui/class-names.ts';
 
 /** A value before or after a change. */
 export interface ChangeValue {

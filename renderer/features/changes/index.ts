@@ -10,8 +10,18 @@ export { hostsIn } from './fields/nameserver-sets.ts';
 export { userText } from './fields/user-text.ts';
 export { FromFile } from './file/FromFile.tsx';
 export { FormFields } from './form/FormFields.tsx';
-export { firstValues, startOf, type Typed, valuesOf, openContactChange, openDomainChange, openNewContact, openNewCustomer, startPlan } from './form/open-change.ts';
 export { MarkComplete } from './form/MarkComplete.tsx';
+export {
+  firstValues,
+  openContactChange,
+  openDomainChange,
+  openNewContact,
+  openNewCustomer,
+  startOf,
+  startPlan,
+  type Typed,
+  valuesOf,
+} from './form/open-change.ts';
 export { timeRemaining } from './job-text.ts';
 export { ChangeAll, ChangeMenu, ChangeSelection } from './menu/ChangeMenu.tsx';
 export { WaitingBar } from './rerun/WaitingBar.tsx';

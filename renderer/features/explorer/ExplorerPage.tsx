@@ -86,7 +86,7 @@ export function ExplorerPage({ accountId, id: requestedId }: ScreenProps) {
           details={errorDetails(error, new Date(document.errorUpdatedAt).toISOString())}
           action={
             <>
-              <Button onPress={document.again}>{text.issue.again}</Button>
+              <Button onPress={document.retry}>{text.issue.retry}</Button>
               <Button onPress={document.openFile}>{text.menu.file}</Button>
               <Button onPress={document.useBundled}>{text.menu.bundled}</Button>
             </>

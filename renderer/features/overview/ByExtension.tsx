@@ -20,7 +20,7 @@ export function ByExtension({ accountId, overview }: { readonly accountId: strin
   ];
   const most = Math.max(1, ...rows.map((row) => row.domains.count));
   return (
-    <SidePanel title={text.title} aside={<CountLink accountId={accountId} counted={domains} />}>
+    <SidePanel title={text.title} remark={<CountLink accountId={accountId} counted={domains} />}>
       <ul className="rd-overview-extensions">
         {rows.map((row) => (
           <li key={row.name}>

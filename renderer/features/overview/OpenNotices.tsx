@@ -23,7 +23,7 @@ export function OpenNotices({ accountId, notices, today, read }: OpenNoticesProp
   return (
     <SidePanel
       title={text.title}
-      aside={
+      remark={
         notices.open.count > 0 && (
           <CountLink accountId={accountId} list="notices" counted={notices.open}>
             {text.open(formats.number(notices.open.count))}

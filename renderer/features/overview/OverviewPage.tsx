@@ -91,7 +91,7 @@ const ListProblem = lazyComponent(async () => (await import('../../data/list/Lis
 
 /** A summary of an account's local copy: renewals compared with the balance, expiries, what needs attention. */
 export function OverviewPage({ accountId }: ScreenProps) {
-  const { overview, error, again, lists, refresh, issue } = useOverview(accountId);
+  const { overview, error, retry, lists, refresh, issue } = useOverview(accountId);
   useRefresh(refresh);
   const domains = lists === undefined ? undefined : stateOf(lists, 'domains');
   const reading = lists?.some(isReading) === true;
@@ -105,7 +105,7 @@ export function OverviewPage({ accountId }: ScreenProps) {
       {hasNumbers && failed === undefined && <PartialData domains={domains} count={overview.domains.count} />}
       <TopBar title={text.title} age={<OverviewAge lists={lists} />} onRefresh={reading ? undefined : refresh} />
       {hasNumbers && <Parts accountId={accountId} overview={overview} lists={lists} />}
-      {overview === undefined && error !== null && <ListFault error={error} onRetry={again} />}
+      {overview === undefined && error !== null && <ListFault error={error} onRetry={retry} />}
       {!hasNumbers && overview !== undefined && domains !== undefined && (
         <Empty
           icon={<Dashboard />}

@@ -19,7 +19,7 @@ export interface Problem {
 export interface OverviewData {
   readonly overview: Overview | undefined;
   readonly error: CallError | null;
-  readonly again: () => void;
+  readonly retry: () => void;
   /** undefined while unknown. */
   readonly lists: readonly SyncListState[] | undefined;
   /** Syncs all lists and the balance again. */
@@ -55,7 +55,7 @@ export function useOverview(accountId: AccountId): OverviewData {
   return {
     overview: read.data,
     error: read.error,
-    again: () => void read.refetch(),
+    retry: () => void read.refetch(),
     lists,
     refresh: useCallback(() => {
       void call('sync.start', { accountId }).catch(() => undefined);

@@ -20,7 +20,7 @@ export function OpeningNotice() {
       action={
         <>
           <Button size="small" onPress={() => void openPractice()}>
-            {text.again}
+            {text.retry}
           </Button>
           <Button
             variant="minimal"

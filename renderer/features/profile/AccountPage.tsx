@@ -38,7 +38,7 @@ export function AccountPage({ accountId }: { readonly accountId: AccountId }) {
       <div className="rd-profile-panes">
         <Pane
           title={text.title}
-          aside={<ReadAge at={profile?.fetchedAt} reading={reading} />}
+          remark={<ReadAge at={profile?.fetchedAt} reading={reading} />}
           actions={profile !== null && <RawResponseButton accountId={accountId} of="profile" />}
         >
           {profile !== null && <ProfileFields snapshot={profile} />}

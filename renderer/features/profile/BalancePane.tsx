@@ -17,7 +17,7 @@ export function BalancePane({ accountId, snapshot, reading }: BalancePaneProps) 
   return (
     <Pane
       title={text.balance}
-      aside={<ReadAge at={snapshot?.fetchedAt} reading={reading} />}
+      remark={<ReadAge at={snapshot?.fetchedAt} reading={reading} />}
       actions={snapshot !== null && <RawResponseButton accountId={accountId} of="balance" />}
     >
       <div className="rd-profile-balance">

@@ -41,7 +41,7 @@ export function RenewalsPage({ accountId, filter: linked, visit }: ScreenProps) 
   const balance = useCall('profile.refreshBalance', { accountId }, { enabled: useAppReady() });
   const { query, type, setWindow } = useRequested(accountId, linked, visit);
   const filter = planFilter(query.window, query.filter);
-  const { plan, error, selection, select, again, set, rowAt, onWindow } = useRenewals(
+  const { plan, error, selection, select, reload, set, rowAt, onWindow } = useRenewals(
     accountId,
     filter,
     `${sync.fresh} ${balance.data?.fetchedAt} ${today}`,
@@ -92,7 +92,7 @@ export function RenewalsPage({ accountId, filter: linked, visit }: ScreenProps) 
           onLeave={toGrid}
         />
       </div>
-      {plan === null && error !== null && <ListFault error={error} onRetry={again} />}
+      {plan === null && error !== null && <ListFault error={error} onRetry={reload} />}
       {plan !== null && count === 0 && (
         <ListEmpty
           text={text.empty}
@@ -120,7 +120,7 @@ export function RenewalsPage({ accountId, filter: linked, visit }: ScreenProps) 
               if (row !== null && row !== undefined) goTo({ screen: 'domains', accountId, id: `${row.id}` });
             }}
             result={filter}
-            missing={text.gone}
+            missing={text.rowMissing}
           />
           <PlanSelection
             selection={selection}

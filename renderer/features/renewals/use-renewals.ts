@@ -15,7 +15,7 @@ export interface Renewals extends ShownRows<RenewalRow> {
   /** Follows its domains when the plan is recomputed. */
   readonly selection: Positions;
   readonly select: (selection: Positions) => void;
-  readonly again: () => void;
+  readonly reload: () => void;
   readonly set: (change: Change) => void;
 }
 
@@ -41,7 +41,7 @@ export function useRenewals(accountId: AccountId, filter: string, fresh: string)
   const fail = useCallback((fault: unknown) => {
     if (fault instanceof CallError && fault.dto.code !== 'CANCELED') setError(fault);
   }, []);
-  const again = useCallback(() => setAttempt((times) => times + 1), []);
+  const reload = useCallback(() => setAttempt((times) => times + 1), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: planned again when the local copy changes, and on request
   useEffect(() => {
     const controller = new AbortController();
@@ -52,7 +52,7 @@ export function useRenewals(accountId: AccountId, filter: string, fresh: string)
     call('renewals.open', { accountId, filter, ...keep }, controller.signal).then((answer) => {
       if (controller.signal.aborted || 'fault' in answer) return;
       // The selection or the plan changed meanwhile: the main process must get that, too.
-      if (present.current.selection !== chosen.selection) return again();
+      if (present.current.selection !== chosen.selection) return reload();
       select(answer.selected);
       show(answer);
     }, fail);
@@ -65,11 +65,11 @@ export function useRenewals(accountId: AccountId, filter: string, fresh: string)
       // A newer plan that arrived meanwhile includes the change and has current totals.
       const answered = (next: RenewalPlan): unknown => {
         const shown = last.get(accountId) ?? view;
-        return next.view === shown ? show(next) : call('renewals.set', { view: shown, places: [] }).then(answered, again);
+        return next.view === shown ? show(next) : call('renewals.set', { view: shown, places: [] }).then(answered, reload);
       };
-      call('renewals.set', { view, ...change }).then(answered, again);
+      call('renewals.set', { view, ...change }).then(answered, reload);
     },
-    [accountId, view, show, again],
+    [accountId, view, show, reload],
   );
   const load = useCallback(
     async (from: number, count: number, signal: AbortSignal) => {
@@ -78,6 +78,6 @@ export function useRenewals(accountId: AccountId, filter: string, fresh: string)
     },
     [plan],
   );
-  const { rowAt, onWindow } = useRemoteRows<RenewalRow>({ key: plan?.view ?? '', count: plan?.count ?? 0, load, onFault: again });
-  return { plan, error, selection, select, again, set, rowAt, onWindow };
+  const { rowAt, onWindow } = useRemoteRows<RenewalRow>({ key: plan?.view ?? '', count: plan?.count ?? 0, load, onFault: reload });
+  return { plan, error, selection, select, reload, set, rowAt, onWindow };
 }

@@ -31,17 +31,17 @@ function focusSetting(path: SettingPath): void {
 }
 
 function Sections({ settings }: { readonly settings: Settings }) {
-  const { scroller, present, go, onScroll } = useSections();
+  const { scroller, present, goToSection, onScroll } = useSections();
   const target = useSettingsTarget();
   useEffect(() => {
     if (target === undefined) return;
-    go(target.section);
+    goToSection(target.section);
     if (target.setting !== undefined) focusSetting(target.setting);
     clearSettingsTarget();
-  }, [target, go]);
+  }, [target, goToSection]);
   return (
     <div className="rd-settings">
-      <SectionNav present={present} onGo={go} />
+      <SectionNav present={present} onGo={goToSection} />
       <div className="rd-settings-scroll" ref={scroller} onScroll={onScroll}>
         <AppearanceSection appearance={settings.appearance} />
         <ConnectionSection connection={settings.connection} />
@@ -72,7 +72,7 @@ export function SettingsPage() {
           whatToDo={text.unread.whatToDo}
           error={settings.error}
           at={new Date(settings.errorUpdatedAt).toISOString()}
-          again={() => void settings.refetch()}
+          onRetry={() => void settings.refetch()}
         />
       )}
     </>

@@ -16,7 +16,7 @@ export function sectionAt(tops: readonly number[], atEnd: boolean): SectionId {
 export interface Sections {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly present: SectionId;
-  readonly go: (section: SectionId) => void;
+  readonly goToSection: (section: SectionId) => void;
   readonly onScroll: () => void;
 }
 
@@ -35,7 +35,7 @@ export function useSections(): Sections {
     const tops = sectionIds.map((id) => (document.getElementById(elementId(id))?.getBoundingClientRect().top ?? 0) - top);
     setPresent(sectionAt(tops, view.scrollTop > 0 && view.scrollTop + view.clientHeight >= view.scrollHeight - 1));
   }, []);
-  const go = useCallback((section: SectionId) => {
+  const goToSection = useCallback((section: SectionId) => {
     const view = scroller.current;
     const element = document.getElementById(elementId(section));
     if (view === null || element === null) return;
@@ -52,5 +52,5 @@ export function useSections(): Sections {
     observer.observe(view);
     return () => observer.disconnect();
   }, [onScroll]);
-  return { scroller, present, go, onScroll };
+  return { scroller, present, goToSection, onScroll };
 }

@@ -51,7 +51,7 @@ export function lineColumns(before: DnsRecord | null, after: DnsRecord | null) {
 export function notAsPlannedText({ planned, now }: NonNullable<SetLine['notAsPlanned']>): string {
   const notAsPlanned = text.plan.notAsPlanned;
   if (!planned) return notAsPlanned.unplanned;
-  return now === null ? notAsPlanned.gone : notAsPlanned.now(now.ttl === null ? now.content : `${now.content}, ${ttlText(now)}`);
+  return now === null ? notAsPlanned.missing : notAsPlanned.now(now.ttl === null ? now.content : `${now.content}, ${ttlText(now)}`);
 }
 
 const nameOf = (record: DnsRecord | null): string => (record === null ? '' : `${record.prefix} ${record.type}`);

@@ -26,10 +26,10 @@ function ZoneView({ accountId, id, stored }: ZoneViewProps) {
       age={
         reading.busy ? <span className="rd-age">{domainTexts.reading}</span> : readAt !== null && <Age at={readAt} prefix={text.readAt} />
       }
-      onRefresh={reading.again}
+      onRefresh={reading.refresh}
       busy={reading.busy}
     >
-      {reading.error !== null && <SectionError error={reading.error} hasSome={readAt !== null} onRetry={reading.again} />}
+      {reading.error !== null && <SectionError error={reading.error} hasSome={readAt !== null} onRetry={reading.refresh} />}
       <BackToRun accountId={accountId} zone={id} />
       <ZoneEditor accountId={accountId} id={id} busy={reading.busy} />
     </ObjectPage>

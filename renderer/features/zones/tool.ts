@@ -11,7 +11,7 @@ export interface ZoneToolContext {
   /** Shows the state returned by a call. */
   readonly keep: (zone: ZoneState) => void;
   /** Reads the state again, after a call that does not return one. */
-  readonly again: () => void;
+  readonly reload: () => void;
 }
 
 /** An extension of an editor menu: its items, and their dialogs, whose open state it manages itself. */

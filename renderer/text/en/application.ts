@@ -74,12 +74,12 @@ export const app = {
     title: 'This screen stopped working',
     meaning: 'An internal error occurred. Your data on this computer is not affected, and the other screens still work.',
     whatToDo: 'Reopen the screen. If it stops again, copy the details and report them.',
-    again: 'Reopen',
+    reopen: 'Reopen',
   },
   start: {
     title: 'The accounts could not be loaded',
     whatToDo: 'Try again. If that doesn’t help, restart the application. Your accounts and keys are not affected.',
-    again: 'Retry',
+    retry: 'Retry',
   },
   details: {
     code: (code: string) => `code      ${code}`,

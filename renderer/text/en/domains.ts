@@ -94,12 +94,12 @@ export const domain = {
     action: 'Show list',
   },
   fault: {
-    gone: 'The service no longer has this domain in this account.',
+    missing: 'The service no longer has this domain in this account.',
     missingMore: 'The data loaded earlier stays here until the list is refreshed.',
     notRead: 'Not loaded from the service.',
     stays: 'Showing data loaded earlier.',
     nothing: 'Nothing here yet: it has to be loaded from the service.',
-    again: 'Retry',
+    retry: 'Retry',
     offlineCodes: ['OFFLINE', 'TIMEOUT'] as readonly ErrorCode[],
   },
   head: {

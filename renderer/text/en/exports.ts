@@ -118,13 +118,13 @@ export const exports = {
   place: 'Saved to:',
   copyPath: 'Copy path',
   copied: 'Copied',
-  gone: (list: ExportedList, n: string) =>
+  missing: (list: ExportedList, n: string) =>
     `${of(list, n)} disappeared from the local copy during the export and ${plural(n, 'is', 'are')} not in the file.`,
   stopped: 'The export was stopped. No file was written; any existing file is unchanged.',
   failed: 'The file was not written',
   faults,
   stays: 'Any existing file is unchanged.',
-  again: 'Back',
+  back: 'Back',
   close: 'Close',
   cancel: 'Cancel',
   notStarted: (why: string) => `The export did not start. ${why}`,

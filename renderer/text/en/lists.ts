@@ -23,7 +23,7 @@ const years = (n: string) => counted(n, 'year', 'years');
 export const lists = {
   noValue: 'none',
   notKnown: 'not known',
-  gone: 'no longer in the list',
+  rowMissing: 'no longer in the list',
   notRead: (what: string) => `Incomplete data: ${what}`,
   filter: {
     label: 'Filter',
@@ -62,7 +62,7 @@ export const lists = {
     title: 'The list cannot be shown',
     whatToDo: 'Try again. The synced data is still on this computer.',
     details: { code: (code: string) => `code      ${code}`, incident: (incident: string) => `incident  ${incident}` },
-    again: 'Retry',
+    retry: 'Retry',
   },
   pane: {
     label: (name: string) => `${name}, stored data`,

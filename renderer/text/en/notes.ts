@@ -33,6 +33,6 @@ export const notes = {
     saved: 'saved',
     waiting: 'not saved yet',
     notStored: (message: string) => `Not saved: ${message}`,
-    again: 'Retry',
+    retry: 'Retry',
   },
 };

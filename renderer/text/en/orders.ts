@@ -62,7 +62,7 @@ export const orderTerms = {
   } satisfies Record<NonNullable<QuotedLine['unavailableReason']>, string>,
   selection: { label: 'Selection', count: (n: string) => `${n} selected`, remove: 'Remove' },
   chooseAll: (n: string) => `Select all ${n}`,
-  gone: 'This name is no longer there',
+  rowMissing: 'This name is no longer there',
   customer: {
     title: 'Customer',
     label: 'Customer',
@@ -157,7 +157,7 @@ export const orderCart = {
   reading: 'Loading the cart…',
   failed: 'The cart cannot be shown',
   failedToDo: 'Try again. Its contents are still on this computer.',
-  again: 'Retry',
+  retry: 'Retry',
   notStored: 'The last change was not saved.',
   empty: {
     title: 'The cart is empty',
@@ -289,7 +289,7 @@ export const orderTransfers = {
   notChecked: 'not checked',
   check: {
     start: 'Check first',
-    again: 'Check again',
+    recheck: 'Check again',
     doubtful: (n: string) => plural(n, 'Check 1 name again', `Check ${n} names again`),
     all: 'All names are registered, and no lock was found. Select rows to check them again.',
     stop: 'Stop',
@@ -309,6 +309,6 @@ export const orderTransfers = {
   noneReady: 'No name is ready to be transferred.',
   noCustomer: 'Choose a customer first.',
   failed: 'The list cannot be loaded',
-  gone: 'The list is no longer in memory. Paste it again.',
+  listMissing: 'The list is no longer in memory. Paste it again.',
   review: 'Review transfers…',
 };

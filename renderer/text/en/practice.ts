@@ -22,7 +22,7 @@ export const practice = {
   first: {
     open: 'Open a practice account',
     openNote: 'A complete account with sample data. No real domains or money are involved, and nothing leaves this computer.',
-    again: 'Open the practice account',
+    openExisting: 'Open the practice account',
     resumeNote: 'Sample data, as you left it. Nothing leaves this computer.',
     opening: 'The practice service is starting and generating its data. This takes a few seconds.',
     key: 'P',
@@ -31,7 +31,7 @@ export const practice = {
   failed: {
     strong: 'The practice account could not be opened.',
     whatToDo: 'Try again. If that doesn’t help, restart the application. Your accounts are not affected.',
-    again: 'Retry',
+    retry: 'Retry',
     copy: 'Copy details',
     close: 'Close this notice',
   },

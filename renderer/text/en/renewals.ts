@@ -51,7 +51,7 @@ export const renewals = {
   },
   status: (status: string) => `Status: ${status}`,
   chooseAll: (n: string) => `Select all ${n}`,
-  gone: 'This domain is no longer there',
+  rowMissing: 'This domain is no longer there',
   selection: {
     label: 'Selection',
     count: (n: string) => `${n} selected`,

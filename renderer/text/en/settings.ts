@@ -57,7 +57,7 @@ export const settings = {
   unread: {
     title: 'Settings could not be loaded',
     whatToDo: 'Try again. Until then, the application uses its current settings.',
-    again: 'Retry',
+    retry: 'Retry',
   },
   unsaved: {
     title: 'The change was not saved',
@@ -482,7 +482,7 @@ export const updates = {
   download: 'Download',
   stop: 'Stop',
   restart: 'Restart and install',
-  again: 'Retry',
+  retry: 'Retry',
   by: 'Automatically',
   daily: 'Check for updates once a day',
   dailyHint:

@@ -75,12 +75,12 @@ export const app = {
     title: 'Layar ini berhenti berfungsi',
     meaning: 'Terjadi kesalahan internal. Data Anda di komputer ini tidak terpengaruh, dan layar lain tetap berfungsi.',
     whatToDo: 'Buka kembali layar ini. Jika terjadi lagi, salin detailnya dan laporkan.',
-    again: 'Buka kembali',
+    reopen: 'Buka kembali',
   },
   start: {
     title: 'Akun tidak dapat dimuat',
     whatToDo: 'Coba lagi. Jika tidak berhasil, mulai ulang aplikasi. Akun dan kunci API Anda tidak terpengaruh.',
-    again: 'Coba lagi',
+    retry: 'Coba lagi',
   },
   details: {
     code: (code: string) => `kode      ${code}`,

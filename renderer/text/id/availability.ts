@@ -129,7 +129,7 @@ export const availability = {
     stop: 'Hentikan',
     continue: 'Lanjutkan',
     stopped: 'Dihentikan',
-    again: (n: string) => `Periksa lagi ${n}`,
+    recheck: (n: string) => `Periksa lagi ${n}`,
     retryTip: 'Memeriksa lagi nama yang tidak jelas dan yang ditolak. Layanan menolak nama yang baru saja diperiksa.',
     requested: (n: string) =>
       n === '0' ? 'Tidak ada yang perlu diperiksa lagi: semua nama baru saja diperiksa' : `Memeriksa lagi ${n} nama`,
@@ -160,7 +160,7 @@ export const availability = {
     choose: 'pilih',
     whois: 'WHOIS',
     suggest: 'saran',
-    again: 'periksa lagi',
+    recheck: 'periksa lagi',
     cannot: {
       taken: 'Terdaftar: tidak dapat dipilih.',
       own: 'Sudah ada di akun ini.',
@@ -193,7 +193,7 @@ export const availability = {
     taken: 'Terdaftar',
     notReported: 'Status pendaftaran tidak dilaporkan',
     state: 'Status',
-    again: 'Segarkan',
+    refresh: 'Segarkan',
     message: 'Pesan layanan',
     none: 'tidak ada',
   },

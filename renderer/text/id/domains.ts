@@ -100,12 +100,12 @@ export const domain = {
     action: 'Tampilkan daftar',
   },
   fault: {
-    gone: 'Menurut layanan, domain ini tidak ada lagi di akun ini.',
+    missing: 'Menurut layanan, domain ini tidak ada lagi di akun ini.',
     missingMore: 'Data yang dimuat sebelumnya tetap ditampilkan sampai daftar disegarkan.',
     notRead: 'Tidak dapat dimuat dari layanan.',
     stays: 'Data yang dimuat sebelumnya tetap ditampilkan.',
     nothing: 'Belum ada data: data harus dimuat dari layanan.',
-    again: 'Coba lagi',
+    retry: 'Coba lagi',
     offlineCodes: ['OFFLINE', 'TIMEOUT'] as readonly ErrorCode[],
   },
   head: {

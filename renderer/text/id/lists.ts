@@ -13,7 +13,7 @@ export const listNames: typeof enListNames = {
 export const lists = {
   noValue: 'tidak ada',
   notKnown: 'tidak diketahui',
-  gone: 'tidak ada lagi dalam daftar',
+  rowMissing: 'tidak ada lagi dalam daftar',
   notRead: (what: string) => `Data tidak lengkap: ${what}`,
   filter: {
     label: 'Filter',
@@ -53,7 +53,7 @@ export const lists = {
     title: 'Daftar tidak dapat ditampilkan',
     whatToDo: 'Coba lagi. Data yang sudah disinkronkan masih ada di komputer ini.',
     details: { code: (code: string) => `kode      ${code}`, incident: (incident: string) => `insiden   ${incident}` },
-    again: 'Coba lagi',
+    retry: 'Coba lagi',
   },
   pane: {
     label: (name: string) => `${name}, data tersimpan`,

@@ -35,6 +35,6 @@ export const notes = {
     saved: 'disimpan',
     waiting: 'belum disimpan',
     notStored: (message: string) => `Tidak tersimpan: ${message}`,
-    again: 'Coba lagi',
+    retry: 'Coba lagi',
   },
 } satisfies typeof en;

@@ -59,7 +59,7 @@ export const orderTerms = {
   } satisfies Record<NonNullable<QuotedLine['unavailableReason']>, string>,
   selection: { label: 'Pilihan', count: (n: string) => `${n} dipilih`, remove: 'Hapus' },
   chooseAll: (n: string) => `Pilih semua (${n})`,
-  gone: 'Nama ini sudah tidak ada',
+  rowMissing: 'Nama ini sudah tidak ada',
   customer: {
     title: 'Pelanggan',
     label: 'Pelanggan',
@@ -154,7 +154,7 @@ export const orderCart = {
   reading: 'Memuat keranjang…',
   failed: 'Keranjang tidak dapat ditampilkan',
   failedToDo: 'Coba lagi. Isinya masih ada di komputer ini.',
-  again: 'Coba lagi',
+  retry: 'Coba lagi',
   notStored: 'Perubahan terakhir tidak disimpan.',
   empty: {
     title: 'Keranjang kosong',
@@ -285,7 +285,7 @@ export const orderTransfers = {
   notChecked: 'belum diperiksa',
   check: {
     start: 'Periksa dahulu',
-    again: 'Periksa lagi',
+    recheck: 'Periksa lagi',
     doubtful: (n: string) => `Periksa lagi ${n} nama`,
     all: 'Semua nama terdaftar, dan tidak ditemukan kunci transfer. Pilih baris untuk memeriksanya lagi.',
     stop: 'Hentikan',
@@ -305,6 +305,6 @@ export const orderTransfers = {
   noneReady: 'Belum ada nama yang siap ditransfer.',
   noCustomer: 'Pilih pelanggan terlebih dahulu.',
   failed: 'Daftar tidak dapat dimuat',
-  gone: 'Daftar ini sudah tidak ada di memori. Tempel lagi.',
+  listMissing: 'Daftar ini sudah tidak ada di memori. Tempel lagi.',
   review: 'Tinjau transfer…',
 } satisfies typeof enTransfers;

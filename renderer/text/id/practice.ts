@@ -28,7 +28,7 @@ export const practice = {
   first: {
     open: 'Buka akun latihan',
     openNote: 'Akun lengkap dengan data contoh. Tanpa domain atau uang sungguhan, dan tidak ada data yang keluar dari komputer ini.',
-    again: 'Buka akun latihan',
+    openExisting: 'Buka akun latihan',
     resumeNote: 'Data contoh, seperti saat terakhir Anda tinggalkan. Tidak ada data yang keluar dari komputer ini.',
     opening: 'Layanan latihan sedang dimulai dan menyiapkan datanya. Ini memerlukan beberapa detik.',
     key: 'P',
@@ -37,7 +37,7 @@ export const practice = {
   failed: {
     strong: 'Akun latihan tidak dapat dibuka.',
     whatToDo: 'Coba lagi. Jika tidak berhasil, mulai ulang aplikasi. Akun Anda tidak terpengaruh.',
-    again: 'Coba lagi',
+    retry: 'Coba lagi',
     copy: 'Salin detail',
     close: 'Tutup pesan ini',
   },

@@ -49,7 +49,7 @@ export const renewals = {
   },
   status: (status: string) => `Status: ${status}`,
   chooseAll: (n: string) => `Pilih semua (${n})`,
-  gone: 'Domain ini sudah tidak ada',
+  rowMissing: 'Domain ini sudah tidak ada',
   selection: {
     label: 'Pilihan',
     count: (n: string) => `${n} dipilih`,

@@ -57,7 +57,7 @@ export const settings = {
   unread: {
     title: 'Pengaturan tidak dapat dimuat',
     whatToDo: 'Coba lagi. Sampai berhasil, aplikasi menggunakan pengaturan saat ini.',
-    again: 'Coba lagi',
+    retry: 'Coba lagi',
   },
   unsaved: {
     title: 'Perubahan tidak tersimpan',
@@ -481,7 +481,7 @@ export const updates = {
   download: 'Unduh',
   stop: 'Hentikan',
   restart: 'Mulai ulang dan instal',
-  again: 'Coba lagi',
+  retry: 'Coba lagi',
   by: 'Otomatis',
   daily: 'Periksa pembaruan sekali sehari',
   dailyHint:

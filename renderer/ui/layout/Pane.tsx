@@ -4,13 +4,13 @@ import { useOverflow } from '../use-overflow.ts';
 export interface PaneProps {
   readonly title?: string;
   /** Age or a muted remark next to the title. */
-  readonly aside?: ReactNode;
+  readonly remark?: ReactNode;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A part of a screen that scrolls on its own. */
-export function Pane({ title, aside, actions, children }: PaneProps) {
+export function Pane({ title, remark, actions, children }: PaneProps) {
   const titleId = useId();
   const scroll = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(scroll);
@@ -19,7 +19,7 @@ export function Pane({ title, aside, actions, children }: PaneProps) {
       {title !== undefined && (
         <div className="rd-pane-head">
           <h2 id={titleId}>{title}</h2>
-          {aside}
+          {remark}
           {actions !== undefined && <div className="rd-topbar-actions">{actions}</div>}
         </div>
       )}

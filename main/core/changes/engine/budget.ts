@@ -57,7 +57,7 @@ export function createBudget(readBalance: () => Promise<Balance>): Budget {
       if (!spent) spending.release(amount);
       const waiting = wake;
       wake = [];
-      for (const go of waiting) go();
+      for (const resume of waiting) resume();
     },
     forget: spending.forget,
     currency: () => currency,

@@ -4,7 +4,7 @@ import type { JournalRow } from '../journal/rows.ts';
 import type { Fields, Note } from '../kind.ts';
 import type { Budget } from './budget.ts';
 import { type EngineDeps, momentOf } from './deps.ts';
-import { runRow, type RowOutcome } from './run-row.ts';
+import { type RowOutcome, runRow } from './run-row.ts';
 
 /** How many rows in a row may be refused, or end unknown, with the same message before a job pauses itself. */
 const maxStreak = 10;

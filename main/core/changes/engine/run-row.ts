@@ -1,20 +1,20 @@
-import { writeExplained, codeWithFacts, readExplained } from '../../../../preload/contract/reasons.ts';
+import type { ErrorCode } from '../../../../preload/contract/errors.ts';
+import { codeWithFacts, readExplained, writeExplained } from '../../../../preload/contract/reasons.ts';
 import { AppError, explain } from '../../base/errors.ts';
 import { isSameAmount } from '../../base/money.ts';
-import { untilAborted } from '../../service/wait.ts';
-import type { Cost, Note, Plan, Applied, Fields, Kind, Receipt, Row, Verified } from '../kind.ts';
-import { fillRow } from '../plan/plan-job.ts';
-import { problemOf } from './classify-error.ts';
-import type { ErrorCode } from '../../../../preload/contract/errors.ts';
 import type { RawExchange } from '../../service/answer.ts';
 import type { Priority } from '../../service/port.ts';
 import type { CallTimes } from '../../service/raw-request.ts';
+import { untilAborted } from '../../service/wait.ts';
 import type { Write, WriteOutcome } from '../../service/write-outcome.ts';
 import type { AgingContext } from '../context.ts';
 import type { Job } from '../journal/jobs.ts';
 import { type JournalRow, type RowChange, type RowState, seenOf } from '../journal/rows.ts';
+import type { Applied, Cost, Fields, Kind, Note, Plan, Receipt, Row, Verified } from '../kind.ts';
+import { fillRow } from '../plan/plan-job.ts';
 import { splitSecrets } from '../secrets.ts';
 import type { Budget } from './budget.ts';
+import { problemOf } from './classify-error.ts';
 import { type EngineDeps, momentOf } from './deps.ts';
 
 const textOf = (value: string | number | boolean | null | undefined): string =>

@@ -1,7 +1,7 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
+import type { Database } from '../../base/database.ts';
 import type { Note } from '../kind.ts';
 import type { RowState } from './rows.ts';
-import type { Database } from '../../base/database.ts';
 
 /**
  * `planning`, `review`: nothing was sent, and it is gone when the application quits. `paused`: with its reason; also after a crash.

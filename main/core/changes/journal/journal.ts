@@ -4,7 +4,7 @@ import { endRestored, type RestoredJournal, restoredJournal } from '../../store/
 import type { Note } from '../kind.ts';
 import { activityTable } from './activity-table.ts';
 import { jobsTable } from './jobs.ts';
-import { openRowsTable, activeClaims, activeClaimsOfOtherJobs, duplicateClaims, rowsTable } from './rows.ts';
+import { activeClaims, activeClaimsOfOtherJobs, duplicateClaims, openRowsTable, rowsTable } from './rows.ts';
 
 /** Milliseconds that outcomes of rows wait to be grouped. */
 const maxWait = 20;

@@ -1,7 +1,7 @@
-import type { Fields, Note, Plan, Receipt, Verified } from '../kind.ts';
-import type { Target, TargetKind } from '../target.ts';
 import { createHash } from 'node:crypto';
 import type { Database } from '../../base/database.ts';
+import type { Fields, Note, Plan, Receipt, Verified } from '../kind.ts';
+import type { Target, TargetKind } from '../target.ts';
 
 /**
  * State of a row. `planned`, `sent`, `accepted`, `done`, `refused` and `unknown` as in design section 6; `unchanged` would change nothing

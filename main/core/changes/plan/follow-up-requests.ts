@@ -28,7 +28,7 @@ export function requestRetry(
   for (const row of pages(journal, job.id, seqs)) {
     const kind = kinds.get(row.kind);
     if (kind === undefined || isSkipped(row)) continue;
-    const again = row.depends.flatMap(({ seq, take }) => {
+    const dependences = row.depends.flatMap(({ seq, take }) => {
       const at = place.get(seq);
       return at === undefined ? [] : [{ seq: at, take }];
     });
@@ -40,7 +40,7 @@ export function requestRetry(
     const filled = fillRow(kind, { ...row, depends: before }, input, (seq) => receipts.get(seq)?.receipt ?? null);
     const known = 'row' in filled ? filled.row : { target: row.target, input: { ...row.input, ...input } };
     place.set(row.seq, rows.length);
-    rows.push({ kind: kind.name, ...known, ...(row.place === null ? {} : { place: row.place }), depends: again });
+    rows.push({ kind: kind.name, ...known, ...(row.place === null ? {} : { place: row.place }), depends: dependences });
   }
   if (rows.length === 0) throw new AppError('VALIDATION', 'job-rows-unknown');
   return { accountId: job.accountId, origin: { from: 'retry', job: job.id }, rows };
@@ -51,18 +51,18 @@ export function requestUndo({ journal, kinds }: RetryDeps, job: Job, seqs: reado
   const done = journal.rows.seqs(job.id, { states: ['done', 'accepted'] });
   const chosen = seqs === null ? null : new Set(seqs);
   const requested = chosen === null ? done : done.filter((seq) => chosen.has(seq));
-  const ways: UndoOption[] = [];
+  const options: UndoOption[] = [];
   for (const row of pages(journal, job.id, requested)) {
     const back = row.sentAt === null || row.plan === null ? null : kinds.get(row.kind)?.undo?.(row, row.plan, receiptOf(row.receipt));
     if (back === null || back === undefined) continue;
-    ways.push({
+    options.push({
       seq: row.seq,
       before: row.depends.map(({ seq }) => seq),
       row: { kind: back.kind, target: back.target, input: back.input },
     });
   }
-  if (ways.length === 0) throw new AppError('VALIDATION', 'nothing-to-undo');
-  return { accountId: job.accountId, origin: { from: 'undo', job: job.id }, rows: backwards(joined(kinds, ways)) };
+  if (options.length === 0) throw new AppError('VALIDATION', 'nothing-to-undo');
+  return { accountId: job.accountId, origin: { from: 'undo', job: job.id }, rows: backwards(joined(kinds, options)) };
 }
 
 /** Requests the change that repairs a partly carried out row. Throws AppError VALIDATION if there is none. */
@@ -80,10 +80,10 @@ interface UndoOption {
 }
 
 /** Merges rows that cannot be in one job into one, at the position of the first: records of a zone that were deleted one by one. */
-function joined(kinds: Kinds, ways: readonly UndoOption[]): UndoOption[] {
-  const needed = new Set(ways.flatMap(({ before }) => before));
+function joined(kinds: Kinds, options: readonly UndoOption[]): UndoOption[] {
+  const needed = new Set(options.flatMap(({ before }) => before));
   const groups = new Map<string, UndoOption[]>();
-  for (const way of ways) {
+  for (const way of options) {
     const { kind, target } = way.row;
     const isFree = kinds.get(kind)?.joined !== undefined && way.before.length === 0 && !needed.has(way.seq);
     const key = isFree ? `${kind} ${target.kind} ${target.id}` : `row ${way.seq}`;

@@ -1,19 +1,19 @@
 import type { KindName } from '../../../../preload/contract/kinds/index.ts';
 import { writeExplained } from '../../../../preload/contract/reasons.ts';
 import type { AccountId, Json } from '../../../../preload/contract/values.ts';
-import { explainIssue } from '../../base/explain-issue.ts';
-import type { JobOrigin, Job } from '../journal/jobs.ts';
-import type { Dependence, JournalRow, RowToInsert } from '../journal/rows.ts';
-import type { Fields, Kind, Note, Row, Kinds, Plan } from '../kind.ts';
-import { isSecretMissing, splitSecrets } from '../secrets.ts';
-import type { Target } from '../target.ts';
 import { AppError } from '../../base/errors.ts';
+import { explainIssue } from '../../base/explain-issue.ts';
 import { fromMillionths, millionthsOf } from '../../base/money.ts';
 import type { ReadContext } from '../context.ts';
 import { problemOf } from '../engine/classify-error.ts';
 import { type EngineDeps, momentOf } from '../engine/deps.ts';
 import { secretToken } from '../input.ts';
+import type { Job, JobOrigin } from '../journal/jobs.ts';
 import type { Journal } from '../journal/journal.ts';
+import type { Dependence, JournalRow, RowToInsert } from '../journal/rows.ts';
+import type { Fields, Kind, Kinds, Note, Plan, Row } from '../kind.ts';
+import { isSecretMissing, splitSecrets } from '../secrets.ts';
+import type { Target } from '../target.ts';
 
 /** Names in `take` that stand for the target itself and, for a contact, its customer. */
 export const targetReference = '@target';
@@ -404,11 +404,11 @@ export function confirmationOf(journal: Journal, kinds: Kinds, job: number): Con
   const tally = journal.rows.tally(job);
   const count = tally.reduce((sum, { count: ofKind }) => sum + ofKind, 0);
   if (count === 0) return { need: 'nothing-to-do' };
-  const ways = new Set(tally.map(({ kind }) => kinds.get(kind)?.confirm ?? 'typed'));
+  const confirmations = new Set(tally.map(({ kind }) => kinds.get(kind)?.confirm ?? 'typed'));
   const paid = tally.some(({ paid: costs, kind }) => costs > 0 || kinds.get(kind)?.paid === true);
-  if (ways.has('typed') || tally.some(({ typed }) => typed > 0) || (paid && count > 1)) {
+  if (confirmations.has('typed') || tally.some(({ typed }) => typed > 0) || (paid && count > 1)) {
     const name = journal.rows.onlyTarget(job);
     return { need: 'typed', phrase: name === null || name === '' ? String(count) : name };
   }
-  return { need: count > 1 || ways.has('review') ? 'review' : 'none' };
+  return { need: count > 1 || confirmations.has('review') ? 'review' : 'none' };
 }

@@ -1,4 +1,6 @@
+import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
 import type { ZoneRow, ZoneState } from '../../../../preload/contract/dns/zones.ts';
+import type { Parsed } from '../../../../preload/contract/index.ts';
 import { AppError } from '../../base/errors.ts';
 import { zoneLines } from '../../portfolio/domain/zone-lines.ts';
 import { type Difference, diffZones } from '../../zone/diff.ts';
@@ -17,8 +19,6 @@ import { createSessions } from './sessions.ts';
 import { createTimeline } from './snapshots.ts';
 import { normalizeRecord, rowsNamed, stepOfFix, stepTowards, toStoredStep, withEdits, withRecords } from './steps.ts';
 import { factsOf, maxRecordsOf } from './zone-facts.ts';
-import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
-import type { Parsed } from '../../../../preload/contract/index.ts';
 
 /** Maximum rows per response. */
 const rowsAtOnce = 200;

@@ -34,9 +34,9 @@ export async function readDocument(bytes: Uint8Array, known: string | null = nul
     throw refusal('document-too-large', problems.list[0]);
   }
   const hash = createHash('sha256').update(bytes).digest('hex');
-  const again = hash === known;
+  const isKnown = hash === known;
   const text = decode(bytes);
-  const { value, references } = await readText(text, bytes, problems, again);
+  const { value, references } = await readText(text, bytes, problems, isKnown);
   if (!isObject(value)) {
     if (problems.list.length === 0) problems.add('not-object');
     throw refusal('document-unreadable', problems.list[0]);
@@ -78,7 +78,7 @@ interface ReadText {
   readonly references: References;
 }
 
-async function readText(text: string, bytes: Uint8Array, problems: Problems, again: boolean): Promise<ReadText> {
+async function readText(text: string, bytes: Uint8Array, problems: Problems, isKnown: boolean): Promise<ReadText> {
   const nothing: ReadText = { value: undefined, references: noReferences };
   const begin = /\S/.exec(text)?.[0];
   if (begin === undefined || begin === '<') {
@@ -86,12 +86,12 @@ async function readText(text: string, bytes: Uint8Array, problems: Problems, aga
     return nothing;
   }
   if (begin === '{' || begin === '[') {
-    if (!again && deepestOf(bytes) > deepestNesting) {
+    if (!isKnown && deepestOf(bytes) > deepestNesting) {
       problems.add('too-deep');
       return nothing;
     }
     try {
-      return { value: JSON.parse(text) as Json, references: again ? nothing.references : referencesIn(text) };
+      return { value: JSON.parse(text) as Json, references: isKnown ? nothing.references : referencesIn(text) };
     } catch {
       const fault = faultOf(text);
       problems.add('syntax', locationOf(text, fault ?? text.length), { fault: fault === text.length ? 'ends early' : '' });

@@ -24,7 +24,7 @@ export function declaredOf(document: OpenDocument, schemas: readonly Located[], 
     seen.add(next.pointer);
     const shape = shapeOf(document, next);
     shapes.push(shape);
-    open.push(...shape.choices.flatMap(({ ways }) => ways.map(({ schema }) => schema)));
+    open.push(...shape.choices.flatMap(({ options }) => options.map(({ schema }) => schema)));
   }
   const secret = within || open.length > 0 || isSecretField(name) || shapes.some(isSecretShape);
   return { shapes, secret, parts: new Map() };

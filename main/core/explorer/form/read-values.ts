@@ -47,7 +47,7 @@ interface Work extends Reading {
   readonly chosen: ReturnType<typeof nothingChosen>;
 }
 
-const nothingChosen = () => ({ ways: new Map<string, ChosenOption>(), types: new Map<string, SchemaType>() });
+const nothingChosen = () => ({ options: new Map<string, ChosenOption>(), types: new Map<string, SchemaType>() });
 
 /** A field's name, its JSON pointer in the value, and whether an enclosing value makes it a secret. */
 interface Field {
@@ -126,12 +126,12 @@ function choose(
   const [choice] = shapeOf(document, schema, branches).choices;
   if (choice === undefined || input === null || branches.length >= maxLevels) return branches;
   const at = optionOf(work, schema, branches, choice, input, field, depth);
-  const way = choice.ways[at];
+  const way = choice.options[at];
   if (way === undefined) return branches;
   const next = [...branches, at];
   const named = way.keys.length === 0 ? undefined : shapeOf(document, schema, next).properties.get(choice.by);
   const names = named === undefined ? [] : (shapeOf(document, named).values ?? []);
-  chosen.ways.set(locationOfChoice(field.pointer, choice.at), { schema: way.schema, by: choice.by, names });
+  chosen.options.set(locationOfChoice(field.pointer, choice.at), { schema: way.schema, by: choice.by, names });
   if (way.type !== undefined) chosen.types.set(field.pointer, way.type);
   return choose(work, schema, next, input, field, depth);
 }
@@ -141,21 +141,21 @@ function optionOf(
   work: Work,
   schema: Located | Schema,
   branches: readonly number[],
-  { ways, by }: Choice,
+  { options, by }: Choice,
   input: Json,
   field: Field,
   depth: number,
 ): number {
   const key = optionKey(`${work.mark}${field.pointer}`, branches.length);
   const chosen = Object.hasOwn(work.ways, key) ? work.ways[key] : undefined;
-  if (chosen !== undefined && chosen < ways.length) return chosen;
+  if (chosen !== undefined && chosen < options.length) return chosen;
   const name = textOf(input, by);
-  const named = name === '' ? -1 : ways.findIndex(({ keys }) => keys.includes(name));
+  const named = name === '' ? -1 : options.findIndex(({ keys }) => keys.includes(name));
   if (named >= 0) return named;
   // A number was not typed as text: it stays a number if possible.
-  const exact = typeof input === 'string' ? -1 : ways.findIndex(({ type }) => type !== undefined && isOfType(input, type));
+  const exact = typeof input === 'string' ? -1 : options.findIndex(({ type }) => type !== undefined && isOfType(input, type));
   if (exact >= 0) return exact;
-  return ways.findIndex((way, at) => {
+  return options.findIndex((way, at) => {
     if (work.tries.remaining <= 0) return false;
     work.tries.remaining -= 1;
     const trial = { ...work, marks: noMarks, chosen: nothingChosen() };
@@ -176,7 +176,7 @@ const isOfType = (value: Json, type: SchemaType): boolean => type === typeName(v
 function ofField({ chosen }: Pick<Work, 'chosen'>, pointer: string): ChosenOptions {
   const within = <T>(all: ReadonlyMap<string, T>): Map<string, T> =>
     new Map([...all].map(([key, one]) => [key.startsWith(pointer) ? key.slice(pointer.length) : key, one]));
-  return pointer === '' ? chosen : { ways: within(chosen.ways), types: within(chosen.types) };
+  return pointer === '' ? chosen : { options: within(chosen.options), types: within(chosen.types) };
 }
 
 function readBy(work: Work, shape: Shape, value: Json, { name, pointer, secret }: Field, depth: number): ReadValue {

@@ -41,7 +41,7 @@ export interface Runner {
   readonly ms: () => number;
   /** How often each location occurred in the responses so far. */
   readonly places: () => ReadonlyMap<string, number>;
-  go(): void;
+  start(): void;
   /** Sends nothing more; the request in flight is aborted, and its row is sent again on resume. */
   stop(reason: string): void;
   /** Drops the rows: it cannot be resumed any more. */
@@ -143,7 +143,7 @@ export function createRunner({ rows: initialRows, results, client, take, redact,
     perSecond: () => (phase === 'running' ? rate.perSecond(monotone()) : null),
     ms: () => ran + (phase === 'running' ? monotone() - startedAt : 0),
     places: () => places,
-    go() {
+    start() {
       if (phase === 'running' || phase === 'done') return;
       const mine = new AbortController();
       running = mine;

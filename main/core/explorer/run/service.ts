@@ -209,7 +209,7 @@ export function createRuns(deps: RunsDeps): OpenedRuns {
         throw new AppError('CANCELED', 'run-not-started-locked');
       }
       run = begin(of, results);
-      run.runner.go();
+      run.runner.start();
       return stateOf(run);
     },
     async control({ run: id, to }) {
@@ -217,7 +217,7 @@ export function createRuns(deps: RunsDeps): OpenedRuns {
       if (to === 'close') await release(of);
       else if (to === 'stop') of.runner.stop('person');
       else if (of.spent) throw new AppError('CONFLICT', 'run-secrets-dropped');
-      else of.runner.go();
+      else of.runner.start();
       return { done: true };
     },
     async state({ accountId }) {

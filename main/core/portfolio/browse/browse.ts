@@ -8,7 +8,7 @@ import type { BrowsedList, BrowseStore } from '../../store/portfolio/browse/port
 import { type FilterFacts, filterSql } from '../../store/portfolio/filter/filter-sql.ts';
 import type { StoredRowOf } from '../../store/portfolio/lists/index.ts';
 import { readStoredFields } from '../answer-fields.ts';
-import { idsAt, type View as CachedView, createViews, openView } from '../domains/views.ts';
+import { type View as CachedView, createViews, idsAt, openView } from '../domains/views.ts';
 import { copiedLine } from './copy-row.ts';
 
 export interface BrowseDeps<L extends BrowsedList> {

@@ -6,7 +6,7 @@ import type { DomainsStore, RowCondition } from '../../store/portfolio/port.ts';
 import type { NotesTable } from '../../store/workspace/port.ts';
 import type { Viewer } from '../browse/browse.ts';
 import { marksOf, withMarks } from '../notes-and-tags.ts';
-import { idsAt, createViews, openView } from './views.ts';
+import { createViews, idsAt, openView } from './views.ts';
 
 export interface DomainsDeps {
   /** Called each time, since clearing local data replaces the store. */

@@ -159,9 +159,9 @@ async function readAllPages(
     const objects = JSON.stringify(next.objects);
     if (objects === before) return;
     const { distinct } = reading.counted();
-    const again = reading.pages.has(page);
+    const wasRead = reading.pages.has(page);
     take(next);
-    if (!again && reading.counted().distinct === distinct) return;
+    if (!wasRead && reading.counted().distinct === distinct) return;
     before = objects;
     size = next.objects.length;
   }

@@ -17,7 +17,7 @@ export interface Run {
   live(list: SyncList): Live | null;
   add(lists: readonly SyncList[]): void;
   /** Reads these lists after the others, including one that is being read now. */
-  again(lists: readonly SyncList[]): void;
+  reread(lists: readonly SyncList[]): void;
   /** Ends it at once. What was read of the current list is stored, as stopped. */
   end(): void;
 }
@@ -114,7 +114,7 @@ export function startRun(deps: RunDeps): Run {
       waiting = inOrder([...waiting, ...lists].filter((list) => list !== present?.list));
       onChange();
     },
-    again(lists) {
+    reread(lists) {
       waiting = inOrder([...waiting, ...lists]);
       onChange();
     },

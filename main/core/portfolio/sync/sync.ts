@@ -72,7 +72,7 @@ export function createSync(deps: SyncDeps): SyncService {
     const present = runs.get(accountId);
     if (present === undefined) begin(accountId, lists);
     // Pages read before the change do not include it.
-    else present.again(lists);
+    else present.reread(lists);
   }
 
   function end(accountId: AccountId): readonly SyncList[] {

@@ -1,6 +1,6 @@
+import { explain, writeExplained } from '../../../../preload/contract/reasons.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { readDate, readMoment } from '../../base/dates.ts';
-import { explain, writeExplained } from '../../../../preload/contract/reasons.ts';
 
 /** The fields of one of the service's objects, each readable in every observed form (api.md sections 2, 3 and 5). */
 export interface Fields {

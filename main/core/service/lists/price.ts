@@ -1,9 +1,9 @@
-import type { ReadPrice } from '../../store/portfolio/lists/prices.ts';
-import { type Fields, isJsonObject, readAmount, fieldsOf, createOddities } from './fields.ts';
-import { readExtension } from './names.ts';
-import type { Json } from '../../../../preload/contract/values.ts';
-import { plainText } from './plain-text.ts';
 import type { Output } from '../../../../preload/contract/index.ts';
+import type { Json } from '../../../../preload/contract/values.ts';
+import type { ReadPrice } from '../../store/portfolio/lists/prices.ts';
+import { createOddities, type Fields, fieldsOf, isJsonObject, readAmount } from './fields.ts';
+import { readExtension } from './names.ts';
+import { plainText } from './plain-text.ts';
 
 /** A Price (api.md section 7), without id and raw response. Year maps contain the total of a period; the price for one year is used. */
 export function readPrice(fields: Fields): Omit<ReadPrice, 'id' | 'odd' | 'raw'> {

@@ -54,7 +54,7 @@ export function MatrixFoot({ row, extension, cell, chosen, years, reported }: Ma
           <Keys keys={['S']} /> {text.suggest}
         </span>
         <span>
-          <Keys keys={['R']} /> {text.again}
+          <Keys keys={['R']} /> {text.recheck}
         </span>
       </span>
     </section>

@@ -80,7 +80,7 @@ export function useMatrixRows(query: MatrixQuery, version: number, first: FirstR
     /** Identifies the order and filter of the rows. */
     result: shown?.key ?? '',
     onWindow,
-    again: reader.again,
+    reload: reader.reload,
   };
 }
 

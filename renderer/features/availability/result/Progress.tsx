@@ -26,7 +26,7 @@ export function Progress({ state }: { readonly state: NameSearchState }) {
   };
   const control = (to: 'stop' | 'continue') => run(call('availability.control', { search, to }));
   const doubtful = counts.unknown + counts.refused;
-  const again = () =>
+  const recheck = () =>
     run(
       call('availability.recheck', { search, states: ['unknown', 'refused'] }).then(({ requested }) =>
         setReported(text.requested(formats.number(requested))),
@@ -55,8 +55,8 @@ export function Progress({ state }: { readonly state: NameSearchState }) {
       </span>
       {!unfinished && doubtful > 0 && (
         <Tooltip text={text.retryTip}>
-          <Button size="small" icon={<Refresh size={14} />} onPress={again}>
-            {text.again(formats.number(doubtful))}
+          <Button size="small" icon={<Refresh size={14} />} onPress={recheck}>
+            {text.recheck(formats.number(doubtful))}
           </Button>
         </Tooltip>
       )}
@@ -78,7 +78,7 @@ export function Progress({ state }: { readonly state: NameSearchState }) {
 export function Halted({ state }: { readonly state: NameSearchState }) {
   const [reported, setReported] = useState('');
   if (state.phase !== 'halted') return null;
-  const go = () => {
+  const resume = () => {
     setReported('');
     call('availability.control', { search: state.search, to: 'continue' }).catch((error: unknown) =>
       setReported(error instanceof CallError ? error.message : availability.halted.other),
@@ -91,7 +91,7 @@ export function Halted({ state }: { readonly state: NameSearchState }) {
         <strong>{availability.halted.title}</strong> {availability.halted.reasons[state.reason ?? ''] ?? availability.halted.other}{' '}
         {reported}
       </span>
-      <Button size="small" icon={<Play size={14} />} onPress={go}>
+      <Button size="small" icon={<Play size={14} />} onPress={resume}>
         {text.continue}
       </Button>
     </div>

@@ -51,7 +51,7 @@ export function SearchResult({ accountId, view, opened, sold, onSearch }: Search
     state.version,
     opened.first,
   );
-  const { rows, again: reread } = matrix;
+  const { rows, reload: reread } = matrix;
   useEffect(() => onEvent('orders.changed', (of) => of.accountId === accountId && reread()), [accountId, reread]);
   const [cursor, setCursor] = useState<CellPosition | null>({ row: 0, column: 0 });
   const [side, setSide] = useState<Side>(null);

@@ -64,7 +64,7 @@ export function WhoisPane({
       {data !== undefined && <Facts facts={facts} />}
       <div className="rd-avail-pane-foot">
         <Button size="small" busy={isFetching} onPress={() => void refetch()}>
-          {text.again}
+          {text.refresh}
         </Button>
       </div>
     </ListPane>

@@ -77,7 +77,7 @@ export function useResultActions({ accountId, state, rows, chosen, onSide, onEdi
     if (extension === undefined) onSide({ kind: 'suggest', row });
     else onSide({ kind: 'whois', name: asciiNameOf(row, extension) });
   };
-  const again = ({ row: index, column }: CellPosition) => {
+  const recheck = ({ row: index, column }: CellPosition) => {
     const row = rows.get(index);
     if (row === undefined) return;
     const of = column === 0 ? extensions.filter((_, at) => row.cells[at] !== null) : extensions.slice(column - 1, column);
@@ -93,7 +93,7 @@ export function useResultActions({ accountId, state, rows, chosen, onSide, onEdi
       ' ': () => toggle(at),
       enter: () => open(at),
       a: () => cartFrom(at),
-      r: () => again(at),
+      r: () => recheck(at),
       s: () => row !== undefined && onSide({ kind: 'suggest', row }),
       e: onEdit,
       '/': onFilter,

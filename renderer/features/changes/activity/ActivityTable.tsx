@@ -7,7 +7,7 @@ import { shownText } from '../../../text/en/errors/explanation.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { MoneyText, useFormats } from '../../../ui/index.ts';
 import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
-import { ChangeValues, bothValues, isListLine } from '../ChangeValues.tsx';
+import { bothValues, ChangeValues, isListLine } from '../ChangeValues.tsx';
 import { startUndo } from '../form/open-change.ts';
 import { describeNote, kindTitle, lineLabel, valueText } from '../job-text.ts';
 import { Reason } from '../Reason.tsx';

@@ -134,7 +134,7 @@ function FileProblems({ check }: { readonly check: FileCheck }) {
       onWindow={onWindow}
       rowHeight={rowHeight}
       result={check.id}
-      missing={problems.gone}
+      missing={problems.rowMissing}
     />
   );
 }

@@ -41,7 +41,7 @@ export function FilePicker({ file, reading, progress, onChoose, onStop }: FilePi
         <ImportSign />
         <span>{file.name}</span>
         <Button size="small" onPress={onChoose}>
-          {text.drop.again}
+          {text.drop.chooseOther}
         </Button>
       </div>
     );

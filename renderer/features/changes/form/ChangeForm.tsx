@@ -3,7 +3,17 @@ import { useCall } from '../../../api/queries.ts';
 import { changeFields } from '../../../text/en/changes/forms.ts';
 import { changes } from '../../../text/en/changes/jobs.ts';
 import { Button, Dialog, useFormats } from '../../../ui/index.ts';
-import { closeChange, type OpenForm, showModel, startPlan, useOpenChange, useOpenModel, startOf, type Typed, valuesOf } from './open-change.ts';
+import {
+  closeChange,
+  type OpenForm,
+  showModel,
+  startOf,
+  startPlan,
+  type Typed,
+  useOpenChange,
+  useOpenModel,
+  valuesOf,
+} from './open-change.ts';
 import '../changes.css';
 import '../narrow.css';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';

@@ -1,12 +1,12 @@
+import type { ChangeField } from '../../../../preload/contract/changes/changes.ts';
+import type { DomainFacts } from '../../../../preload/contract/domains/domains.ts';
 import type { Input } from '../../../../preload/contract/index.ts';
-import { type KindName, changeKinds } from '../../../../preload/contract/kinds/index.ts';
+import { changeKinds, type KindName } from '../../../../preload/contract/kinds/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { call } from '../../../api/client.ts';
 import { goTo } from '../../../navigation/go-to.ts';
 import { sharedValue } from '../../../shared-value.ts';
 import type { SelectedObjects } from '../menu/selected-objects.ts';
-import type { ChangeField } from '../../../../preload/contract/changes/changes.ts';
-import type { DomainFacts } from '../../../../preload/contract/domains/domains.ts';
 
 /** The earlier job whose settings a form starts with. */
 export interface ReusedJob {

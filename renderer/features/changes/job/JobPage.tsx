@@ -14,6 +14,7 @@ import { JobCrumbs } from './JobCrumbs.tsx';
 import '../results/results.css';
 import { type CallError, call } from '../../../api/client.ts';
 import { goBack } from '../../../navigation/history.ts';
+import { useReadOnly } from '../../../navigation/present-account.ts';
 import { describeNote, isStarted, jobTitle } from '../job-text.ts';
 import { onStartedAgain } from '../rerun/waiting-settings.ts';
 import { GeneratedSecrets } from '../results/GeneratedSecrets.tsx';
@@ -24,7 +25,6 @@ import { NeedsReentry } from '../results/NeedsReentry.tsx';
 import { RestoredCheck } from '../results/RestoredCheck.tsx';
 import { SegmentBar } from '../SegmentBar.tsx';
 import { useBackoffText } from '../use-backoff-text.ts';
-import { useReadOnly } from '../../../navigation/present-account.ts';
 import { JobTable } from './JobTable.tsx';
 import { OneChange } from './OneChange.tsx';
 

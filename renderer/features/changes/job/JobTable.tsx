@@ -9,7 +9,7 @@ import { goTo } from '../../../navigation/go-to.ts';
 import { changes } from '../../../text/en/changes/jobs.ts';
 import { type GridColumn, PlainGrid } from '../../../ui/grid/index.ts';
 import { Button, Dialog, type Formats, useFormats } from '../../../ui/index.ts';
-import { ChangeValues, type ChangeValue, changeValues, shownValue } from '../ChangeValues.tsx';
+import { type ChangeValue, ChangeValues, changeValues, shownValue } from '../ChangeValues.tsx';
 import { isStarted, jobRowTitle, kindTitle, lineLabel, meaningOf, noteOf, shownState } from '../job-text.ts';
 import { type StateName, StateSign } from '../StateSign.tsx';
 import { locationOf } from '../target-location.ts';
@@ -28,8 +28,8 @@ function useRows(job: number, state: RowStateName | null, count: number): ShownR
     },
     [job, state],
   );
-  const { again, ...shown } = useRemoteRows<ChangeRow>({ key: `${job} ${state}`, count, load });
-  useEffect(() => onEvent('changes.job', ({ id }) => void (id === job && again())), [job, again]);
+  const { reload, ...shown } = useRemoteRows<ChangeRow>({ key: `${job} ${state}`, count, load });
+  useEffect(() => onEvent('changes.job', ({ id }) => void (id === job && reload())), [job, reload]);
   return shown;
 }
 
@@ -173,7 +173,7 @@ export function JobTable({ job, label = text.table }: JobTableProps) {
           rowHeight={rowHeight}
           onOpen={open}
           result={`${job.id} ${state}`}
-          missing={text.gone}
+          missing={text.rowMissing}
         />
       )}
       {shown !== null && <RowDialog row={shown} job={job} onClose={() => setOpened(null)} />}

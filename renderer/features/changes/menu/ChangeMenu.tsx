@@ -1,15 +1,15 @@
 import { type ReactElement, useState } from 'react';
 import { changeKinds, type KindName, menuOf } from '../../../../preload/contract/kinds/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
+import { useReadOnly } from '../../../navigation/present-account.ts';
 import { model } from '../../../text/en/changes/forms.ts';
 import { changeRetry, changes as text } from '../../../text/en/changes/jobs.ts';
 import { Button, CaretDown, Edit, Lock, Menu, type MenuItem, Repeat, useFormats } from '../../../ui/index.ts';
 import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
 import { ChangeForm } from '../form/ChangeForm.tsx';
-import type { Typed, OpenForm } from '../form/open-change.ts';
+import type { OpenForm, Typed } from '../form/open-change.ts';
 import { kindTitle } from '../job-text.ts';
 import { useWaiting, type Waiting } from '../rerun/waiting-settings.ts';
-import { useReadOnly } from '../../../navigation/present-account.ts';
 import { ModelDialog } from './ModelDialog.tsx';
 import { chooseAsModel } from './model-choice.ts';
 import { isOfDomains, useSelectedObjects } from './selected-objects.ts';
@@ -35,14 +35,14 @@ interface AnyProps extends Pick<OpenForm, 'accountId' | 'target' | 'targets' | '
   /** Additional items after the kinds. */
   readonly more?: readonly MenuItem[];
   /** Where an earlier job's settings are offered while available: as a separate button, or only in the menu. */
-  readonly again?: 'button' | 'item';
+  readonly reuseAs?: 'button' | 'item';
 }
 
 /** The chosen kind, or an earlier job's settings. */
 type ChosenKind = { readonly kind: KindName; readonly waiting: Waiting | null };
 
 /** The button and its menu of kinds; each opens its form. */
-function KindMenu({ accountId, kinds, target, targets, of, title, icon, first, more = [], again = 'button' }: AnyProps) {
+function KindMenu({ accountId, kinds, target, targets, of, title, icon, first, more = [], reuseAs = 'button' }: AnyProps) {
   const formats = useFormats();
   const [copying, setCopying] = useState(false);
   const copies: readonly MenuItem[] =
@@ -52,7 +52,7 @@ function KindMenu({ accountId, kinds, target, targets, of, title, icon, first, m
   const waiting = waits !== null && waits.target === target && kinds.includes(waits.kind) ? waits : null;
   const asBefore = waiting === null ? '' : changeRetry.as(kindTitle(waiting.kind), formats.number(waiting.job));
   const askAgain = () => waiting !== null && setChoice({ kind: waiting.kind, waiting });
-  const before: readonly MenuItem[] = waiting !== null && again === 'item' ? [{ id: 'again', title: asBefore, run: askAgain }] : [];
+  const before: readonly MenuItem[] = waiting !== null && reuseAs === 'item' ? [{ id: 'again', title: asBefore, run: askAgain }] : [];
   const readOnly = useReadOnly(accountId) === true;
   return (
     <>
@@ -77,7 +77,7 @@ function KindMenu({ accountId, kinds, target, targets, of, title, icon, first, m
           </button>
         )}
       />
-      {waiting !== null && again === 'button' && (
+      {waiting !== null && reuseAs === 'button' && (
         <Button variant="primary" icon={<Repeat />} onPress={askAgain}>
           {asBefore}
         </Button>
@@ -164,7 +164,7 @@ export function ChangeAll({ accountId, of = 'domain', view, count }: ManyProps) 
       target={of}
       targets={viewOf(of, view)}
       of={text.form.ofFilter(count)}
-      again="item"
+      reuseAs="item"
       title={text.menu.all(count)}
       icon={<Edit size={14} />}
       first={nothing}

@@ -71,7 +71,7 @@ export function ModelDialog({ accountId, targets, of, onClose }: ModelDialogProp
   const [chosen, setChosen] = useState<readonly Part[]>(['nameservers', 'contacts', 'locks', 'protection', 'forwarding']);
   const [issue, setIssue] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const { reading, error, again } = useModel(accountId, model?.id ?? null);
+  const { reading, error, reread } = useModel(accountId, model?.id ?? null);
   const parts =
     reading?.parts.flatMap(({ part, unavailableReason }) => (unavailableReason === null && chosen.includes(part) ? [part] : [])) ?? [];
   const blocked = (): string | undefined => {
@@ -91,7 +91,7 @@ export function ModelDialog({ accountId, targets, of, onClose }: ModelDialogProp
         setBusy(false);
         setIssue(fault instanceof CallError ? fault.message : text.failed);
         // A read that main no longer retains is repeated.
-        if (fault instanceof CallError && fault.dto.code === 'NOT_FOUND') again();
+        if (fault instanceof CallError && fault.dto.code === 'NOT_FOUND') reread();
       },
     );
   };
@@ -198,7 +198,7 @@ function useModel(accountId: AccountId, id: number | null) {
   return {
     reading: present?.reading ?? null,
     error: present?.error ?? null,
-    again: () => {
+    reread: () => {
       setRead(null);
       setAttempt((times) => times + 1);
     },

@@ -8,7 +8,7 @@ import { sharedValue } from '../../../shared-value.ts';
 import { changeRetry as text } from '../../../text/en/changes/jobs.ts';
 import { fieldLabels } from '../../../text/en/changes/kinds.ts';
 import type { Formats } from '../../../ui/index.ts';
-import { type Typed, openNewCustomer, type ReusedJob } from '../form/open-change.ts';
+import { openNewCustomer, type ReusedJob, type Typed } from '../form/open-change.ts';
 
 /** A job's settings waiting for other targets. */
 export interface Waiting extends ReusedJob {

@@ -3,12 +3,12 @@ import type { ChangeJob } from '../../../../preload/contract/changes/changes.ts'
 import { type CallError, call } from '../../../api/client.ts';
 import { useCall } from '../../../api/queries.ts';
 import { goTo } from '../../../navigation/go-to.ts';
+import { useReadOnly } from '../../../navigation/present-account.ts';
 import { changes as text } from '../../../text/en/changes/jobs.ts';
 import { Button, ConfirmDialog, Pause, Play, Repeat, Search, Stop, Undo, useFormats } from '../../../ui/index.ts';
 import { startUndo } from '../form/open-change.ts';
 import { endedRows } from '../job-text.ts';
 import { retryText, startAgain } from '../rerun/waiting-settings.ts';
-import { useReadOnly } from '../../../navigation/present-account.ts';
 
 const { actions } = text;
 
@@ -39,7 +39,7 @@ export function JobActions({ job, label = actions.label, onCreated }: JobActions
     const { settled, wait, asks } = await call('changes.reconcile', { job: id });
     setReported(actions.reconciled(formats.number(settled), formats.number(wait), formats.number(asks)));
   };
-  const again = async () => {
+  const reviewRefused = async () => {
     const created = await call('changes.retry', { job: id });
     if (onCreated === undefined) goTo({ screen: 'jobs', accountId, id: `${created.job}` });
     else onCreated(created.job);
@@ -67,8 +67,8 @@ export function JobActions({ job, label = actions.label, onCreated }: JobActions
         </Button>
       )}
       {(phase === 'ended' || phase === 'stopped') && counts.refused > 0 && (
-        <Button busy={busy} onPress={() => run(again())}>
-          {actions.again}
+        <Button busy={busy} onPress={() => run(reviewRefused())}>
+          {actions.reviewRefused}
         </Button>
       )}
       {forOthers !== null && (

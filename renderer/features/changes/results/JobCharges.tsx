@@ -53,7 +53,7 @@ export function JobCharges({ job }: { readonly job: ChangeJob }) {
         </table>
       )}
       <Button size="small" busy={isFetching} onPress={() => (enabled ? void refetch() : setRequested(true))}>
-        {compared === null ? text.compare : text.again}
+        {compared === null ? text.compare : text.compareAgain}
       </Button>
     </section>
   );

@@ -6,7 +6,7 @@ import { changes } from '../../../text/en/changes/jobs.ts';
 import { fieldLabels } from '../../../text/en/changes/kinds.ts';
 import { Button, SecretField } from '../../../ui/index.ts';
 
-const { again: text } = changes;
+const { reentry: text } = changes;
 const most = 200;
 
 /** A row that lacks secrets, with a field for each. */

@@ -71,7 +71,7 @@ export function RestoredCheck({ accountId }: { readonly accountId: AccountId }) 
       {restored.waits && (
         <div className="rd-restored-actions">
           <Button variant={found === null ? 'primary' : 'plain'} busy={busy} onPress={compare}>
-            {found === null ? text.compare : text.again}
+            {found === null ? text.compare : text.compareAgain}
           </Button>
           {found !== null && (
             <Button variant="primary" busy={busy} onPress={allow}>

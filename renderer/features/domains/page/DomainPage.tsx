@@ -67,7 +67,7 @@ function DomainView({ accountId, id, stored }: DomainViewProps) {
       className="rd-domain"
       title={stored.domain.unicode}
       age={reading.busy ? <span className="rd-age">{text.reading}</span> : readAt !== null && <Age at={readAt} prefix={text.readAt} />}
-      onRefresh={reading.again}
+      onRefresh={reading.refresh}
       busy={reading.busy}
     >
       <Head
@@ -85,7 +85,7 @@ function DomainView({ accountId, id, stored }: DomainViewProps) {
         }
       />
       <TabBar label={text.tabs} tabs={tabs} chosen={tab} onChoose={setTab} panelId={panelId} />
-      {reading.error !== null && <SectionError error={reading.error} hasSome={readAt !== null} onRetry={reading.again} />}
+      {reading.error !== null && <SectionError error={reading.error} hasSome={readAt !== null} onRetry={reading.refresh} />}
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)} className="rd-domain-panel">
         <TabContent
           key={`${accountId} ${id} ${tab}`}

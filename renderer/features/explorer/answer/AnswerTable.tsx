@@ -113,7 +113,7 @@ export function ResponseTable({ accountId, answer: { responseId, tables }, list,
           onOpen={nothing}
           onCopy={nothing}
           result={`${list} ${name} ${descending}`}
-          text={{ chooseAll: '', missing: text.gone }}
+          text={{ chooseAll: '', missing: text.rowMissing }}
           unchoosable={true}
         />
       ) : (

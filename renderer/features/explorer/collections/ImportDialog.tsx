@@ -97,7 +97,7 @@ function ExistingSection({ present: { isEqual, added, changed, gone, variables }
       <p>{text.present(name, called)}</p>
       {added > 0 && <h3>{text.added(formats.number(added))}</h3>}
       <NamesSection title={text.changed} names={changed} />
-      <NamesSection title={text.gone} names={gone} />
+      <NamesSection title={text.deleted} names={gone} />
       <VariablesSection title={text.removedVariables} names={variables} />
     </>
   );

@@ -16,7 +16,7 @@ export async function openSaved(
 ): Promise<string | null> {
   // Bypasses the renderer's cache: the values belong to the form from now on.
   const { key, values, name, collection } = await call('collections.saved', { accountId, hash: index.facts.hash, id });
-  if (!index.operations.some((one) => one.key === key)) return text.gone;
+  if (!index.operations.some((one) => one.key === key)) return text.operationMissing;
   const wasEmpty = draftOf(accountId, key) === emptyDraft;
   const withheld = await restore({
     accountId,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DocumentIndex } from '../../../../preload/contract/explorer/document.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
-import { invalidate, useCall, queryClient } from '../../../api/queries.ts';
+import { invalidate, queryClient, useCall } from '../../../api/queries.ts';
 import { explorer as text } from '../../../text/en/explorer/explorer.ts';
 import { problemText } from '../fault-text.ts';
 
@@ -62,7 +62,7 @@ export function useDocument(accountId: AccountId) {
     index: data,
     error,
     errorUpdatedAt,
-    again: () => void refetch(),
+    retry: () => void refetch(),
     busy: busy || looking,
     /** An automatic search at the service is running. */
     looking,

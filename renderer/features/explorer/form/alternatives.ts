@@ -13,8 +13,8 @@ const ofContentTypes = 'content-type';
 type Named<T> = Readonly<Record<string, T>>;
 const picked = <T>(all: Named<T>, isIn: (mark: string) => boolean): Named<T> =>
   Object.fromEntries(Object.entries(all).filter(([mark]) => isIn(mark)));
-const within = ({ ways, unread, asides }: Marked, isIn: (mark: string) => boolean): Marked => ({
-  ...{ ways: picked(ways, isIn), unread: picked(unread, isIn), asides: picked(asides, isIn) },
+const within = ({ ways, unread, stashes }: Marked, isIn: (mark: string) => boolean): Marked => ({
+  ...{ ways: picked(ways, isIn), unread: picked(unread, isIn), stashes: picked(stashes, isIn) },
 });
 const isBelow = (mark: string) => (one: string) => one === mark || one.startsWith(`${mark}/`);
 
@@ -34,17 +34,17 @@ function exchanged(
   group: string,
   { from, to, isIn = isBelow(fieldMark(path)) }: { readonly from: string; readonly to: string; readonly isIn?: (mark: string) => boolean },
 ): Draft {
-  const { [group]: alternatives = {}, ...others } = draft.asides;
+  const { [group]: alternatives = {}, ...others } = draft.stashes;
   const { [to]: back, ...rest } = alternatives;
   const bare = { ...draft, asides: others };
   const { raw, mediaType } = draft;
-  const aside: StashedAlternative = { value: valueAt(draft.filled, path), raw, mediaType, ...within(bare, isIn) };
+  const stashed: StashedAlternative = { value: valueAt(draft.filled, path), raw, mediaType, ...within(bare, isIn) };
   const cleared = without(bare, path, isIn);
   return {
     ...cleared,
     filled: withOptionalValue(cleared.filled, path, back?.value),
     ...{ ways: { ...cleared.ways, ...back?.ways }, unread: { ...cleared.unread, ...back?.unread } },
-    asides: { ...cleared.asides, ...back?.asides, [group]: { ...rest, [from]: aside } },
+    stashes: { ...cleared.stashes, ...back?.stashes, [group]: { ...rest, [from]: stashed } },
   };
 }
 
@@ -91,7 +91,7 @@ export function sharedNames(one: FormField | undefined, other: FormField | undef
 /** Switches to another content type, restoring its earlier input; the first time with what fits its form. */
 export function withContentType(operation: Operation, draft: Draft, from: string, to: string): Draft {
   if (from === to) return draft;
-  const back = draft.asides[ofContentTypes]?.[to];
+  const back = draft.stashes[ofContentTypes]?.[to];
   const next = { ...exchanged(draft, ['body'], ofContentTypes, { from, to }), contentType: to };
   if (back !== undefined) return { ...next, raw: back.raw, mediaType: back.mediaType };
   const { path, query, header, body = null } = draft.filled;
@@ -108,17 +108,17 @@ export const withBody = (draft: Draft, body: Draft['filled']['body']): Draft => 
 /** Removes a map member or a list item; the following items keep their notes. */
 export function withoutEntry(draft: Draft, path: FieldPath, part: string | number): Draft {
   const current = valueAt(draft.filled, path);
-  const { ways, unread, asides } = without(draft, [...path, part]);
+  const { ways, unread, stashes } = without(draft, [...path, part]);
   if (Array.isArray(current) && typeof part === 'number') {
     const value = current.length === 1 ? undefined : current.toSpliced(part, 1);
-    return { ...draft, ...renamed({ ways, unread, asides }, moved(fieldMark(path), part)), filled: withValue(draft.filled, path, value) };
+    return { ...draft, ...renamed({ ways, unread, stashes }, moved(fieldMark(path), part)), filled: withValue(draft.filled, path, value) };
   }
   const others = typeof current === 'object' && current !== null ? Object.entries(current).filter(([name]) => name !== part) : [];
   return {
     ...draft,
     ways,
     unread,
-    asides,
+    stashes,
     filled: withValue(draft.filled, path, others.length === 0 ? undefined : Object.fromEntries(others)),
   };
 }
@@ -129,12 +129,12 @@ const moved = (list: string, removed: number) => (mark: string) => {
   return Number(at) > removed ? [list, Number(at) - 1, ...steps].join('/') : mark;
 };
 
-function renamed({ ways, unread, asides }: Marked, to: (mark: string) => string): Marked {
+function renamed({ ways, unread, stashes }: Marked, to: (mark: string) => string): Marked {
   const marks = <T>(all: Named<T>, inner: (one: T) => T = (one) => one): Named<T> =>
     Object.fromEntries(Object.entries(all).map(([mark, one]) => [to(mark), inner(one)]));
   const within = (alternatives: Named<StashedAlternative>): Named<StashedAlternative> =>
     Object.fromEntries(Object.entries(alternatives).map(([name, aside]) => [name, { ...aside, ...renamed(aside, to) }]));
-  return { ways: marks(ways), unread: marks(unread), asides: marks(asides, within) };
+  return { ways: marks(ways), unread: marks(unread), stashes: marks(stashes, within) };
 }
 
 const hasSecret = ({ secret, fields }: FormField): boolean => secret || fields.some(hasSecret);
@@ -142,9 +142,9 @@ const hasSecret = ({ secret, fields }: FormField): boolean => secret || fields.s
 /** The draft while its form is hidden: a body with a secret may also contain it as text. */
 export function withoutSecretTexts({ bodies }: Operation, draft: Draft): Draft {
   const isOpen = (type: string | undefined): boolean => bodies.every(({ contentType, field }) => contentType !== type || !hasSecret(field));
-  const { [ofContentTypes]: types, ...others } = draft.asides;
+  const { [ofContentTypes]: types, ...others } = draft.stashes;
   const raw = isOpen(draft.contentType ?? bodies[0]?.contentType) ? draft.raw : null;
   if (types === undefined) return { ...draft, raw };
   const bare = Object.entries(types).map(([type, aside]) => [type, isOpen(type) ? aside : { ...aside, raw: null }] as const);
-  return { ...draft, raw, asides: { ...others, [ofContentTypes]: Object.fromEntries(bare) } };
+  return { ...draft, raw, stashes: { ...others, [ofContentTypes]: Object.fromEntries(bare) } };
 }

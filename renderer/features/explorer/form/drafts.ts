@@ -13,7 +13,7 @@ export interface Marked {
   /** Texts that are not valid JSON yet. */
   readonly unread: Readonly<Record<string, string>>;
   /** Values of the inactive alternatives, by name. */
-  readonly asides: Readonly<Record<string, Readonly<Record<string, StashedAlternative>>>>;
+  readonly stashes: Readonly<Record<string, Readonly<Record<string, StashedAlternative>>>>;
 }
 
 /** An inactive alternative's values, which are in no field now. */
@@ -23,7 +23,7 @@ export interface StashedAlternative extends Marked, Pick<Draft, 'raw' | 'mediaTy
 
 export const emptyDraft: Draft = {
   ...{ filled: nothingFilled, contentType: null, mediaType: '', raw: null },
-  ...{ ways: {}, unread: {}, asides: {} },
+  ...{ ways: {}, unread: {}, stashes: {} },
 };
 
 export interface CachedDraft {

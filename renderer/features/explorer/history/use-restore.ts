@@ -21,7 +21,7 @@ export function useRestore(accountId: AccountId, index: DocumentIndex, onAccept:
     last.current += 1;
     const attempt = last.current;
     if (!index.operations.some((one) => one.key === key)) {
-      setReported(text.gone);
+      setReported(text.operationMissing);
       return;
     }
     // Bypasses the renderer's cache, which would retain it.

@@ -48,7 +48,7 @@ export function RunFaults({ check: { id, faults, listed } }: { readonly check: R
         load={load}
         tall={twoLines}
         result={`${id}`}
-        missing={text.gone}
+        missing={text.rowMissing}
       />
     </section>
   );

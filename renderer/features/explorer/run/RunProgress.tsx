@@ -38,7 +38,7 @@ export function RunProgress({ state, onControl, onFile, onClose }: RunProgressPr
             {text.continue}
           </Button>
         )}
-        {phase !== 'running' && <Button onPress={onFile}>{text.again}</Button>}
+        {phase !== 'running' && <Button onPress={onFile}>{text.runAgain}</Button>}
         {phase !== 'running' && <CloseRun state={state} onClose={onClose} />}
       </div>
       <progress className="rd-progress" aria-label={text.progress} value={done} max={Math.max(1, total)} />

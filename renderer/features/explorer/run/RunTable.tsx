@@ -54,7 +54,7 @@ export function RunTable({ state: { run, done, columns: heads }, onlyFailed, pla
       columns={columns}
       load={load}
       result={`${run} ${onlyFailed}`}
-      missing={text.gone}
+      missing={text.rowMissing}
       none={onlyFailed ? text.noneFailed : text.none}
     />
   );

@@ -60,8 +60,8 @@ export function CartTab({ accountId }: OrderTabProps) {
   const groups = useMemo(() => (quote === undefined ? [] : requirementGroups(quote)), [quote]);
   if (quote === undefined || lines === undefined || cart === undefined) {
     if (error === null) return <p className="rd-quiet rd-order-wait">{text.reading}</p>;
-    const again = <Button onPress={work.again}>{text.again}</Button>;
-    return <ErrorPanel title={text.failed} meaning={error.message} whatToDo={text.failedToDo} action={again} />;
+    const retry = <Button onPress={work.retry}>{text.retry}</Button>;
+    return <ErrorPanel title={text.failed} meaning={error.message} whatToDo={text.failedToDo} action={retry} />;
   }
   const { terms } = cart;
   return (

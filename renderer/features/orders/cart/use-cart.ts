@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Cart, Quote } from '../../../../preload/contract/orders/orders.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call, onEvent } from '../../../api/client.ts';
-import { invalidate, useCall, queryClient } from '../../../api/queries.ts';
+import { invalidate, queryClient, useCall } from '../../../api/queries.ts';
 import { orderCart as text } from '../../../text/en/orders.ts';
 import { useMarket } from '../parts/use-market.ts';
 import { autosaveCart } from './save-cart.ts';
@@ -19,7 +19,7 @@ export interface CartWork {
   readonly change: (change: CartChange) => void;
   /** Waits until main has everything; false: not everything was saved, and `issue` contains the reason. */
   readonly settled: () => Promise<boolean>;
-  readonly again: () => void;
+  readonly retry: () => void;
 }
 
 /**
@@ -72,6 +72,6 @@ export function useCart(accountId: AccountId): CartWork {
   return {
     ...{ quote, cart, error: quote === undefined ? read.error : null, issue, change },
     settled: saving.settled,
-    again: () => void invalidate('orders.cart'),
+    retry: () => void invalidate('orders.cart'),
   };
 }

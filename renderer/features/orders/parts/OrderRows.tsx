@@ -89,7 +89,7 @@ export function OrderRows<Row>(props: OrderRowsProps<Row>) {
         onOpen={onOpen}
         onCopy={nothing}
         result={result}
-        text={{ chooseAll: text.chooseAll(formats.number(count)), missing: text.gone }}
+        text={{ chooseAll: text.chooseAll(formats.number(count)), missing: text.rowMissing }}
       />
       {chosen > 0 && (
         <SelectionBar label={text.selection.label} count={text.selection.count(formats.number(chosen))} reported="">

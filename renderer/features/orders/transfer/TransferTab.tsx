@@ -80,7 +80,7 @@ export function TransferTab({ accountId }: OrderTabProps) {
             onOpen={(place) => setEntering(rowAt(place) ?? null)}
             actions={(selection) => (
               <Button disabledReason={list.checking ? text.check.running : undefined} onPress={() => work.check('retry', selection)}>
-                {text.check.again}
+                {text.check.recheck}
               </Button>
             )}
             remove={text.exclude}

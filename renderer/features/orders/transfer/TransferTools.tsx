@@ -15,7 +15,7 @@ export function TransferTools({ work: { list, check, close } }: { readonly work:
     <>
       {isThrough ? (
         <Button disabledReason={doubtful === 0 ? text.check.all : undefined} onPress={() => check('retry')}>
-          {doubtful === 0 ? text.check.again : text.check.doubtful(formats.number(doubtful))}
+          {doubtful === 0 ? text.check.recheck : text.check.doubtful(formats.number(doubtful))}
         </Button>
       ) : (
         <Button onPress={() => check(checking ? 'stop' : 'start')}>{checking ? text.check.stop : text.check.start}</Button>

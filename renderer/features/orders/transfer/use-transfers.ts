@@ -45,7 +45,7 @@ export function useTransfers(accountId: AccountId): Transfers {
   const fail = useCallback(
     (requested: string | undefined, error: unknown) => {
       if (!(error instanceof CallError) || error.code === 'CANCELED' || last.get(accountId) !== requested) return;
-      setIssue(error.code === 'NOT_FOUND' ? text.gone : error.message);
+      setIssue(error.code === 'NOT_FOUND' ? text.listMissing : error.message);
       if (error.code !== 'NOT_FOUND') return;
       last.delete(accountId);
       setList(null);

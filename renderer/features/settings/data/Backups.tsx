@@ -45,7 +45,7 @@ export function Backups({ actions, fileDialogs, ask }: BackupsProps) {
           whatToDo={text.whatToDo}
           error={list.error}
           at={new Date(list.errorUpdatedAt).toISOString()}
-          again={() => void list.refetch()}
+          onRetry={() => void list.refetch()}
         />
       )}
     </Row>

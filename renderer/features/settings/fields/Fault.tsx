@@ -9,7 +9,7 @@ interface FaultProps {
   readonly error: Error;
   /** ISO 8601. */
   readonly at: string;
-  readonly again?: () => void;
+  readonly onRetry?: () => void;
   readonly onClose?: () => void;
 }
 
@@ -19,7 +19,7 @@ function show(element: HTMLElement | null): void {
 }
 
 /** An error in its section, with details to copy. */
-export function Fault({ title, whatToDo, error, at, again, onClose }: FaultProps) {
+export function Fault({ title, whatToDo, error, at, onRetry, onClose }: FaultProps) {
   const details = errorDetails(error, at);
   return (
     <div className="rd-settings-fault" ref={show}>
@@ -32,7 +32,7 @@ export function Fault({ title, whatToDo, error, at, again, onClose }: FaultProps
         onCopy={() => void call('app.copy', { text: details }).catch(() => undefined)}
         action={
           <>
-            {again !== undefined && <Button onPress={again}>{text.unread.again}</Button>}
+            {onRetry !== undefined && <Button onPress={onRetry}>{text.unread.retry}</Button>}
             {onClose !== undefined && <Button onPress={onClose}>{text.close}</Button>}
           </>
         }

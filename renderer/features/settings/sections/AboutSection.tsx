@@ -39,7 +39,7 @@ export function AboutSection() {
           whatToDo={settings.unread.whatToDo}
           error={info.error}
           at={new Date(info.errorUpdatedAt).toISOString()}
-          again={() => void info.refetch()}
+          onRetry={() => void info.refetch()}
         />
       )}
     </Section>

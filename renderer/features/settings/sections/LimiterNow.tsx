@@ -34,7 +34,7 @@ export function LimiterNow({ account, limits }: { readonly account: Account; rea
           whatToDo={text.unread.whatToDo}
           error={state.error}
           at={new Date(state.errorUpdatedAt).toISOString()}
-          again={() => void state.refetch()}
+          onRetry={() => void state.refetch()}
         />
       )}
     </>

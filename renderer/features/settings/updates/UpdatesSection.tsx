@@ -90,7 +90,7 @@ export function UpdatesSection({ updates }: { readonly updates: Settings['update
           whatToDo={common.unread.whatToDo}
           error={state.error}
           at={new Date(state.errorUpdatedAt).toISOString()}
-          again={() => void state.refetch()}
+          onRetry={() => void state.refetch()}
         />
       )}
     </Section>

@@ -60,7 +60,7 @@ export function updateView(state: UpdateState, formats: Writing): UpdateView {
       const { bytes = null } = state.release ?? {};
       const isRetried = state.code === 'disk' && state.during === 'download';
       const hint = isRetried ? text.disk(bytes === null ? '' : size(bytes)) : text.faults[state.code];
-      return { text: text.during[state.during], hint, button: { action, title: text.again } };
+      return { text: text.during[state.during], hint, button: { action, title: text.retry } };
     }
   }
 }

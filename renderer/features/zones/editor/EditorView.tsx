@@ -122,7 +122,7 @@ export function EditorView({ state }: { readonly state: ZoneState }) {
     else return;
     event.preventDefault();
   };
-  const context = { accountId, id, zone: state, keep: cacheZone, again: () => rereadZone({ accountId, id }) };
+  const context = { accountId, id, zone: state, keep: cacheZone, reload: () => rereadZone({ accountId, id }) };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes back one step from any focused element
     <div ref={root} className="rd-zone" onKeyDown={onKeyDown} onKeyDownCapture={onKeyDownCapture}>

@@ -19,7 +19,7 @@ export interface Writing {
   /** Restores the record; a row added for it is removed. */
   readonly cancel: () => void;
   /** The zone has another version: the edited record may be gone. */
-  readonly again: () => void;
+  readonly recheck: () => void;
 }
 
 /** Dependencies of editing. */
@@ -80,7 +80,7 @@ export function createWriting({ zone, check }: WritingContext): Writing {
       if (!writing.take()) writing.cancel();
       open(row, field, fresh);
     },
-    again() {
+    recheck() {
       const draft = store.present();
       if (draft !== null) checker.later(draft);
     },
@@ -139,7 +139,7 @@ export function useWriting(zone: Zone): Writing {
     [accountId, id],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the version changes
-  useEffect(() => writing.again(), [writing, version]);
+  useEffect(() => writing.recheck(), [writing, version]);
   return writing;
 }
 

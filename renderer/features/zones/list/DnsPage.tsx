@@ -18,7 +18,7 @@ export function DnsPage(props: ScreenProps) {
   const facts = useMemo(() => createZoneFacts(accountId), [accountId]);
   const definition = useMemo(() => dnsList(facts), [facts]);
   useEffect(() => {
-    const follow = (of: { readonly accountId: string; readonly id: number }) => of.accountId === accountId && facts.again([of.id]);
+    const follow = (of: { readonly accountId: string; readonly id: number }) => of.accountId === accountId && facts.reload([of.id]);
     const ends = [onEvent('zones.changed', follow), onEvent('domain.changed', follow)];
     return () => {
       for (const end of ends) end();

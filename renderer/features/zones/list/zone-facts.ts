@@ -10,7 +10,7 @@ export interface ZoneFacts {
   readonly of: (id: number) => ZoneFactsOf | undefined;
   readonly ensureLoaded: (id: number) => void;
   /** Reloads those already requested. */
-  readonly again: (ids?: readonly number[]) => void;
+  readonly reload: (ids?: readonly number[]) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -54,7 +54,7 @@ export function createZoneFacts(accountId: AccountId): ZoneFacts {
       requested.add(id);
       plan();
     },
-    again(ids = [...known.keys()].slice(-atOnce)) {
+    reload(ids = [...known.keys()].slice(-atOnce)) {
       for (const id of ids) requested.add(id);
       plan();
     },

@@ -47,7 +47,7 @@ function Way({ accountId, last, isOnList }: { readonly accountId: AccountId; rea
   return (
     <section className="rd-zone-last" aria-label={text.title}>
       {isRemoved || run === undefined ? (
-        <span className="rd-zone-last-what">{text.gone}</span>
+        <span className="rd-zone-last-what">{text.notStored}</span>
       ) : (
         <>
           <span className="rd-zone-last-what">{text.what[run.kind](formats.number(run.zones), run.subject)}</span>

@@ -22,7 +22,7 @@ export function EditFields({ draft, templates, onChange }: EditFieldsProps) {
         value={draft.mode}
         options={manyModes
           .filter((mode) => mode !== 'template' || templates.length > 0)
-          .map((mode) => ({ value: mode, label: text.ways[mode] }))}
+          .map((mode) => ({ value: mode, label: text.modes[mode] }))}
         onChange={(mode) => onChange({ ...draft, mode })}
       />
       <div className="rd-zone-many-fields">

@@ -33,7 +33,7 @@ export function ZoneFault({
           )
         ) : (
           <Button size="small" onPress={onRetry}>
-            {text.fault.again}
+            {text.fault.retry}
           </Button>
         )
       }

@@ -26,7 +26,7 @@ export function useSnapshots({ accountId, id }: ZoneState): Snapshots {
   const first = useCall('zones.snapshots', { accountId, id, from: 0, count: atOnce });
   const [older, setOlder] = useState<readonly ZoneSnapshot[]>([]);
   const list = [...(first.data?.snapshots ?? []), ...older];
-  const again = () => {
+  const reload = () => {
     setOlder([]);
     setPages(1);
     return client.invalidateQueries({ queryKey: ['zones.snapshots', { accountId, id }], exact: false });
@@ -53,7 +53,7 @@ export function useSnapshots({ accountId, id }: ZoneState): Snapshots {
       void attempt(async () => {
         await call('zones.keepSnapshot', { accountId, id });
         setReported(text.snapshots.saved);
-        await again();
+        await reload();
       }),
   };
 }

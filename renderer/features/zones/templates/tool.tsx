@@ -11,7 +11,7 @@ function ManageTemplates({ accountId }: { readonly accountId: AccountId }) {
   return opened?.dialog === 'manage' && opened.accountId === accountId ? <ManageDialog accountId={accountId} onClose={close} /> : null;
 }
 
-function EditorTemplates({ accountId, id, zone, again }: ZoneToolContext) {
+function EditorTemplates({ accountId, id, zone, reload }: ZoneToolContext) {
   const opened = useOpened();
   if (opened?.dialog !== 'apply' || opened.id !== id) return <ManageTemplates accountId={accountId} />;
   return (
@@ -19,7 +19,7 @@ function EditorTemplates({ accountId, id, zone, again }: ZoneToolContext) {
       accountId={accountId}
       id={id}
       domain={zone.name}
-      onPut={again}
+      onPut={reload}
       onManage={() => open({ dialog: 'manage', accountId })}
       onClose={close}
     />

@@ -206,7 +206,7 @@ export const connectionTest = {
   states,
   faults,
   test: 'Test connection',
-  again: 'Test again',
+  testAgain: 'Test again',
   stop: 'Stop',
   notRun: 'not run yet',
   running: (step: number, of: number) => `step ${step} of ${of}…`,

@@ -89,7 +89,7 @@ export const keychain = {
   browser: 'This is the fallback in a browser: API keys are kept for this session only and have to be entered again afterward.',
   sessionOnly: 'Keep the API key for this session only',
   sessionHint: 'In the application’s memory, until it closes.',
-  again: 'Retry',
+  retry: 'Retry',
   notStored: 'The API key is not stored yet.',
   notStoredAction: 'Try to save again, or keep the API key for this session only.',
   problems,

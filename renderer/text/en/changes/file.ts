@@ -24,7 +24,7 @@ export const changeFile = {
     title: 'Drop a CSV file here',
     text: 'Every row is checked first. Nothing is sent before the review.',
     choose: 'Choose file…',
-    again: 'Choose another file…',
+    chooseOther: 'Choose another file…',
     several: 'Drop one file at a time.',
   },
   columns: {
@@ -100,7 +100,7 @@ export const changeFile = {
     columns: { line: 'Line', column: 'Column', value: 'Value', what: 'Problem', todo: 'What to do' },
     row: 'entire row',
     letter: 'Column letter',
-    gone: 'This row is no longer there',
+    rowMissing: 'This row is no longer there',
     empty: 'empty',
   },
   foot: {

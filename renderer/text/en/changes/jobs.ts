@@ -137,7 +137,7 @@ export const changes = {
     missing: 'This job is no longer there',
     missingText: 'A review that was not applied is discarded when you close the application or discard the review.',
     failed: 'The job could not be loaded',
-    gone: 'This row is no longer there',
+    rowMissing: 'This row is no longer there',
     nothing: 'No rows in this state.',
     toTarget: (name: string) => `Open ${name}`,
     closeRow: 'Close',
@@ -163,7 +163,7 @@ export const changes = {
     pause: 'Pause',
     resume: 'Resume',
     stop: 'Stop…',
-    again: 'Review refused rows again…',
+    reviewRefused: 'Review refused rows again…',
     undo: 'Undo…',
     undoAll: 'Undo all…',
     reconcile: (count: string) => `Verify ${count} unknown`,
@@ -260,7 +260,7 @@ export const changes = {
     noHistory: 'No changes by this application yet.',
     job: (id: string) => `Job ${id}`,
   },
-  again: {
+  reentry: {
     label: 'Secrets needed again',
     note: 'Secrets are not stored. Once they are entered again, these rows continue as reviewed.',
     field: (field: string, name: string) => `${field} for ${name}`,
@@ -286,7 +286,7 @@ export const changes = {
     charged: 'Charged',
     none: 'not found',
     compare: 'Compare with the transactions',
-    again: 'Compare again',
+    compareAgain: 'Compare again',
     failed: (why: string) => `The transactions could not be loaded. ${why}`,
   },
   restored: {
@@ -297,7 +297,7 @@ export const changes = {
     noteWithout:
       'The journal has no record of any change. Before a paid change runs, the charges of the last 30 days are compared with the journal, so that nothing is paid twice.',
     compare: 'Compare with the transactions',
-    again: 'Compare again',
+    compareAgain: 'Compare again',
     found: (charges: string, strange: string, from: string) =>
       strange === '0'
         ? `${plural(charges, 'One charge', `${charges} charges`)} since ${from}; the journal contains all of them.`

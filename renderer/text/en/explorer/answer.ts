@@ -52,7 +52,7 @@ export const explorerResponse = {
     csv: 'Save as CSV…',
     moreColumns: (n: string) => `${n} more columns are in the CSV file and not shown here.`,
     lostColumns: (n: string) => `${n} more columns are neither shown nor in the CSV file. The tree has them.`,
-    gone: 'This row is no longer there.',
+    rowMissing: 'This row is no longer there.',
   },
   headers: { label: 'Response headers', none: 'The response has no headers.' },
   timing: {

@@ -27,7 +27,7 @@ export const explorerCollections = {
   },
   failed: (message: string) => `The action failed. ${message}`,
   reading: (message: string) => `The collections could not be loaded. ${message}`,
-  gone: 'The current document does not have the operation of this request.',
+  operationMissing: 'The current document does not have the operation of this request.',
   exported: (n: string, file: string) => `${requests(n)} written to ${file}, without secrets or variable values.`,
   imported: (name: string) => `Imported as ${name}.`,
   replaced: (name: string) => `${name} now matches the file.`,
@@ -99,7 +99,7 @@ export const explorerCollections = {
     replace: 'Replace',
     added: (n: string) => `${requests(n)} added`,
     changed: (n: string) => `${requests(n)} overwritten`,
-    gone: (n: string) => `${requests(n)} deleted, because the file does not have ${plural(n, 'it', 'them')}`,
+    deleted: (n: string) => `${requests(n)} deleted, because the file does not have ${plural(n, 'it', 'them')}`,
     removedVariables: (n: string) =>
       counted(n, 'variable deleted, with its values for all accounts', 'variables deleted, with their values for all accounts'),
     twice: (n: string) =>

@@ -35,7 +35,7 @@ export const explorer = {
     noTester: (address: string) => `No browser is available to open it. Its address is ${address}.`,
     title: 'The document could not be read',
     whatToDo: 'Try again. If that doesn’t help, choose a file or load the document from the service.',
-    again: 'Retry',
+    retry: 'Retry',
   },
   send: { read: 'Send request', write: 'Review request' },
   list: {

@@ -22,7 +22,7 @@ export const explorerHistory = {
   noneHint: 'Choose an operation and send it. It is then listed here, and you can load it back into its form.',
   noneFound: 'No matching requests',
   noneFoundHint: 'Remove a word, or turn off “Failed only”.',
-  gone: 'The current document no longer has this operation.',
+  operationMissing: 'The current document no longer has this operation.',
   issue: (message: string) => `The history could not be loaded. ${message}`,
   notAccepted: (message: string) => `The request was not loaded into the form. ${message}`,
   states: {

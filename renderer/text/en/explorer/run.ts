@@ -56,7 +56,7 @@ export const explorerRun = {
     of: (name: string, letter: string) => `${name} (${letter})`,
     what: 'Problem',
     row: 'entire row',
-    gone: 'This line is no longer there.',
+    rowMissing: 'This line is no longer there.',
     more: (shown: string) => `Only the first ${shown} are listed.`,
   },
   fileFaults: {
@@ -75,7 +75,7 @@ export const explorerRun = {
     large: (n: string) => `${n} too large to store; only the status is shown`,
     cancel: 'Cancel',
     continue: 'Continue',
-    again: 'Run again…',
+    runAgain: 'Run again…',
     continues: 'The run continues if you open something else.',
     availableUntil: 'Results are kept until you close the run, start another one, or quit the application.',
     close: 'Close run',
@@ -124,7 +124,7 @@ export const explorerRun = {
     saved: (name: string, n: string) => `Saved ${rows(n)} to ${name}.`,
     none: 'No row has a response yet.',
     noneFailed: 'No row failed.',
-    gone: 'This row is no longer there.',
+    rowMissing: 'This row is no longer there.',
   },
   time: {
     seconds: (n: string) => counted(n, 'second', 'seconds'),

@@ -11,7 +11,7 @@ export const zoneMany = {
     title: (n: string) => `Edit ${zones(n)}`,
     text: 'Each zone is loaded, and one job is planned for all of them. Nothing is sent before the review.',
     what: 'Change in each zone',
-    ways: {
+    modes: {
       replace: 'Replace content',
       add: 'Add a record',
       remove: 'Remove records',
@@ -65,7 +65,7 @@ export const zoneMany = {
     remaining: (n: string) => (n === '0' ? 'nothing left to check' : `${n} left to check`),
     back: 'Back to the run',
     dismiss: 'Dismiss this run',
-    gone: 'The last multi-zone run is no longer stored.',
+    notStored: 'The last multi-zone run is no longer stored.',
   },
   run: {
     progress: 'Zones loaded',

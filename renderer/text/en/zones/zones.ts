@@ -27,7 +27,7 @@ export const zones = {
       file: 'The records could not be read.',
       lines: 'The lines could not be loaded.',
     },
-    again: 'Retry',
+    retry: 'Retry',
     close: 'Close',
     text: (why: string, typed: readonly string[]) => [why, ...typed.map((text) => `What you entered was not saved: “${text}”.`)].join(' '),
     notShown: 'The new record could not be shown.',
@@ -192,7 +192,7 @@ export const zones = {
     differing: (n: string) => `Verified: ${counted(n, 'record is', 'records are')} not as planned.`,
     notAsPlanned: {
       now: (content: string) => `Not as planned: now ${content}`,
-      gone: 'Not as planned: missing',
+      missing: 'Not as planned: missing',
       unplanned: 'Not as planned: was not part of this change',
     },
     groups: {

@@ -202,7 +202,7 @@ export const connectionTest = {
   states,
   faults,
   test: 'Uji koneksi',
-  again: 'Uji lagi',
+  testAgain: 'Uji lagi',
   stop: 'Hentikan',
   notRun: 'belum dijalankan',
   running: (step: number, of: number) => `langkah ${step} dari ${of}…`,

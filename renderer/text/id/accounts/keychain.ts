@@ -86,7 +86,7 @@ export const keychain = {
   browser: 'Aplikasi berjalan di browser: kunci API hanya disimpan untuk sesi ini dan harus dimasukkan lagi setelahnya.',
   sessionOnly: 'Simpan kunci API hanya untuk sesi ini',
   sessionHint: 'Di memori aplikasi, sampai aplikasi ditutup.',
-  again: 'Coba lagi',
+  retry: 'Coba lagi',
   notStored: 'Kunci API belum disimpan.',
   notStoredAction: 'Coba simpan lagi, atau simpan kunci API hanya untuk sesi ini.',
   problems,

@@ -22,7 +22,7 @@ export const changeFile = {
     title: 'Letakkan file CSV di sini',
     text: 'Setiap baris diperiksa terlebih dahulu. Tidak ada yang dikirim sebelum ditinjau.',
     choose: 'Pilih file…',
-    again: 'Pilih file lain…',
+    chooseOther: 'Pilih file lain…',
     several: 'Letakkan satu file saja.',
   },
   columns: {
@@ -98,7 +98,7 @@ export const changeFile = {
     columns: { line: 'Baris', column: 'Kolom', value: 'Nilai', what: 'Masalah', todo: 'Tindakan' },
     row: 'seluruh baris',
     letter: 'Huruf kolom',
-    gone: 'Baris ini sudah tidak ada',
+    rowMissing: 'Baris ini sudah tidak ada',
     empty: 'kosong',
   },
   foot: {

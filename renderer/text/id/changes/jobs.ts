@@ -137,7 +137,7 @@ export const changes = {
     missing: 'Tugas ini sudah tidak ada',
     missingText: 'Tinjauan yang belum diterapkan akan hilang jika Anda menutup aplikasi atau membuang tinjauan itu.',
     failed: 'Tugas tidak dapat dimuat',
-    gone: 'Baris ini sudah tidak ada',
+    rowMissing: 'Baris ini sudah tidak ada',
     nothing: 'Tidak ada baris dengan status ini.',
     toTarget: (name: string) => `Buka ${name}`,
     closeRow: 'Tutup',
@@ -163,7 +163,7 @@ export const changes = {
     pause: 'Jeda',
     resume: 'Lanjutkan',
     stop: 'Hentikan…',
-    again: 'Tinjau lagi baris yang ditolak…',
+    reviewRefused: 'Tinjau lagi baris yang ditolak…',
     undo: 'Urungkan…',
     undoAll: 'Urungkan semua…',
     reconcile: (count: string) => `Periksa ${count} yang tidak diketahui`,
@@ -262,7 +262,7 @@ export const changes = {
     noHistory: 'Belum ada perubahan oleh aplikasi ini.',
     job: (id: string) => `Tugas ${id}`,
   },
-  again: {
+  reentry: {
     label: 'Nilai rahasia perlu dimasukkan lagi',
     note: 'Nilai rahasia tidak disimpan. Setelah dimasukkan lagi, baris ini dilanjutkan sesuai tinjauan.',
     field: (field: string, name: string) => `${field} untuk ${name}`,
@@ -287,7 +287,7 @@ export const changes = {
     charged: 'Terpotong',
     none: 'tidak ditemukan',
     compare: 'Bandingkan dengan transaksi',
-    again: 'Bandingkan lagi',
+    compareAgain: 'Bandingkan lagi',
     failed: (why: string) => `Transaksi tidak dapat dimuat. ${why}`,
   },
   restored: {
@@ -298,7 +298,7 @@ export const changes = {
     noteWithout:
       'Jurnal tidak mencatat perubahan apa pun. Sebelum perubahan berbayar dijalankan, pemotongan saldo selama 30 hari terakhir dibandingkan dengan jurnal, agar tidak ada yang dibayar dua kali.',
     compare: 'Bandingkan dengan transaksi',
-    again: 'Bandingkan lagi',
+    compareAgain: 'Bandingkan lagi',
     found: (charges: string, strange: string, from: string) =>
       strange === '0'
         ? `${charges} pemotongan saldo sejak ${from}; semuanya ada di jurnal.`

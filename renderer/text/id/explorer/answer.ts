@@ -52,7 +52,7 @@ export const explorerResponse = {
     csv: 'Simpan sebagai CSV…',
     moreColumns: (n: string) => `${n} kolom lainnya ada di file CSV, tetapi tidak ditampilkan di sini.`,
     lostColumns: (n: string) => `${n} kolom lainnya tidak ditampilkan dan tidak ada di file CSV. Lihat di tab Pohon.`,
-    gone: 'Baris ini sudah tidak ada.',
+    rowMissing: 'Baris ini sudah tidak ada.',
   },
   headers: { label: 'Header respons', none: 'Respons ini tidak memiliki header.' },
   timing: {

@@ -35,7 +35,7 @@ export const explorer = {
     noTester: (address: string) => `Tidak ada browser untuk membukanya. Alamatnya ${address}.`,
     title: 'Dokumen tidak dapat dibaca',
     whatToDo: 'Coba lagi. Jika tidak berhasil, pilih file atau muat dokumen dari layanan.',
-    again: 'Coba lagi',
+    retry: 'Coba lagi',
   },
   send: { read: 'Kirim permintaan', write: 'Tinjau permintaan' },
   list: {

@@ -22,7 +22,7 @@ export const explorerHistory = {
   noneHint: 'Pilih operasi lalu kirim. Permintaan kemudian tercantum di sini dan dapat dimuat kembali ke formulirnya.',
   noneFound: 'Tidak ada permintaan yang cocok',
   noneFoundHint: 'Hapus satu kata, atau nonaktifkan “Hanya yang gagal”.',
-  gone: 'Operasi ini sudah tidak ada di dokumen saat ini.',
+  operationMissing: 'Operasi ini sudah tidak ada di dokumen saat ini.',
   issue: (message: string) => `Riwayat tidak dapat dimuat. ${message}`,
   notAccepted: (message: string) => `Permintaan tidak dimuat ke formulir. ${message}`,
   states: {

@@ -56,7 +56,7 @@ export const explorerRun = {
     of: (name: string, letter: string) => `${name} (${letter})`,
     what: 'Masalah',
     row: 'seluruh baris',
-    gone: 'Baris ini sudah tidak ada.',
+    rowMissing: 'Baris ini sudah tidak ada.',
     more: (shown: string) => `Hanya ${shown} pertama yang dicantumkan.`,
   },
   fileFaults: {
@@ -75,7 +75,7 @@ export const explorerRun = {
     large: (n: string) => `${n} terlalu besar untuk disimpan; hanya statusnya yang ditampilkan`,
     cancel: 'Batalkan',
     continue: 'Lanjutkan',
-    again: 'Jalankan lagi…',
+    runAgain: 'Jalankan lagi…',
     continues: 'Proses tetap berjalan jika Anda membuka yang lain.',
     availableUntil: 'Hasil disimpan sampai Anda menutup proses ini, memulai proses lain, atau keluar dari aplikasi.',
     close: 'Tutup proses',
@@ -123,7 +123,7 @@ export const explorerRun = {
     saved: (name: string, n: string) => `${rows(n)} disimpan ke ${name}.`,
     none: 'Belum ada baris yang mendapat respons.',
     noneFailed: 'Tidak ada baris yang gagal.',
-    gone: 'Baris ini sudah tidak ada.',
+    rowMissing: 'Baris ini sudah tidak ada.',
   },
   time: {
     seconds: (n: string) => `${n} detik`,

@@ -11,7 +11,7 @@ export const zoneMany = {
     title: (n: string) => `Edit ${zones(n)}`,
     text: 'Setiap zona dimuat, dan satu tugas direncanakan untuk semuanya. Tidak ada yang dikirim sebelum ditinjau.',
     what: 'Perubahan di setiap zona',
-    ways: {
+    modes: {
       replace: 'Ganti isi',
       add: 'Tambah record',
       remove: 'Hapus record',
@@ -66,7 +66,7 @@ export const zoneMany = {
     remaining: (n: string) => (n === '0' ? 'tidak ada lagi yang perlu diperiksa' : `${n} masih perlu diperiksa`),
     back: 'Kembali ke proses',
     dismiss: 'Singkirkan proses ini',
-    gone: 'Proses multizona terakhir sudah tidak tersimpan.',
+    notStored: 'Proses multizona terakhir sudah tidak tersimpan.',
   },
   run: {
     progress: 'Zona yang dimuat',

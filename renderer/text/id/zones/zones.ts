@@ -27,7 +27,7 @@ export const zones = {
       file: 'Record tidak dapat dibaca.',
       lines: 'Baris tidak dapat dimuat.',
     },
-    again: 'Coba lagi',
+    retry: 'Coba lagi',
     close: 'Tutup',
     text: (why: string, typed: readonly string[]) => [why, ...typed.map((text) => `Masukan Anda tidak tersimpan: “${text}”.`)].join(' '),
     notShown: 'Record baru tidak dapat ditampilkan.',
@@ -188,7 +188,7 @@ export const zones = {
     differing: (n: string) => `Sudah diperiksa ulang: ${records(n)} tidak sesuai rencana.`,
     notAsPlanned: {
       now: (content: string) => `Tidak sesuai rencana: sekarang ${content}`,
-      gone: 'Tidak sesuai rencana: tidak ada',
+      missing: 'Tidak sesuai rencana: tidak ada',
       unplanned: 'Tidak sesuai rencana: bukan bagian dari perubahan ini',
     },
     groups: {

@@ -172,7 +172,7 @@ describe('a newer version of a result', () => {
   test('reads outdated rows again, even while they are being read', async () => {
     const { read, requests } = start({ count: 10 });
     read.ensureLoaded(0, 5);
-    read.again();
+    read.reload();
     await requests[0]?.answer({ rows: rows(0) });
     expect(requests).toHaveLength(2);
     await requests[1]?.answer({ rows: rows(0) });

@@ -70,10 +70,10 @@ export async function findDocument({ base, read, statements, index }: FindDocume
     if (withKey || (answer.status !== 401 && (answer.status !== 403 || keyTried))) return answer;
     // The tester requires authentication. The account's own address may receive the account's key. A rejected key is not sent again.
     keyTried = true;
-    const again = await read(place, true);
-    if (again.status === 401) throw accessDenied(again);
-    withKey = again.status >= 200 && again.status < 400;
-    return again;
+    const secondResponse = await read(place, true);
+    if (secondResponse.status === 401) throw accessDenied(secondResponse);
+    withKey = secondResponse.status >= 200 && secondResponse.status < 400;
+    return secondResponse;
   };
 
   const follow = (page: Candidate, addresses: readonly string[]): void => {

@@ -19,7 +19,7 @@ export interface Finding {
 /** Which branches of the document's choices a value was read by: where one was chosen, the others are ignored. */
 export interface ChosenOptions {
   /** By `locationOfChoice`. */
-  readonly ways: ReadonlyMap<string, ChosenOption>;
+  readonly options: ReadonlyMap<string, ChosenOption>;
   /** For multiple types, by the JSON pointer of the value. */
   readonly types: ReadonlyMap<string, SchemaType>;
 }
@@ -161,10 +161,10 @@ function compose(run: Run, schema: Placed, value: Json, pointer: string, depth: 
     checkSchema(run, memberAt(schema, 'allOf', at), value, pointer, depth + 1, seen);
   });
   for (const name of ['oneOf', 'anyOf'] as const) {
-    const ways = listOf(node, name).map((_option, at) => memberAt(schema, name, at));
-    const chosen = value === null ? undefined : run.options.chosen?.ways.get(locationOfChoice(pointer, `${schema.pointer}/${name}`));
+    const options = listOf(node, name).map((_option, at) => memberAt(schema, name, at));
+    const chosen = value === null ? undefined : run.options.chosen?.options.get(locationOfChoice(pointer, `${schema.pointer}/${name}`));
     if (chosen !== undefined) checkChosen(run, chosen, value, pointer, depth, seen);
-    else if (ways.length > 0) tryOptions(run, ways, memberOf(node, 'discriminator'), value, pointer, depth, seen);
+    else if (options.length > 0) tryOptions(run, options, memberOf(node, 'discriminator'), value, pointer, depth, seen);
   }
   if (memberOf(node, 'discriminator') !== undefined) checkSubtype(run, schema, value, pointer, depth, seen);
   if (memberOf(node, 'not') !== undefined && fits(run, memberAt(schema, 'not'), value, pointer, depth)) find(seen, pointer, 'not-this', {});
@@ -183,7 +183,7 @@ function checkChosen(run: Run, { schema, by, names }: ChosenOption, value: Json,
 /** A value that names its subtype is also checked against that, unless that is already the case. */
 function checkSubtype(run: Run, schema: Placed, value: Json, pointer: string, depth: number, seen: Inspection): void {
   if (!isObject(value)) return;
-  const chosen = run.options.chosen?.ways.get(locationOfChoice(pointer, `${schema.pointer}/discriminator`));
+  const chosen = run.options.chosen?.options.get(locationOfChoice(pointer, `${schema.pointer}/discriminator`));
   const named = chosen === undefined ? subtypeNamed(run.document, schema, value) : chosen.schema;
   const target = named === null ? null : run.document.resolve(named);
   if (named === null || target === null || seen.appliedSchemas.has(target.pointer)) return;
@@ -207,7 +207,7 @@ function isFault({ code }: Finding): boolean {
  */
 function tryOptions(
   run: Run,
-  ways: readonly Located[],
+  options: readonly Located[],
   discriminator: Json | undefined,
   value: Json,
   pointer: string,
@@ -215,10 +215,10 @@ function tryOptions(
   seen: Inspection,
 ): void {
   const by = textOf(discriminator, 'propertyName');
-  const named = by === '' ? null : optionNamed(run, ways, discriminator, textOf(value, by));
+  const named = by === '' ? null : optionNamed(run, options, discriminator, textOf(value, by));
   let nearest: Inspection | null = null;
   const missing: string[] = [];
-  for (const way of named === null ? ways : [named]) {
+  for (const way of named === null ? options : [named]) {
     const tried = newInspection(seen.appliedSchemas);
     checkSchema(run, way, value, pointer, depth + 1, tried);
     missing.push(...missingIn(tried, pointer));
@@ -226,7 +226,7 @@ function tryOptions(
     if (rank(tried, pointer) === 0) break;
   }
   if (nearest === null) return;
-  if (missing.length === ways.length && missing.length > 1 && ways.every((way) => isConstraint(run.document, way))) {
+  if (missing.length === options.length && missing.length > 1 && options.every((way) => isConstraint(run.document, way))) {
     find(seen, pointer, 'missing-any', { names: missing.join(', ').slice(0, 400) });
     return;
   }
@@ -247,11 +247,11 @@ function missingIn({ findings }: Inspection, pointer: string): string[] {
 }
 
 /** A discriminator's value names a branch by its mapping, or by the last segment of its reference. */
-function optionNamed({ document }: Run, ways: readonly Located[], discriminator: Json | undefined, name: string): Located | null {
+function optionNamed({ document }: Run, options: readonly Located[], discriminator: Json | undefined, name: string): Located | null {
   if (name === '') return null;
   const named =
-    ways.find((way) => keysOf(discriminator, way).includes(name)) ??
-    ways.find((way) => textOf(way.node, '$ref') !== '' && nameOf(textOf(way.node, '$ref')) === name);
+    options.find((way) => keysOf(discriminator, way).includes(name)) ??
+    options.find((way) => textOf(way.node, '$ref') !== '' && nameOf(textOf(way.node, '$ref')) === name);
   return named !== undefined && document.resolve(named) !== null ? named : null;
 }
 

@@ -12,7 +12,7 @@ import { memberAt } from './subschemas.ts';
 export interface Choice {
   /** Pointer of the keyword: `/components/schemas/Pet/oneOf`. */
   readonly at: string;
-  readonly ways: readonly Way[];
+  readonly options: readonly Way[];
   /** Property whose value names the branch; empty if the document names none. */
   readonly by: string;
 }
@@ -40,18 +40,18 @@ export function choiceAt(
   const all = listOf(memberOf(schema.node, name) === undefined ? undefined : schema.node, name).map((_option, at) =>
     memberAt(schema, name, at),
   );
-  const ways = all.filter((way) => !isNothing(document, way));
-  const nullable = ways.length < all.length;
-  const [only, ...more] = ways;
+  const options = all.filter((way) => !isNothing(document, way));
+  const nullable = options.length < all.length;
+  const [only, ...more] = options;
   if (only === undefined) return { nullable, found: null };
   if (more.length === 0) return { nullable, found: { only } };
-  if (ways.every((way) => isConstraint(document, way))) return { nullable, found: null };
-  const values = ways.map((way) => plainValues(document, way));
+  if (options.every((way) => isConstraint(document, way))) return { nullable, found: null };
+  const values = options.map((way) => plainValues(document, way));
   if (values.every((some) => some !== null)) return { nullable, found: { values: values.flat() } };
   const discriminator = memberOf(schema.node, 'discriminator');
   const by = textOf(discriminator, 'propertyName');
-  const keyed = ways.map((way): Way => ({ schema: way, keys: by === '' ? [] : keysOf(discriminator, way) }));
-  return { nullable, found: { choice: { at: `${schema.pointer}/${name}`, ways: keyed, by } } };
+  const keyed = options.map((way): Way => ({ schema: way, keys: by === '' ? [] : keysOf(discriminator, way) }));
+  return { nullable, found: { choice: { at: `${schema.pointer}/${name}`, options: keyed, by } } };
 }
 
 /**
@@ -64,34 +64,34 @@ export function subtypesAt(document: OpenDocument, schema: Located, required: Re
   const mapping = memberOf(discriminator, 'mapping');
   const by = textOf(discriminator, 'propertyName');
   if (by === '' || !isObject(mapping) || memberOf(node, 'oneOf') !== undefined || memberOf(node, 'anyOf') !== undefined) return null;
-  const ways = optionsOfMapping(document, schema.pointer, mapping);
-  const isNamed = ways.some(({ schema: { node: way } }) => way === true);
+  const options = optionsOfMapping(document, schema.pointer, mapping);
+  const isNamed = options.some(({ schema: { node: way } }) => way === true);
   const itself: Way[] =
     isNamed || required.has(by) ? [] : [{ schema: { node: true, pointer: `${schema.pointer}/discriminator` }, keys: [] }];
-  const all = [...itself, ...ways];
-  return all.length < 2 ? null : { at: `${schema.pointer}/discriminator`, ways: all, by };
+  const all = [...itself, ...options];
+  return all.length < 2 ? null : { at: `${schema.pointer}/discriminator`, options: all, by };
 }
 
 /** Each of a thousand branches of a form needs all of them. */
-const cachedOptions = new WeakMap<JsonObject, { readonly pointer: string; readonly ways: readonly Way[] }>();
+const cachedOptions = new WeakMap<JsonObject, { readonly pointer: string; readonly options: readonly Way[] }>();
 
 function optionsOfMapping(document: OpenDocument, pointer: string, mapping: JsonObject): readonly Way[] {
   const known = cachedOptions.get(mapping);
-  if (known?.pointer === pointer) return known.ways;
+  if (known?.pointer === pointer) return known.options;
   const targets = new Map<string, string[]>();
   for (const [key, target] of Object.entries(mapping)) {
     if (typeof target !== 'string') continue;
     const reference = referenceOf(target);
     targets.set(reference, [...(targets.get(reference) ?? []), key]);
   }
-  const ways = [...targets].flatMap(([reference, keys], at): Way[] => {
+  const options = [...targets].flatMap(([reference, keys], at): Way[] => {
     const way = { node: { $ref: reference }, pointer: `${pointer}/discriminator/mapping/${at}` };
     const target = document.resolve(way);
     if (target === null) return [];
     return [{ schema: target.pointer === pointer ? { node: true, pointer: way.pointer } : way, keys }];
   });
-  cachedOptions.set(mapping, { pointer, ways });
-  return ways;
+  cachedOptions.set(mapping, { pointer, options });
+  return options;
 }
 
 /** The subtype that a value names by the mapping of a discriminator; null if none. */

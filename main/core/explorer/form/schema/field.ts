@@ -129,7 +129,7 @@ const maxOptions = 1000;
 
 function omittedCount({ values, choices, properties, omitted }: Shape, kind: FieldKind): number {
   if (kind === 'enum') return (values ?? []).length - shownValues(values).length;
-  if (kind === 'choice') return Math.max(0, (choices[0]?.ways.length ?? 0) - maxOptions) + omitted.size;
+  if (kind === 'choice') return Math.max(0, (choices[0]?.options.length ?? 0) - maxOptions) + omitted.size;
   return kind === 'object' ? omitted.size + [...properties.keys()].filter((name) => name.length > maxNameLength).length : 0;
 }
 
@@ -237,16 +237,18 @@ function optionFields(reading: Reading, { schema, branches }: Source, shape: Sha
   const [choice] = shape.choices;
   if (choice === undefined) return [];
   const names = namesOfOptions(reading.document, choice);
-  return choice.ways
+  return choice.options
     .slice(0, maxOptions)
     .map((_option, at) => buildField(reading, { schema, branches: [...branches, at] }, { name: names[at] ?? '', required }, above));
 }
 
 /** Title or schema name; if those are missing or identical, what distinguishes the branches. */
-function namesOfOptions(document: OpenDocument, { ways }: Choice): string[] {
-  const named = ways.map(({ schema, keys }) => shapeOf(document, schema).title || nameOf(textOf(schema.node, '$ref')) || (keys[0] ?? ''));
+function namesOfOptions(document: OpenDocument, { options }: Choice): string[] {
+  const named = options.map(
+    ({ schema, keys }) => shapeOf(document, schema).title || nameOf(textOf(schema.node, '$ref')) || (keys[0] ?? ''),
+  );
   return named.map((name, at) => {
-    const way = ways[at];
+    const way = options[at];
     if (way === undefined || way.type !== undefined || (name !== '' && named.indexOf(name) === named.lastIndexOf(name))) return name;
     return [name, distinction(document, way)].filter((part) => part !== '').join(' ');
   });
@@ -283,7 +285,7 @@ function typeOf(document: OpenDocument, shape: Shape, kind: FieldKind): FieldTyp
     case 'enum':
       return plainType(...new Set((shape.values ?? []).map(typeName)));
     case 'choice':
-      return shape.choices[0]?.ways[0]?.type === undefined ? plainType('choice') : plainType(...shape.types);
+      return shape.choices[0]?.options[0]?.type === undefined ? plainType('choice') : plainType(...shape.types);
     case 'json':
       return plainType(shape.types[0] ?? 'json');
     default:

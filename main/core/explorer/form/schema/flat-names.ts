@@ -42,7 +42,7 @@ function additionalOf(document: OpenDocument, schema: Located): Made {
 
 /** Further choices: the branches as they are. */
 function choicesOf({ choices }: Shape): Made {
-  const allOf = choices.map(({ ways }): Made => ({ oneOf: ways.map(({ schema }) => referenceTo([schema])) }));
+  const allOf = choices.map(({ options }): Made => ({ oneOf: options.map(({ schema }) => referenceTo([schema])) }));
   return allOf.length === 0 ? {} : { allOf };
 }
 

@@ -61,7 +61,7 @@ export function shapeOf(document: OpenDocument, schema: Located | Schema, branch
   offerTypes(shape);
   for (const at of branches) {
     const [choice, ...others] = shape.choices;
-    const way = choice?.ways[at];
+    const way = choice?.options[at];
     if (choice === undefined || way === undefined) break;
     shape.choices = [];
     merge(document, way.schema, shape, true);
@@ -86,8 +86,8 @@ function offerTypes(shape: Shape): void {
   const isNumeric = types.every((type) => type === 'integer' || type === 'number');
   if (choices.length > 0 || types.length < 2 || isNumeric || shape.file || values !== null) return;
   const at = `${[...from][0] ?? ''}/type`;
-  const ways = types.map((type): Way => ({ schema: { node: { type }, pointer: `${at}/${type}` }, keys: [], type }));
-  shape.choices = [{ at, by: '', ways }];
+  const options = types.map((type): Way => ({ schema: { node: { type }, pointer: `${at}/${type}` }, keys: [], type }));
+  shape.choices = [{ at, by: '', options }];
 }
 
 /** The property that names the branch only accepts the values of this branch. */

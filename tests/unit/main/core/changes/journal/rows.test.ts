@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import type { JobPhase } from '../../../../../../main/core/changes/journal/jobs.ts';
-import { type JournalRow, type RowState, fingerprintOf } from '../../../../../../main/core/changes/journal/rows.ts';
+import { fingerprintOf, type JournalRow, type RowState } from '../../../../../../main/core/changes/journal/rows.ts';
 import { type ChangesFixtures, createChangesFixtures, rowOf } from '../fixtures.ts';
 import { accountId } from '../session.ts';
 import { at, createJournalFixtures, type JournalFixtures, paid, planWith, reseller, rowWith } from './fixtures.ts';

@@ -7,7 +7,22 @@ import { field, secretToken } from '../../../../../../main/core/changes/input.ts
 import type { Journal } from '../../../../../../main/core/changes/journal/journal.ts';
 import type { RowToInsert } from '../../../../../../main/core/changes/journal/rows.ts';
 import type { Kind, Kinds, Plan, Row } from '../../../../../../main/core/changes/kind.ts';
-import { addCosts, claimOf, confirmationOf, type PlanningDeps, type PlanningRow, planJob, planRow, refuseOtherCurrencies, customerReference, lineOfPosition, locationOfLine, type PlanRequest, type RowRequest, targetReference } from '../../../../../../main/core/changes/plan/plan-job.ts';
+import {
+  addCosts,
+  claimOf,
+  confirmationOf,
+  customerReference,
+  lineOfPosition,
+  locationOfLine,
+  type PlanningDeps,
+  type PlanningRow,
+  type PlanRequest,
+  planJob,
+  planRow,
+  type RowRequest,
+  refuseOtherCurrencies,
+  targetReference,
+} from '../../../../../../main/core/changes/plan/plan-job.ts';
 import { createSecrets } from '../../../../../../main/core/changes/secrets.ts';
 import { kinds } from '../../../../../../main/kinds.ts';
 import { sampleKind, sampleKinds } from '../fake-service.ts';

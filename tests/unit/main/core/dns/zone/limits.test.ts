@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { diffZones } from '../../../../../../main/core/zone/diff.ts';
-import { absoluteName, relativeName } from '../../../../../../main/core/zone/host-names.ts';
 import { isMatch } from '../../../../../../main/core/zone/edit.ts';
+import { absoluteName, relativeName } from '../../../../../../main/core/zone/host-names.ts';
 import { isServiceHost, nameserverUse, plainHost, toUse } from '../../../../../../main/core/zone/nameserver-use.ts';
 import { hasShrunk } from '../../../../../../main/core/zone/read-zone.ts';
 import { safetyLimitOf } from '../../../../../../main/core/zone/safety-limit.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsOf, createOddities } from '../../../../../../main/core/service/lists/fields.ts';
+import { createOddities, fieldsOf } from '../../../../../../main/core/service/lists/fields.ts';
 import { readPrice, readPromotion, readYearMap } from '../../../../../../main/core/service/lists/price.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
 

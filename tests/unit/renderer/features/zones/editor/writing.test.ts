@@ -42,7 +42,7 @@ test('a record removed while the user types reports the typed text as lost', asy
   await vi.runAllTimersAsync();
   expect(writing.store.present()?.text).toBe('198.51.100.7');
   there.row = false;
-  writing.again();
+  writing.recheck();
   await vi.runAllTimersAsync();
   expect(writing.store.present()).toBeNull();
   expect(lost).toEqual([['198.51.100.7', 'This record is not there any more.']]);
@@ -52,7 +52,7 @@ test('nothing is reported if nothing was typed', async () => {
   const { there, lost, writing } = setUp();
   writing.begin(row, 'content');
   there.row = false;
-  writing.again();
+  writing.recheck();
   await vi.runAllTimersAsync();
   expect([writing.store.present(), lost]).toEqual([null, []]);
 });
