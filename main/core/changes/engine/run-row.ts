@@ -449,7 +449,7 @@ export interface RowRun {
 }
 
 /** Nothing was sent for it, and nothing will be. */
-export async function refuse(run: RowRun, note: Note, message: string | null = null): Promise<RowOutcome> {
+async function refuse(run: RowRun, note: Note, message: string | null = null): Promise<RowOutcome> {
   await settleUnsent(run, { state: 'refused', note, message });
   return {
     end: 'settled',
@@ -461,7 +461,7 @@ export async function refuse(run: RowRun, note: Note, message: string | null = n
  * Finishes a planned row without sending it. The activity log gets an entry only for rows that were sent before, whose outcome it left
  * open.
  */
-export async function settleUnsent({ deps, job, row }: RowRun, to: RowChange & { readonly state: 'done' | 'refused' }): Promise<void> {
+async function settleUnsent({ deps, job, row }: RowRun, to: RowChange & { readonly state: 'done' | 'refused' }): Promise<void> {
   const { commits, rows, activity } = deps.journal;
   await commits.soon(() => {
     const at = momentOf(deps.now);

@@ -246,7 +246,7 @@ export type View = Pick<Parsed<'zones.rows'>, 'find' | 'problems' | 'sort'>;
 const collator = new Intl.Collator('en', { numeric: true });
 
 /** Rows of a view, in its order; cached per version. */
-export function rowsOf(session: ZoneSession, { find, problems, sort }: View): readonly EditedRow[] {
+function rowsOf(session: ZoneSession, { find, problems, sort }: View): readonly EditedRow[] {
   const needle = find.trim().toLowerCase();
   const name = JSON.stringify([needle, problems, sort.column, sort.descending]);
   return session.once(`view ${name}`, () => {

@@ -395,7 +395,7 @@ export function toFold(sizes: readonly number[]): number {
 }
 
 /** Rows as one step that cannot be undone: the same rows with the same numbers, without those that were added and removed. */
-export function foldOf(rows: ZoneRows): Extract<StoredStep, { do: 'fold' }> {
+function foldOf(rows: ZoneRows): Extract<StoredStep, { do: 'fold' }> {
   const shown = rows.all();
   const changed = shown.flatMap(({ id, base, record }): [[number, typeof record]] | [] =>
     base === null || base === record ? [] : [[id, record]],
@@ -414,7 +414,7 @@ export function foldOf(rows: ZoneRows): Extract<StoredStep, { do: 'fold' }> {
 }
 
 /** A later step adjusted for the rows that a fold dropped, which positions no longer count. */
-export function repositioned(step: StoredStep, order: readonly number[], removed: ReadonlySet<number>): StoredStep {
+function repositioned(step: StoredStep, order: readonly number[], removed: ReadonlySet<number>): StoredStep {
   if (step.do !== 'add' || removed.size === 0) return step;
   const before = order.slice(0, step.place).filter((id) => removed.has(id)).length;
   return { ...step, place: step.place - before };
