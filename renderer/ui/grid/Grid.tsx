@@ -1,15 +1,16 @@
 import { memo, type PointerEvent, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { cellsOf, type GridArrange, type GridColumn, type PlacedColumn, placeColumns } from './columns.ts';
+import { cellsOf, type GridArrange, type GridColumn, type PlacedColumn, placeColumns, withTitles } from './columns.ts';
 import { GridHead, type GridSort, headCellCount } from './GridHead.tsx';
 import './grid.css';
 import { Tick } from '../icons.ts';
 import { allPositions, countPositions, hasPosition, noPositions, type Positions } from './places.ts';
 import { asCell, asGrid, asRow } from './roles.ts';
-import { equalExtents, heightOf, maxLines, ownExtents, type RowExtents, rowLines } from './row-extents.ts';
+import type { RowExtents } from './row-extents.ts';
 import { textWidth } from './text-width.ts';
 import { useContentWidths } from './use-content-widths.ts';
 import { useGridControl } from './use-grid-control.ts';
+import { useRowExtents } from './use-row-extents.ts';
 import { useWidth } from './use-width.ts';
 import { VirtualRows } from './VirtualRows.tsx';
 
@@ -74,38 +75,6 @@ function useCutTip() {
 }
 
 /**
- * Where the rows are: all of one height, or as high as their wrapped texts need. A row that is not loaded counts as much as the loaded ones
- * on average at first.
- */
-function useRowExtents<Row>({ count, rowHeight, rowAt, result }: GridProps<Row>, columns: readonly PlacedColumn<Row>[]) {
-  const wraps = columns.some(({ column }) => column.wraps === true);
-  // Lines by row: rows that stay the same are not measured again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: lines depend on the widths of the columns
-  const known = useMemo(() => new WeakMap<object, number>(), [columns]);
-  const usual = useRef({ result, height: 0 });
-  return useMemo((): { extents: RowExtents; isCapped: (row: Row) => boolean } => {
-    if (!wraps) return { extents: equalExtents(count, rowHeight), isCapped: () => false };
-    const linesIn = (row: Row): number => {
-      if (typeof row !== 'object' || row === null) return 1;
-      const lines = known.get(row) ?? rowLines(columns, row, textWidth);
-      known.set(row, lines);
-      return lines;
-    };
-    const heights = Array.from({ length: count }, (_, index) => {
-      const row = rowAt(index);
-      return row === null || row === undefined ? null : heightOf(linesIn(row), rowHeight);
-    });
-    if (usual.current.result !== result) usual.current = { result, height: 0 };
-    if (usual.current.height === 0) {
-      const loaded = heights.filter((height) => height !== null);
-      usual.current.height = loaded.length === 0 ? 0 : Math.round(loaded.reduce((sum, height) => sum + height, 0) / loaded.length);
-    }
-    const otherwise = usual.current.height || rowHeight;
-    return { extents: ownExtents(count, (index) => heights[index] ?? otherwise), isCapped: (row) => linesIn(row) > maxLines };
-  }, [wraps, count, rowHeight, rowAt, result, columns, known]);
-}
-
-/**
  * A table of any length, of which only visible rows are rendered: a sticky header, one tab stop with a cursor, and a selection stored as
  * ranges. Columns are as wide as their content needs; those that do not fit are hidden by priority.
  */
@@ -117,11 +86,9 @@ export function Grid<Row>(props: GridProps<Row>) {
   const width = useWidth(root, label);
   const marksWidth = props.unchoosable === true ? 0 : checkWidth;
   const view = useRef<readonly [first: number, last: number]>([0, 0]);
-  const content = useContentWidths({ label, columns: props.columns, count, rowAt: props.rowAt, view: view.current });
-  const columns = useMemo(
-    () => placeColumns(props.columns, Math.max(0, width - marksWidth), content),
-    [props.columns, width, marksWidth, content],
-  );
+  const titled = useMemo(() => withTitles(props.columns, textWidth), [props.columns]);
+  const content = useContentWidths({ label, columns: titled, count, rowAt: props.rowAt, view: view.current });
+  const columns = useMemo(() => placeColumns(titled, Math.max(0, width - marksWidth), content), [titled, width, marksWidth, content]);
   const { onWindow } = props;
   const setView = useCallback(
     (first: number, last: number) => {
@@ -130,7 +97,8 @@ export function Grid<Row>(props: GridProps<Row>) {
     },
     [onWindow],
   );
-  const { extents, isCapped } = useRowExtents(props, columns);
+  const { rowAt, rowHeight } = props;
+  const { extents, isCapped, measure } = useRowExtents({ columns, count, rowHeight, rowAt, result, view });
   const control = useGridControl({
     root,
     count,
@@ -144,11 +112,20 @@ export function Grid<Row>(props: GridProps<Row>) {
   });
   const { cursor, reset, toRow } = control;
   const [used, setUsed] = useState(false);
-  useLayoutEffect(() => {
-    const widths = [...(marksWidth === 0 ? [] : [marksWidth]), ...columns.map((placed) => placed.width)];
-    root.current?.style.setProperty('--rd-grid-columns', widths.map((one) => `${one}px`).join(' '));
-    root.current?.style.setProperty('--rd-grid-width', `${widths.reduce((sum, one) => sum + one, 0)}px`);
-  }, [columns, marksWidth]);
+  const shown = useRef<typeof columns | null>(null);
+  const onDrawn = useCallback(
+    (body: HTMLElement) => {
+      if (shown.current !== columns) {
+        shown.current = columns;
+        const widths = [...(marksWidth === 0 ? [] : [marksWidth]), ...columns.map((placed) => placed.width)];
+        body.parentElement?.style.setProperty('--rd-grid-columns', widths.map((one) => `${one}px`).join(' '));
+        body.parentElement?.style.setProperty('--rd-grid-width', `${widths.reduce((sum, one) => sum + one, 0)}px`);
+      }
+      // Only then the rows have the widths with which they are painted.
+      measure?.(body);
+    },
+    [columns, marksWidth, measure],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the result changes
   useLayoutEffect(() => {
     // A new grid is at its top: scrolling it there would cause another layout.
@@ -161,12 +138,20 @@ export function Grid<Row>(props: GridProps<Row>) {
     if (props.goTo !== undefined) toRow(props.goTo.row);
   }, [props.goTo]);
   const chosen = countPositions(selection);
-  const reported = { ...useCutTip(), onFocus: () => setUsed(true) };
+  const cutTip = useCutTip();
+  const reported = {
+    ...control.handlers,
+    ...cutTip,
+    onScroll: () => {
+      control.handlers.onScroll();
+      cutTip.onScroll();
+    },
+    onFocus: () => setUsed(true),
+  };
   return (
     <div
       ref={root}
       {...asGrid(label, count, props.columns.length, props.unchoosable !== true)}
-      {...control.handlers}
       {...reported}
       className={classNames('rd-grid', used && 'is-used', props.unchoosable && 'is-unchoosable', !extents.equal && 'is-wrapping')}
     >
@@ -187,7 +172,8 @@ export function Grid<Row>(props: GridProps<Row>) {
         count={count}
         extents={extents}
         isCapped={isCapped}
-        rowAt={props.rowAt}
+        onDrawn={onDrawn}
+        rowAt={rowAt}
         columns={columns}
         selection={props.unchoosable === true ? null : selection}
         cursorRow={cursor.row}
@@ -207,6 +193,8 @@ interface GridBodyProps<Row> {
   readonly extents: RowExtents;
   /** Some lines of the row are not shown. */
   readonly isCapped: (row: Row) => boolean;
+  /** Called with the body before its rows are painted. */
+  readonly onDrawn: (body: HTMLElement) => void;
   /** undefined: not loaded yet; null: removed. A new function signals that rows have arrived. */
   readonly rowAt: (index: number) => Row | null | undefined;
   readonly columns: readonly PlacedColumn<Row>[];

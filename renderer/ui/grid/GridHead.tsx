@@ -112,12 +112,12 @@ function HeadCell<Row>({ column, number, place, isAt, order, isOver, canSize, on
     >
       {sorts ? (
         <button type="button" className="rd-grid-sort" {...reach} onClick={() => onSort(column.id)}>
-          {column.title}
+          <span className="rd-cut">{column.title}</span>
           {order === 'descending' && <CaretDown size={12} />}
           {order === 'ascending' && <CaretUp size={12} />}
         </button>
       ) : (
-        <span className={place === undefined ? 'rd-hidden' : undefined}>{column.title}</span>
+        <span className={place === undefined ? 'rd-hidden' : 'rd-cut'}>{column.title}</span>
       )}
       {canSize && place !== undefined && <span className="rd-grid-sizer" aria-hidden />}
     </div>

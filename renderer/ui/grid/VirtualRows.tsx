@@ -1,18 +1,7 @@
-import { defaultRangeExtractor, elementScroll, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import {
-  type ReactNode,
-  type RefObject,
-  startTransition,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useReducer,
-  useRef,
-} from 'react';
+import { type ReactNode, type RefObject, startTransition, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import { asRows } from './roles.ts';
 import type { RowExtents } from './row-extents.ts';
-import { isMeasured, likelyHeight } from './use-width.ts';
+import { useScrolledRows } from './use-scrolled-rows.ts';
 
 const nextKey = (slots: readonly Slot[]): number => slots.reduce((highest, { key }) => Math.max(highest, key), -1) + 1;
 
@@ -25,6 +14,8 @@ export interface VirtualRowsProps {
   readonly cursorRow: number;
   /** Called with the rendered rows when they change. */
   readonly onWindow: (first: number, last: number) => void;
+  /** Called with the body before its rows are painted. */
+  readonly onDrawn?: ((body: HTMLElement) => void) | undefined;
   /** Renders the row at a position, with this key. */
   readonly children: (index: number, key: number) => ReactNode;
 }
@@ -32,81 +23,43 @@ export interface VirtualRowsProps {
 /** Rows rendered beyond the visible ones, on either side. */
 const beyond = 8;
 
-type OfGrid = Virtualizer<HTMLDivElement, Element>;
+/** The positions of the rows to render, in order; that of the cursor is always among them, since it may have the focus. */
+export function rowsToRender([first, last]: readonly [number, number], count: number, cursorRow: number, more: number): readonly number[] {
+  const from = Math.max(0, first - more);
+  const to = Math.min(count - 1, last + more);
+  const rows = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
+  return cursorRow < 0 || cursorRow >= count || (cursorRow >= from && cursorRow <= to) ? rows : [...rows, cursorRow];
+}
 
-/** Tracks the height of a grid. A known height is not measured: that would cause another layout. */
-const followHeight = (label: string) => (grid: OfGrid, report: (rect: { width: number; height: number }) => void) => {
-  const { scrollElement } = grid;
-  if (scrollElement === null) return;
-  const measure = () => report({ width: scrollElement.offsetWidth, height: scrollElement.offsetHeight });
-  if (isMeasured(label)) report({ width: 0, height: likelyHeight(label) });
-  else measure();
-  const observer = new ResizeObserver(measure);
-  observer.observe(scrollElement);
-  return () => observer.disconnect();
-};
-
-/** The visible rows and a few more, out of any number. The row with the cursor is always rendered: it may have the focus. */
-export function VirtualRows({ scroller, label, count, extents, cursorRow, onWindow, children }: VirtualRowsProps) {
+/** The visible rows and a few more, out of any number. */
+export function VirtualRows({ scroller, label, count, extents, cursorRow, onWindow, onDrawn, children }: VirtualRowsProps) {
   const body = useRef<HTMLDivElement>(null);
-  const rangeExtractor = useCallback(
-    (range: Range) => {
-      const shown = defaultRangeExtractor(range);
-      return cursorRow < 0 || cursorRow >= count || shown.includes(cursorRow) ? shown : [...shown, cursorRow];
-    },
-    [cursorRow, count],
-  );
   // The visible rows come first, and the rest once they are painted.
   const [settled, settle] = useReducer(() => true, false);
   useEffect(() => {
     const frame = requestAnimationFrame(() => startTransition(settle));
     return () => cancelAnimationFrame(frame);
   }, []);
-  // A new grid is at its top already.
-  const isNew = useRef(true);
-  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
-    count,
-    getScrollElement: () => scroller.current,
-    estimateSize: extents.height,
-    overscan: settled ? beyond : 0,
-    // Rows exist at the first render already; the real height follows at once.
-    initialRect: { width: 0, height: likelyHeight(label) },
-    rangeExtractor,
-    observeElementRect: useMemo(() => followHeight(label), [label]),
-    scrollToFn: (offset, options, grid) => {
-      if (!isNew.current || offset !== 0) elementScroll(offset, options, grid);
-      isNew.current = false;
-    },
-  });
-  // The scroll element exists only after the first render, so the virtualizer must be notified.
-  const [, attach] = useReducer((times: number) => times + 1, 0);
-  useLayoutEffect(() => attach(), []);
+  const { first, last, isScrolling, shift } = useScrolledRows({ scroller, label, count, extents });
   useLayoutEffect(() => {
     body.current?.style.setProperty('height', `${extents.total}px`);
   }, [extents.total]);
-  const first = virtualizer.range?.startIndex ?? 0;
-  const before = useRef(extents);
-  // Rows of one height have the same places as before if that height is the same.
-  const places = extents.equal ? extents.height(0) : extents;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: heights are cached until they are measured again
+  // The first row in view stays where it is if rows above it turn out to be higher or lower.
+  const anchor = useRef({ row: 0, top: 0, equal: true });
   useLayoutEffect(() => {
-    const { current: shown } = before;
-    before.current = extents;
-    virtualizer.measure();
-    if (shown.equal || extents.equal || scroller.current === null) return;
-    // The first row in view stays where it is if rows above it turn out to be higher or lower.
-    const moved = extents.top(first) - shown.top(first);
-    if (moved !== 0 && scroller.current.scrollTop > 0) scroller.current.scrollTop += moved;
-  }, [places]);
-  const last = Math.min(count - 1, virtualizer.range?.endIndex ?? 0);
+    const { row, top, equal } = anchor.current;
+    if (!equal && !extents.equal) shift(extents.top(row) - top);
+  }, [extents, shift]);
+  useLayoutEffect(() => {
+    anchor.current = { row: first, top: extents.top(first), equal: extents.equal };
+    if (body.current !== null) onDrawn?.(body.current);
+  });
   useEffect(() => {
     if (last >= first) onWindow(first, last);
   }, [first, last, onWindow]);
   const drawn = useRef<{ slots: readonly Slot[]; cursor: number }>({ slots: [], cursor: -1 });
-  const rows = virtualizer.getVirtualIndexes();
-  const slots = virtualizer.isScrolling
-    ? recycle(drawn.current.slots, rows, drawn.current.cursor)
-    : inOrder(drawn.current.slots, rows, cursorRow);
+  const rows = rowsToRender([first, last], count, cursorRow, settled ? beyond : 0);
+  const slots = isScrolling ? recycle(drawn.current.slots, rows, drawn.current.cursor) : inOrder(drawn.current.slots, rows, cursorRow);
   useLayoutEffect(() => {
     drawn.current = { slots, cursor: cursorRow };
   });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type ContentWidth, type ContentWidths, noWidths } from './content-widths.ts';
-import type { TextStyle } from './text-width.ts';
+import { type ContentWidth, type ContentWidths, cellPadding, noWidths } from './content-widths.ts';
+import type { MeasureText, TextStyle } from './text-width.ts';
 
 export interface GridColumn<Row> {
   readonly id: string;
@@ -49,6 +49,17 @@ export interface PlacedColumn<Row> {
   readonly number: number;
   readonly width: number;
 }
+
+/** The sign of the order next to a title, in px. */
+const orderSign = 14;
+
+/** The columns with at least the width that their titles need. A column without an action shows no title. */
+export const withTitles = <Row>(columns: readonly GridColumn<Row>[], measure: MeasureText): readonly GridColumn<Row>[] =>
+  columns.map((column) => {
+    if (column.sortable !== true && column.fixed === true) return column;
+    const title = Math.ceil(measure(column.title, 'title')) + cellPadding + (column.sortable === true ? orderSign : 0);
+    return title > column.least ? { ...column, least: title } : column;
+  });
 
 /** The share of the table that names may take before other columns are hidden. */
 const shareOfNames = 0.6;
@@ -130,7 +141,7 @@ function fitting<Row>(columns: readonly Shown<Row>[], content: ContentWidths, wi
 }
 
 /**
- * Selects the columns that fit. Then each gets the width that its content needs, the one that names the row first, and the remaining width
+ * Selects the columns that fit. Then each gets the width that its content needs, the one that names the row first unless it wraps, and the remaining width
  * is distributed. Widths are whole pixels.
  */
 export function placeColumns<Row>(
@@ -152,11 +163,11 @@ export function placeColumns<Row>(
     spare += less;
   }
   spare = Math.max(0, spare);
+  // A name that wraps is not cut.
+  const isName = ({ names, wraps }: GridColumn<Row>): boolean => names === true && wraps !== true;
   const take = (of: keyof ContentWidth, isOfNames: boolean) => {
     const lacks = shown.map(({ column }, at) =>
-      column.width !== undefined || (column.names === true) !== isOfNames
-        ? 0
-        : Math.max(0, idealOf(column, content, of) - (widths[at] ?? 0)),
+      column.width !== undefined || isName(column) !== isOfNames ? 0 : Math.max(0, idealOf(column, content, of) - (widths[at] ?? 0)),
     );
     for (const [at, more] of fill(spare, lacks).entries()) {
       widths[at] = (widths[at] ?? 0) + more;

@@ -17,8 +17,8 @@ export const noWidths: ContentWidths = new Map();
 export const cellPadding = 24;
 /** Of the texts of a column only the longest by letters are measured. */
 const measured = 3;
-/** A text is unusual if it is this many times as long as the median one, and longer than this many letters. */
-const unusual = { times: 2.5, letters: 24 } as const;
+/** A text is unusual if it is this many times as long as the median one, and longer than this many letters; of names that wrap sooner. */
+const unusual = { times: 2.5, wrappedTimes: 1.5, letters: 24 } as const;
 
 /** What the width of a column depends on. */
 interface TextColumn<Row> {
@@ -49,9 +49,9 @@ function longest(texts: readonly string[]): readonly string[] {
 }
 
 /** The number of letters up to which a text is usual. */
-function usualLength(texts: readonly string[]): number {
+function usualLength(texts: readonly string[], times: number): number {
   const lengths = texts.map(({ length }) => length).sort((one, other) => one - other);
-  return Math.max(unusual.letters, (lengths[Math.floor(lengths.length / 2)] ?? 0) * unusual.times);
+  return Math.max(unusual.letters, (lengths[Math.floor(lengths.length / 2)] ?? 0) * times);
 }
 
 /** The widths that the texts of these rows need. Columns without text have none. */
@@ -65,7 +65,8 @@ export function contentWidths<Row>(columns: readonly TextColumn<Row>[], rows: re
       return widest === 0 ? 0 : Math.ceil(widest) + cellPadding + (column.extra ?? 0);
     };
     // Long values wrap, and are read whole.
-    const limit = column.wraps === true && column.names !== true ? Number.POSITIVE_INFINITY : usualLength(texts);
+    const times = column.wraps === true ? unusual.wrappedTimes : unusual.times;
+    const limit = column.wraps === true && column.names !== true ? Number.POSITIVE_INFINITY : usualLength(texts, times);
     const full = widthOf(texts);
     widths.set(column.id, {
       usual: texts.every(({ length }) => length <= limit) ? full : widthOf(texts.filter(({ length }) => length <= limit)),

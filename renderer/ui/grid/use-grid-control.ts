@@ -50,11 +50,24 @@ export function useGridControl({ root, count, heads, extents, selection, onSelec
   const cursor = clampCursor(requested, count);
   const anchor = useRef<Anchor | null>(null);
   const follow = useRef(false);
+  // Once the cursor was moved, its row stays in view, whatever heights rows turn out to have, until it is scrolled out of view.
+  const keeps = useRef(false);
+  const onScroll = () => {
+    const grid = root.current;
+    if (!keeps.current || grid === null) return;
+    const top = extents.top(cursor.row);
+    keeps.current = top < grid.scrollTop + grid.clientHeight && top + extents.height(cursor.row) > grid.scrollTop;
+  };
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when rows turn out to be higher or lower
+  useLayoutEffect(() => {
+    if (keeps.current && root.current !== null && cursor.row >= 0) reveal(root.current, cursor.row, extents);
+  }, [extents]);
   useLayoutEffect(() => {
     const grid = root.current;
     if (!follow.current || grid === null) return;
     follow.current = false;
+    keeps.current = !extents.equal;
     if (cursor.row >= 0) reveal(grid, cursor.row, extents);
     const at = cursor.row >= 0 ? `[data-row="${cursor.row}"]` : `[data-head="${cursor.column}"]`;
     const place = grid.querySelector<HTMLElement>(at);
@@ -135,7 +148,7 @@ export function useGridControl({ root, count, heads, extents, selection, onSelec
   };
   /** The header got the focus by means other than its arrows. */
   const toHead = (column: number) => setCursor({ row: -1, column });
-  return { cursor, toRow, toHead, handlers: { onKeyDown, onClick, onDoubleClick }, reset };
+  return { cursor, toRow, toHead, handlers: { onKeyDown, onClick, onDoubleClick, onScroll }, reset };
 }
 
 /** The keyboard position in a grid. Row -1 is the header, where `column` is the index of its button; in the rows it is only remembered. */

@@ -17,8 +17,8 @@ export async function atEachWidth(page: Page, check: (width: number) => Promise<
 }
 
 /**
- * What is cut in the tables in view: cells that name their row, values that wrap, and tables that have to be scrolled sideways. A row that
- * shows that it has more lines is in order.
+ * What is cut in the tables in view: cells that name their row, values that wrap, rows that are higher than their values, and tables that
+ * have to be scrolled sideways. A row that shows that it has more lines is in order.
  */
 export const cutInTables = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -28,9 +28,11 @@ export const cutInTables = (page: Page): Promise<string[]> =>
     const names = [...document.querySelectorAll('[role="grid"] [role="rowheader"]')].filter((cell) =>
       [cell, ...cell.querySelectorAll('*')].some(isCut),
     );
-    const values = [...document.querySelectorAll('.rd-grid-row:not(.is-capped) > .is-wrapped')].filter(
-      (cell) => isWide(cell) || cell.scrollHeight > cell.clientHeight + 1,
+    const values = [...document.querySelectorAll('.rd-grid-row:not(.is-capped) > .is-wrapped')].filter(isWide);
+    // A row without wrapped values has the height of one line.
+    const rows = [...document.querySelectorAll<HTMLElement>('.rd-grid-row:not(.is-capped, [aria-busy="true"]):has(> .is-wrapped)')].filter(
+      (row) => row.offsetHeight !== Math.max(...[...row.querySelectorAll<HTMLElement>('.is-wrapped')].map((cell) => cell.offsetHeight)) + 1,
     );
     const sideways = [...document.querySelectorAll('[role="grid"], .rd-jobs, .rd-target-history')].filter(isWide);
-    return [...names.map(text), ...values.map(text), ...sideways.map((element) => `sideways: ${element.className}`)];
+    return [...names.map(text), ...values.map(text), ...rows.map(text), ...sideways.map((element) => `sideways: ${element.className}`)];
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cellsOf, type GridColumn, placeColumns } from '../../../../../renderer/ui/grid/columns.ts';
+import { cellsOf, type GridColumn, placeColumns, withTitles } from '../../../../../renderer/ui/grid/columns.ts';
 import type { ContentWidth } from '../../../../../renderer/ui/grid/content-widths.ts';
 
 const column = (id: string, least: number, grow: number, priority: number): GridColumn<string> => ({
@@ -102,6 +102,22 @@ describe('with the widths of the content', () => {
   test('a name that wraps hides nothing', () => {
     const wrapping = named.map((one) => (one.id === 'name' ? { ...one, wraps: true as const } : one));
     expect(widths(340, { name: 150 }, wrapping)).toEqual({ name: 140, customer: 100, notes: 100 });
+  });
+
+  test('a name that wraps does not take the room of others', () => {
+    const wrapping = named.map((one) => (one.id === 'name' ? { ...one, wraps: true as const } : one));
+    expect(widths(400, { name: 300, customer: 130, notes: 120 }, wrapping)).toEqual({ name: 150, customer: 130, notes: 120 });
+  });
+
+  test('a column is as wide as its title, with the sign of the order', () => {
+    const titled = [
+      column('registration', 100, 0, 0),
+      { ...column('renewal', 100, 0, 0), sortable: true },
+      { ...column('mark', 20, 0, 0), fixed: true as const },
+    ];
+    const least = (letter: number) => withTitles(titled, (text) => text.length * letter).map((one) => one.least);
+    expect(least(5)).toEqual([100, 100, 20]);
+    expect(least(10)).toEqual([144, 108, 20]);
   });
 
   test('columns that lack little get all of it, and a name that is much longer than others only what these leave', () => {

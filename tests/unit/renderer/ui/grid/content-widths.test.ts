@@ -35,6 +35,13 @@ test('a text that is much longer than most is not usual', () => {
   expect(widthsOf(rows.slice(-1))).toMatchObject({ name: same(31 * 11 + cellPadding) });
 });
 
+test('a name that wraps is unusual sooner', () => {
+  const wrapping = columns.map((one) => (one.id === 'name' ? { ...one, names: true, wraps: true as const } : one));
+  const rows = [...Array.from({ length: 4 }, () => ({ name: 'x'.repeat(12), values: [] })), { name: 'x'.repeat(29), values: [] }];
+  expect(contentWidths(columns, rows, measure).get('name')).toEqual(same(29 * 11 + cellPadding));
+  expect(contentWidths(wrapping, rows, measure).get('name')?.usual).toBe(12 * 11 + cellPadding);
+});
+
 test('only the longest texts are measured', () => {
   const measured: string[] = [];
   const rows = Array.from({ length: 500 }, (_, at) => ({ name: 'x'.repeat(at % 50), values: [] }));
