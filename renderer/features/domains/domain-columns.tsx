@@ -146,7 +146,7 @@ export function domainColumns(formats: Formats, today: string): readonly GridCol
       cell: customerText,
     },
     // Fits "Active, documents".
-    { id: 'status', title: titles.status, least: 144, grow: 0.5, priority: 1, sortable: true, cell: (row) => <Status row={row} /> },
+    { id: 'status', title: titles.status, least: 156, grow: 0.5, priority: 1, sortable: true, cell: (row) => <Status row={row} /> },
     {
       id: 'expires',
       title: titles.expires,

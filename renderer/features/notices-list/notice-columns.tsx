@@ -58,6 +58,7 @@ export function gridColumns(formats: Formats): readonly GridColumn<NoticeRow>[] 
       grow: 0.5,
       priority: 3,
       sortable: true,
+      text: ({ domain }) => domain ?? '',
       cell: (row) => <DomainLink row={row} reachable={false} />,
     },
     {

@@ -8,7 +8,7 @@ import { CostCell } from './CostCell.tsx';
 import { CostNote } from './CostNote.tsx';
 import { CustomerPrice } from './CustomerPrice.tsx';
 import { costOf, firstPeriod } from './cost.ts';
-import { PromoCell } from './PromoCell.tsx';
+import { PromoCell, promoText } from './PromoCell.tsx';
 
 type Margin = Settings['margin'];
 type Kind = (typeof priceKinds)[number];
@@ -95,6 +95,7 @@ export function priceColumns(parts: PriceColumnsOptions): readonly GridColumn<Pr
     grow: 0.5,
     priority: margin === null || margin.basis === 'promotion' ? 1 : 2 * priceKinds.length,
     sortable: true,
+    text: (row) => promoText(row, now, formats),
     cell: (row) => <PromoCell row={row} now={now} formats={formats} />,
   };
   return [named, ...priced, ...unit, promo];

@@ -198,7 +198,7 @@ function zoneColumns(writing: Writing): readonly GridColumn<ZoneRow>[] {
     {
       id: 'content',
       title: titles.content,
-      least: 180,
+      least: 140,
       grow: 3,
       priority: 0,
       fixed: true,
