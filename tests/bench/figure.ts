@@ -56,6 +56,8 @@ const limits: Readonly<Record<string, number>> = {
   'window.filter': 50,
   'window.sort': 100,
   'window.search': 100,
+  'window.palette-command': 50,
+  'window.palette-domain': 50,
   'window.scroll-100.late': 1,
   'window.scroll-600.late': 1,
   'window.scroll-100.blank': 1,

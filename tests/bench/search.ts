@@ -16,7 +16,8 @@ const words = ['a', 'k7x', 'test', 'asking', 'zzzzqq'];
 
 /**
  * The search through 100,000 domains by the main process only, without rendering; the peer is one bare SQL pass that counts the same.
- * `.longest`: the maximum delay of other work in the main process during a search.
+ * `.longest`: the maximum delay of other work in the main process during a search. `search.palette`: the domains that the palette offers;
+ * the peer also reads the first twenty by name.
  */
 export async function search(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-bench-'));
@@ -52,6 +53,24 @@ export async function search(): Promise<Figure[]> {
         peer.push(performance.now() - before);
       }
       figures.push(compare(`search.${word}`, ours, peer), compare(`search.${word}.longest`, waited, null));
+    }
+    const offered = bare.prepare(
+      `SELECT id, name, unicode, customer_name FROM domain WHERE account_id = ?1 AND (instr(name, ?2) OR customer_name LIKE '%' || ?2 || '%')
+         ORDER BY name LIMIT 20`,
+    );
+    for (const word of words) {
+      const ours: number[] = [];
+      const peer: number[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        const startTime = performance.now();
+        await service.findDomains({ accountId: account as AccountId, text: word });
+        ours.push(performance.now() - startTime);
+        const before = performance.now();
+        count.all([account, word]);
+        offered.all([account, word]);
+        peer.push(performance.now() - before);
+      }
+      figures.push(compare(`search.palette.${word}`, ours, peer));
     }
     bare.close();
     const list = Array.from({ length: 10_000 }, (_, at) => `domain-${at}.example`).join('\n');

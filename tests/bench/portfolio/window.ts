@@ -10,12 +10,14 @@ import { heapOf, ourSide, peerSide } from '../window/sides.ts';
 import { bareQueries } from '../window/sql.ts';
 import { type Steps, takeSteps } from '../window/steps.ts';
 import { fillDataFolder } from './folder.ts';
+import { paletteLetters } from './palette.ts';
 
 const domains = 100_000;
 const rounds = Number(process.argv.find((argument) => argument.startsWith('--rounds='))?.slice(9) ?? 5);
 
 /**
- * The list of 100,000 domains in the window of the built application: opened, filtered letter by letter, sorted, scrolled. The peer is
+ * The list of 100,000 domains in the window of the built application: opened, filtered letter by letter, sorted, scrolled; and
+ * letters in the palette. The peer is
  * AG Grid in the same Chromium with the same rows in its memory, called by its own functions; that of `.sql` is the bare query.
  */
 export async function portfolioWindow(): Promise<Figure[]> {
@@ -35,8 +37,9 @@ export async function portfolioWindow(): Promise<Figure[]> {
     const warm: Steps[] = [];
     for (let round = 0; round < rounds; round += 1) warm.push(await takeSteps(sides, sql));
     const heap = (await sides.ours.heap()) - emptyHeap;
+    const palette = await paletteLetters(ours.page, sql, rounds);
     sql.close();
-    return [...firstTimes(cold), ...times(warm), ...scrolling(warm), compare('window.heap', [heap], null, 'MB')];
+    return [...firstTimes(cold), ...times(warm), ...palette, ...scrolling(warm), compare('window.heap', [heap], null, 'MB')];
   } finally {
     for (const close of closings) await close().catch(() => undefined);
     rmSync(home, { recursive: true, force: true, maxRetries: 5 });
