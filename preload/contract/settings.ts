@@ -14,6 +14,8 @@ export const Settings = z.strictObject({
     rows: z.enum(['dense', 'roomy']).default('dense'),
     /** Zoom factor of the window, in percent. */
     textSize: z.literal(textSizes).default(usualTextSize),
+    /** Keys that type a character, such as "?" or G and a letter, run commands outside text fields. */
+    singleKeys: z.boolean().default(true),
   }),
   connection: z.strictObject({
     proxy: z.enum(['system', 'manual', 'none']).default('system'),

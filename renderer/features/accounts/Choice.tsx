@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { useSingleKeys } from '../../api/single-keys.ts';
 import { Key } from '../../ui/index.ts';
 
 export interface ChoiceProps {
@@ -14,11 +15,12 @@ export interface ChoiceProps {
 
 /** One of the start options on the first screen. */
 export function Choice({ sign, name, note, keys, kind, busy = false, onPress }: ChoiceProps) {
+  const singleKeys = useSingleKeys();
   return (
     <button
       type="button"
       className={kind === undefined ? 'rd-first-choice' : `rd-first-choice is-${kind}`}
-      aria-keyshortcuts={keys}
+      aria-keyshortcuts={singleKeys ? keys : undefined}
       aria-busy={busy || undefined}
       onClick={() => {
         if (!busy) onPress();
@@ -31,9 +33,11 @@ export function Choice({ sign, name, note, keys, kind, busy = false, onPress }: 
           {note}
         </span>
       </span>
-      <span aria-hidden>
-        <Key>{keys}</Key>
-      </span>
+      {singleKeys && (
+        <span aria-hidden>
+          <Key>{keys}</Key>
+        </span>
+      )}
     </button>
   );
 }

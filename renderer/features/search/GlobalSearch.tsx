@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { splitNames } from '../../../preload/contract/domains/name-list.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
+import { useSingleKeys } from '../../api/single-keys.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { isScreenName } from '../../navigation/screen.ts';
 import { search as text } from '../../text/en/search.ts';
@@ -24,6 +25,7 @@ export function GlobalSearch({ accountId }: { readonly accountId: AccountId }) {
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const before = useRef<Element | null>(null);
+  const singleKeys = useSingleKeys();
   const [typed, setTyped] = useState('');
   const [focused, setFocused] = useState(false);
   const [pointed, setPointed] = useState('');
@@ -114,7 +116,7 @@ export function GlobalSearch({ accountId }: { readonly accountId: AccountId }) {
           }}
           onBlur={() => setFocused(false)}
         />
-        {typed === '' && (
+        {typed === '' && singleKeys && (
           <span className="rd-search-key" aria-hidden>
             <Keys keys={['/']} />
           </span>

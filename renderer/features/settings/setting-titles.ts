@@ -13,6 +13,7 @@ export const settingTitles: Readonly<Record<SettingPath, string>> = {
   'appearance.theme': text.appearance.theme,
   'appearance.textSize': text.appearance.textSize,
   'appearance.rows': text.appearance.rows,
+  'appearance.singleKeys': text.appearance.singleKeys,
   'connection.proxy': text.connection.proxy,
   'connection.proxyAddress': text.connection.address,
   'connection.connectTimeout': text.connection.connectTimeout,

@@ -1,7 +1,9 @@
+import { useSingleKeys } from '../../api/single-keys.ts';
 import { commands as text } from '../../text/en/application.ts';
 import { Dialog, Keys } from '../../ui/index.ts';
 import './palette.css';
-import { allCommands, type CommandGroup } from '../../navigation/commands.ts';
+import { allCommands, type Command, type CommandGroup } from '../../navigation/commands.ts';
+import { hasTyping } from './keys.ts';
 
 const order = Object.keys(text.groups) as CommandGroup[];
 
@@ -30,20 +32,26 @@ function Section({ title, lines }: { readonly title: string; readonly lines: rea
   );
 }
 
-/** All keyboard shortcuts, read from the commands. */
+/** All keyboard shortcuts that work now, read from the commands. */
 export function KeyboardShortcuts({ onClose }: { readonly onClose: () => void }) {
-  const bound = allCommands().filter(({ keys }) => keys !== undefined);
+  const singleKeys = useSingleKeys();
+  const keysOf = ({ keys, otherKeys = [] }: Command): readonly string[] =>
+    (keys === undefined ? [] : [keys, ...otherKeys]).filter((notation) => singleKeys || !hasTyping(notation));
+  const bound = allCommands().map((command) => ({ group: command.group, title: command.title, keys: keysOf(command) }));
   const moving: Line[] = [
     { title: text.hotkeys.regions, keys: ['F6'] },
     { title: text.hotkeys.back, keys: ['Escape'] },
   ];
   return (
-    <Dialog title={text.hotkeys.title} width={880} onClose={onClose} footer={<span className="rd-quiet">{text.hotkeys.note}</span>}>
+    <Dialog
+      title={text.hotkeys.title}
+      width={880}
+      onClose={onClose}
+      footer={<span className="rd-quiet">{singleKeys ? text.hotkeys.note : text.hotkeys.singleKeysOff}</span>}
+    >
       <div className="rd-hotkeys">
         {order.map((group) => {
-          const lines = bound
-            .filter((command) => command.group === group)
-            .map(({ title, keys, otherKeys }) => ({ title, keys: [...(keys === undefined ? [] : [keys]), ...(otherKeys ?? [])] }));
+          const lines = bound.filter((command) => command.group === group && command.keys.length > 0);
           return lines.length === 0 ? null : <Section key={group} title={text.groups[group]} lines={lines} />;
         })}
         <Section title={text.hotkeys.everywhere} lines={moving} />

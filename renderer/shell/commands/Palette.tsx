@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { useSingleKeys } from '../../api/single-keys.ts';
 import { accountMark } from '../../navigation/practice-account.ts';
 import { usePresentAccount } from '../../navigation/present-account.ts';
 import { commands as text } from '../../text/en/application.ts';
@@ -7,6 +8,7 @@ import { Choice, ChoiceGroup, Choices, ChoicesFoot, NoChoice } from '../../ui/ov
 import { FloatingPanel } from '../../ui/overlays/FloatingPanel.tsx';
 import './palette.css';
 import { allCommands, type Command, commandsVersion, subscribeCommands } from '../../navigation/commands.ts';
+import { hasTyping } from './keys.ts';
 import { MarkedTitle, PaletteField, showOption } from './PaletteField.tsx';
 import { type PaletteRow, paletteGroups, stepTo } from './palette-list.ts';
 import { TargetStep } from './TargetStep.tsx';
@@ -21,6 +23,7 @@ interface RowProps {
 
 function Row({ row: { command, pieces }, id, active, onPoint, onRun }: RowProps) {
   const remark = command.unavailable ?? command.context;
+  const singleKeys = useSingleKeys();
   return (
     <Choice
       id={id}
@@ -33,7 +36,7 @@ function Row({ row: { command, pieces }, id, active, onPoint, onRun }: RowProps)
       {command.icon}
       {/* The spaces keep words apart for screen readers, which may read the text instead of the name. */}
       <MarkedTitle pieces={pieces} /> {remark !== undefined && <span className="rd-choice-remark">{remark}</span>}{' '}
-      {command.keys !== undefined && <Keys keys={command.keys} />}
+      {command.keys !== undefined && (singleKeys || !hasTyping(command.keys)) && <Keys keys={command.keys} />}
     </Choice>
   );
 }

@@ -39,10 +39,13 @@ export function isStroke(press: KeyPress, stroke: Stroke, mac: boolean = isMac):
   );
 }
 
-/** True for a press that would type a character: it only acts outside fields. */
+/** True for a press that would type a character: it only acts outside fields, and unless Settings turns such shortcuts off. */
 function isTyping(stroke: Stroke): boolean {
   return stroke.key.length === 1 && !stroke.mod && !stroke.alt;
 }
+
+/** Whether a shortcut has a press that would type a character. */
+export const hasTyping = (notation: string): boolean => parseKeys(notation).some(isTyping);
 
 export interface Bound<T> {
   readonly keys: readonly string[];
@@ -55,13 +58,13 @@ export interface Match<T> {
   readonly begins: boolean;
 }
 
-/** Finds the binding for the presses so far, including the last. */
-export function matchKeys<T>(presses: readonly KeyPress[], bound: readonly Bound<T>[], inField: boolean, mac: boolean = isMac): Match<T> {
+/** Finds the binding for the presses so far, including the last; `noTyping` leaves out those that would type a character. */
+export function matchKeys<T>(presses: readonly KeyPress[], bound: readonly Bound<T>[], noTyping: boolean, mac: boolean = isMac): Match<T> {
   let begins = false;
   for (const { keys, value } of bound) {
     for (const notation of keys) {
       const strokes = parseKeys(notation);
-      if (strokes.length < presses.length || (inField && strokes.some(isTyping))) continue;
+      if (strokes.length < presses.length || (noTyping && strokes.some(isTyping))) continue;
       if (!presses.every((press, index) => isStroke(press, strokes[index] as Stroke, mac))) continue;
       if (strokes.length === presses.length) return { value, begins: false };
       begins = true;

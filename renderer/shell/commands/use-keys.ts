@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { onEvent } from '../../api/client.ts';
+import { singleKeysAreOn } from '../../api/single-keys.ts';
 import {
   allCommands,
   type Command,
@@ -44,13 +45,13 @@ interface InProgress {
 /** Finds the command for a press, as the next of a sequence or otherwise on its own, and stores what may become a sequence. */
 function find(event: KeyboardEvent, progress: InProgress): Command | undefined {
   const bound = allCommands().map(bind);
-  const typing = inField(event.target);
+  const noTyping = inField(event.target) || !singleKeysAreOn();
   const before = event.timeStamp - progress.at > sequence ? [] : progress.presses;
   const tries = before.length === 0 ? [[event]] : [[...before, event], [event]];
   progress.at = event.timeStamp;
   progress.presses = [];
   for (const presses of tries) {
-    const match = matchKeys(presses, bound, typing);
+    const match = matchKeys(presses, bound, noTyping);
     if (match.value !== undefined) return match.value;
     if (match.begins) {
       progress.presses = presses;

@@ -1,5 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useSingleKeys } from '../../api/single-keys.ts';
 import { accountScreen } from '../../features/profile/index.ts';
 import { settingsScreen } from '../../features/settings/index.ts';
 import { usePresentAccount } from '../../navigation/present-account.ts';
@@ -9,12 +10,12 @@ import { splitKeys } from '../../ui/buttons/key-caps.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { MenuSign, PopoverPanel } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/overlays/tip-attributes.ts';
+import { hasTyping } from '../commands/keys.ts';
 import { screenGroups } from '../screens.ts';
 import { AccountSwitcher } from './AccountSwitcher.tsx';
 
-const tipOf = ({ title, keys }: Pick<ScreenDefinition, 'title' | 'keys'>) => tipAttributes(title, undefined, splitKeys(keys));
-const accountTip = tipOf(accountScreen);
-const settingsTip = tipOf(settingsScreen);
+const tipOf = ({ title, keys }: Pick<ScreenDefinition, 'title' | 'keys'>, singleKeys: boolean) =>
+  tipAttributes(title, undefined, singleKeys || !hasTyping(keys) ? splitKeys(keys) : undefined);
 
 interface ScreenLinkProps {
   readonly screen: ScreenDefinition;
@@ -25,6 +26,7 @@ interface ScreenLinkProps {
 
 function ScreenLink({ screen, accountId, begins }: ScreenLinkProps) {
   const { name, title, Icon, warm } = screen;
+  const singleKeys = useSingleKeys();
   return (
     <Link
       to="/account/$accountId/$screen/{-$id}"
@@ -34,7 +36,7 @@ function ScreenLink({ screen, accountId, begins }: ScreenLinkProps) {
       aria-label={title}
       onPointerEnter={warm}
       onFocus={warm}
-      {...tipOf(screen)}
+      {...tipOf(screen, singleKeys)}
     >
       <Icon />
       <span>{title}</span>
@@ -89,6 +91,8 @@ function OpenSidebar({ close }: { readonly close: () => void }) {
 /** Account switcher, the screens, and Settings at the bottom. */
 function SidebarContent() {
   const present = usePresentAccount();
+  const singleKeys = useSingleKeys();
+  const accountTip = tipOf(accountScreen, singleKeys);
   return (
     <>
       <AccountSwitcher />
@@ -118,7 +122,7 @@ function SidebarContent() {
             )}
           </>
         )}
-        <Link to="/settings" className="rd-nav-item is-last" aria-label={settingsScreen.title} {...settingsTip}>
+        <Link to="/settings" className="rd-nav-item is-last" aria-label={settingsScreen.title} {...tipOf(settingsScreen, singleKeys)}>
           <settingsScreen.Icon />
           <span>{settingsScreen.title}</span>
         </Link>

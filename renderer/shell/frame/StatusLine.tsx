@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import type { Account } from '../../../preload/contract/accounts/accounts.ts';
 import { useCall } from '../../api/queries.ts';
+import { useSingleKeys } from '../../api/single-keys.ts';
 import { RunStatus } from '../../features/explorer/index.ts';
 import { useAppReady } from '../../navigation/app-ready.ts';
 import { runCommand } from '../../navigation/commands.ts';
@@ -9,14 +10,18 @@ import { keychainTitle } from '../../text/en/accounts/keychain-names.ts';
 import { app } from '../../text/en/application.ts';
 import { Keys } from '../../ui/buttons/Key.tsx';
 import { Lock, StatusBar, StatusItem, WarningSign } from '../../ui/index.ts';
+import { hasTyping } from '../commands/keys.ts';
 import { AccountStatus, BalanceStatus, LimiterStatus } from './AccountStatus.tsx';
 
 function Hint({ keys, command, children }: { readonly keys: string; readonly command: string; readonly children: ReactNode }) {
+  const singleKeys = useSingleKeys();
   return (
     <button type="button" className="rd-statusbar-hint" onClick={() => runCommand(command)}>
-      <span aria-hidden>
-        <Keys keys={keys} />
-      </span>
+      {(singleKeys || !hasTyping(keys)) && (
+        <span aria-hidden>
+          <Keys keys={keys} />
+        </span>
+      )}
       {children}
     </button>
   );

@@ -134,7 +134,8 @@ export const commands = {
     everywhere: 'Navigation',
     regions: 'Next part of the window',
     back: 'Go back one step; nothing you typed is lost',
-    note: 'Single-letter shortcuts work outside text fields only.',
+    note: 'Single-key shortcuts work outside text fields only.',
+    singleKeysOff: 'Single-key shortcuts are off. You can turn them on in Settings, Appearance.',
   },
   own: {
     palette: 'Command palette…',

@@ -81,6 +81,8 @@ export const settings = {
     textSizeHint: (modifier: string) =>
       `Everything in the window becomes larger or smaller. In any screen: ${modifier} + and ${modifier} −, up to 400 %. ${modifier} 0 resets it.`,
     textSizeInBrowser: 'In a browser, use the browser’s own zoom.',
+    singleKeys: 'Single-key shortcuts',
+    singleKeysHint: 'Such as ?, / or G and then a letter, outside text fields. Keys that act on the selected row always work.',
   },
   connection: {
     proxy: 'Proxy',

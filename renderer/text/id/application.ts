@@ -135,7 +135,8 @@ export const commands = {
     everywhere: 'Navigasi',
     regions: 'Bagian berikutnya pada jendela',
     back: 'Kembali satu langkah; yang sudah diketik tidak hilang',
-    note: 'Pintasan satu huruf hanya berfungsi di luar isian teks.',
+    note: 'Pintasan satu tombol hanya berfungsi di luar isian teks.',
+    singleKeysOff: 'Pintasan satu tombol tidak aktif. Anda dapat mengaktifkannya di Pengaturan, Tampilan.',
   },
   own: {
     palette: 'Palet perintah…',

@@ -81,6 +81,8 @@ export const settings = {
     textSizeHint: (modifier: string) =>
       `Semua isi jendela menjadi lebih besar atau lebih kecil. Di semua layar: ${modifier} + dan ${modifier} −, sampai 400 %. ${modifier} 0 mengembalikannya.`,
     textSizeInBrowser: 'Di browser, gunakan fitur zoom browser.',
+    singleKeys: 'Pintasan satu tombol',
+    singleKeysHint: 'Seperti ?, / atau G lalu satu huruf, di luar isian teks. Tombol untuk baris yang sedang aktif selalu berfungsi.',
   },
   connection: {
     proxy: 'Proxy',

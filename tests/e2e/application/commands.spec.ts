@@ -98,6 +98,26 @@ test('the list of keyboard shortcuts is complete', async ({ app }) => {
   await expect(keys).toContainText('Settings');
   await expectNoViolations(page);
   await screenshot(page, 'hotkeys');
+
+  // Single-key shortcuts can be turned off.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: 'Search commands' }).fill('single-key');
+  await page.keyboard.press('Enter');
+  const singleKeys = page.getByRole('switch', { name: 'Single-key shortcuts' });
+  await expect(singleKeys).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(singleKeys).not.toBeChecked();
+  await expect(page.locator('.rd-statusbar-hint', { hasText: 'Shortcuts' })).toHaveText('Shortcuts');
+  await page.keyboard.press('?');
+  await page.keyboard.press('g');
+  await page.keyboard.press('d');
+  await page.locator('.rd-statusbar-hint', { hasText: 'Shortcuts' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await expect(keys).toContainText('Single-key shortcuts are off.');
+  await expect(keys).toContainText('Command palette…');
+  await expect(keys.getByText('Keyboard shortcuts', { exact: true })).toHaveCount(1);
+  await screenshot(page, 'hotkeys-without-single-keys');
 });
 
 test('an account is added by keyboard only @daily', async ({ app }) => {

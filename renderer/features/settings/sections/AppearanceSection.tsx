@@ -1,6 +1,6 @@
 import type { Settings } from '../../../../preload/contract/settings.ts';
 import { settings as text } from '../../../text/en/settings.ts';
-import { SegmentedField } from '../../../ui/index.ts';
+import { SegmentedField, SwitchField } from '../../../ui/index.ts';
 import { changeSettings } from '../fields/change-settings.ts';
 import { optionsOf } from '../fields/options.ts';
 import { Section } from '../fields/Section.tsx';
@@ -11,7 +11,7 @@ import { TextSizeField } from './TextSizeField.tsx';
 const themes = optionsOf(text.appearance.themes);
 const rowHeights = optionsOf(text.appearance.rowHeights);
 
-/** Language, theme, text size and row height. */
+/** Language, theme, text size, row height, and shortcuts of one key. */
 export function AppearanceSection({ appearance }: { readonly appearance: Settings['appearance'] }) {
   return (
     <Section id="appearance">
@@ -35,6 +35,16 @@ export function AppearanceSection({ appearance }: { readonly appearance: Setting
             options={rowHeights}
             hint={text.appearance.rowsHint}
             onChange={(rows) => void changeSettings('appearance', { appearance: { rows } })}
+          />
+        )}
+      </SettingItem>
+      <SettingItem path="appearance.singleKeys">
+        {(label) => (
+          <SwitchField
+            label={label}
+            hint={text.appearance.singleKeysHint}
+            checked={appearance.singleKeys}
+            onChange={(singleKeys) => void changeSettings('appearance', { appearance: { singleKeys } })}
           />
         )}
       </SettingItem>

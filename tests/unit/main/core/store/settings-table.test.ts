@@ -12,7 +12,7 @@ it('uses valid values and replaces each invalid one with its default', () => {
     formats: 'none',
     removed: { since: 'version 9' },
   });
-  expect(read.appearance).toEqual({ language: 'system', theme: 'dark', rows: 'dense', textSize: 100 });
+  expect(read.appearance).toEqual({ language: 'system', theme: 'dark', rows: 'dense', textSize: 100, singleKeys: true });
   expect(read.connection).toEqual({ ...defaults.connection, responseTimeout: 45 });
   expect(read.limits).toEqual({ atOnce: 4, perSecond: 2.5, perQuarterHour: 100 });
   expect(read.formats).toEqual(defaults.formats);

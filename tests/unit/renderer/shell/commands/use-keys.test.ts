@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Command } from '../../../../../renderer/navigation/commands.ts';
+import { defaultSettings } from '../../../preload/contract/default-settings.ts';
 
 type Keys = typeof import('../../../../../renderer/shell/commands/use-keys.ts');
 type Commands = typeof import('../../../../../renderer/navigation/commands.ts');
@@ -73,6 +74,22 @@ test('a sequence may begin before the commands are loaded and end afterwards', (
   loadCommands();
   press('d');
   expect(ran).toEqual(['domains']);
+});
+
+test('keys that type a character run nothing once Settings turns them off', async () => {
+  loadCommands();
+  const { queryClient } = await import('../../../../../renderer/api/query-client.ts');
+  const setSingleKeys = (singleKeys: boolean) =>
+    queryClient.setQueryData(['settings.get', {}], { ...defaultSettings, appearance: { ...defaultSettings.appearance, singleKeys } });
+  setSingleKeys(false);
+  press('g');
+  expect(press('d').preventDefault).not.toHaveBeenCalled();
+  press('k', mod);
+  expect(ran).toEqual(['palette']);
+  setSingleKeys(true);
+  press('g');
+  press('d');
+  expect(ran).toEqual(['palette', 'domains']);
 });
 
 test('a key whose command is known runs at once if none waits', () => {
