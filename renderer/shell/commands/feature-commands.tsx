@@ -1,4 +1,3 @@
-import { savedFilterCommands } from '../../data/filters/index.ts';
 import { type Command, completeCommands, registerCommands } from '../../navigation/commands.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { presentAccount } from '../../navigation/present-account.ts';
@@ -15,11 +14,12 @@ export function goToScreen({ name, title, keys, Icon }: ScreenDefinition): reado
 
 /** Loads the commands of every feature and registers them, and the saved filters; each screen's begin with the one that opens it. */
 export async function registerFeatureCommands(): Promise<void> {
+  const savedFilters = import('../../data/filters/index.ts');
   const areas = await Promise.all([
     ...otherFeatures.map(async ({ name, commands }) => ({ name, first: () => [], commands: await commands?.() })),
     ...accountScreens.map(async (screen) => ({ name: screen.name, first: () => goToScreen(screen), commands: await screen.commands?.() })),
   ]);
   for (const { name, first, commands } of areas) registerCommands(name, () => [...first(), ...(commands?.() ?? [])]);
-  registerCommands('filters', savedFilterCommands);
+  registerCommands('filters', (await savedFilters).savedFilterCommands);
   completeCommands();
 }
