@@ -15,7 +15,7 @@ export interface RowExtents {
 }
 
 /** Rows of their own heights. */
-export interface OwnExtents extends RowExtents {
+interface OwnExtents extends RowExtents {
   /** Returns the extents with the heights of some rows; the same object if they have these heights already. */
   readonly withHeights: (heights: Iterable<readonly [index: number, height: number]>) => OwnExtents;
 }

@@ -19,7 +19,7 @@ interface RowExtentsOptions<Row> {
   readonly view: RefObject<readonly [first: number, last: number]>;
 }
 
-export interface OwnRowExtents<Row> {
+interface OwnRowExtents<Row> {
   readonly extents: RowExtents;
   /** Some lines of the row are not shown. */
   readonly isCapped: (row: Row) => boolean;

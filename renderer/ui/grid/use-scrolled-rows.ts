@@ -14,7 +14,7 @@ interface ScrolledRowsOptions {
   readonly extents: RowExtents;
 }
 
-export interface ScrolledRows {
+interface ScrolledRows {
   /** The rows in view. */
   readonly first: number;
   /** -1 if there are no rows. */
