@@ -24,7 +24,7 @@ export interface VirtualRowsProps {
 const beyond = 8;
 
 /** The positions of the rows to render, in order; that of the cursor is always among them, since it may have the focus. */
-export function rowsToRender([first, last]: readonly [number, number], count: number, cursorRow: number, more: number): readonly number[] {
+function rowsToRender([first, last]: readonly [number, number], count: number, cursorRow: number, more: number): readonly number[] {
   const from = Math.max(0, first - more);
   const to = Math.min(count - 1, last + more);
   const rows = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);

@@ -78,7 +78,7 @@ test('a sequence may begin before the commands are loaded and end afterwards', (
 
 test('keys that type a character run nothing once Settings turns them off', async () => {
   loadCommands();
-  const { queryClient } = await import('../../../../../renderer/api/query-client.ts');
+  const { queryClient } = await import('../../../../../renderer/api/queries.ts');
   const setSingleKeys = (singleKeys: boolean) =>
     queryClient.setQueryData(['settings.get', {}], { ...defaultSettings, appearance: { ...defaultSettings.appearance, singleKeys } });
   setSingleKeys(false);
