@@ -6,6 +6,7 @@ import { findElectron } from './scripts/lib/processes/electron.ts';
 
 /** Where screenshots and reports go, e.g. because the tests run as a user who cannot write into the project. */
 const results = process.env['RESELLER_DESK_TEST_RESULTS'] ?? join(folders.project, 'test-results');
+const hasElectron = findElectron(folders.project) !== null;
 /** Specs of system-specific parts (`@linux`: a keyring that is locked or absent) only run on that system. */
 const otherSystems = [...(process.platform === 'linux' ? [] : [/@linux/]), ...(orcaVersion() === '43' ? [] : [/@orca/])];
 
@@ -29,18 +30,20 @@ export default defineConfig<object, { host: 'electron' | 'chromium' }>({
   // On a busy machine a window may take long; missing results fail all the same.
   expect: { timeout: 20_000 },
   use: { viewport: { width: 1280, height: 800 }, colorScheme: 'light', locale: 'en-GB', timezoneId: 'Asia/Jakarta' },
-  // The same specs on both hosts, except what only one of them has or needs. Electron's only exist where its runtime is; a skipped test would
-  // hide that.
+  // The same specs on both hosts, except what only one of them has or needs, and what depends only on the renderer (`@renderer`), which both
+  // show in the same engine. Electron's only exist where its runtime is; a skipped test would hide that.
   projects: [
-    ...(findElectron(folders.project) === null
-      ? []
-      : [{ name: 'electron', grepInvert: [/@chromium/, ...otherSystems], use: { host: 'electron' as const } }]),
-    { name: 'chromium', grepInvert: [/@electron/, ...otherSystems], use: { host: 'chromium' as const } },
+    ...(hasElectron ? [{ name: 'electron', grepInvert: [/@chromium/, ...otherSystems], use: { host: 'electron' as const } }] : []),
+    {
+      name: 'chromium',
+      grepInvert: [/@electron/, ...(hasElectron ? [/@renderer/] : []), ...otherSystems],
+      use: { host: 'chromium' as const },
+    },
     // Not tests: `npm run screenshots` takes the guide's screenshots with them.
     {
       name: 'pictures',
       testDir: join(folders.project, 'tests/pictures'),
-      use: { host: findElectron(folders.project) === null ? 'chromium' : 'electron', viewport: { width: 1120, height: 700 } },
+      use: { host: hasElectron ? 'electron' : 'chromium', viewport: { width: 1120, height: 700 } },
     },
   ],
 });

@@ -7,6 +7,7 @@ import { withoutRouterStorage } from './vite/router-storage.ts';
 import { textIn } from './vite/text-in.ts';
 
 const fontFile = /\.(woff2?|ttf|otf|eot)$/;
+const isNoEntry = (id: string): boolean => !/\/renderer\/(index\.html|main\.tsx)$/.test(id);
 
 /**
  * The renderer in one language: all from files of its own origin, so that the content security policy needs no exception. Sources import
@@ -44,10 +45,13 @@ export const rendererIn = (language: Language) =>
               {
                 name: 'start',
                 tags: ['$initial'],
-                test: (id) => !/\/renderer\/(index\.html|main\.tsx)$/.test(id),
+                test: isNoEntry,
                 // Or it would take what the index of a feature exports for other features along.
                 includeDependenciesRecursively: false,
               },
+              // After the first screen everything else is fetched at once. What only one screen needs stays in its file.
+              { name: 'commands', test: /\/renderer\/features\/[^/]+\/commands\.tsx?$/, includeDependenciesRecursively: false },
+              { name: 'shared', test: isNoEntry, minShareCount: 2 },
             ],
           },
         },

@@ -4,14 +4,14 @@ import { expect, expectNoViolations, test } from '../fixtures.ts';
 
 /* Shows that the check used by all other specs can fail. */
 
-test('a button without a name is detected @daily', async ({ app }) => {
+test('a button without a name is detected @daily @renderer', async ({ app }) => {
   const { page } = app;
   await expectNoViolations(page);
   await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')));
   await expect(expectNoViolations(page)).rejects.toThrow('button-name');
 });
 
-test('an element that passed is checked again when it or an ancestor changes', async ({ app }) => {
+test('an element that passed is checked again when it or an ancestor changes @renderer', async ({ app }) => {
   const { page } = app;
   const line = 'This text can be read. '.repeat(20);
   // The first screen is there: what is added is not replaced by it.

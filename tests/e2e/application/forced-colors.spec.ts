@@ -38,7 +38,7 @@ practiceTest.afterEach(({ app }) => app.page.emulateMedia({ forcedColors: null }
 
 const names = Object.keys(text.screens) as (keyof typeof text.screens)[];
 for (const part of [names.slice(0, 6), names.slice(6)]) {
-  practiceTest(`in high contrast every control of a screen has an edge: ${part.join(', ')}`, async ({ app: { page } }) => {
+  practiceTest(`in high contrast every control of a screen has an edge: ${part.join(', ')} @renderer`, async ({ app: { page } }) => {
     for (const name of part) {
       await open(page, name);
       await inspect(page, name);
@@ -46,7 +46,7 @@ for (const part of [names.slice(0, 6), names.slice(6)]) {
   });
 }
 
-practiceTest('in high contrast Settings and the palette have edges, and the chart a pattern', async ({ app: { page } }) => {
+practiceTest('in high contrast Settings and the palette have edges, and the chart a pattern @renderer', async ({ app: { page } }) => {
   await openSettings(page);
   await inspect(page, 'settings');
   await openPalette(page);
@@ -59,7 +59,7 @@ practiceTest('in high contrast Settings and the palette have edges, and the char
   await inspect(page, 'overview-table');
 });
 
-practiceTest('in high contrast selected rows, menus, forms, reviews and results have edges', async ({ app: { page } }) => {
+practiceTest('in high contrast selected rows, menus, forms, reviews and results have edges @renderer', async ({ app: { page } }) => {
   await open(page, 'domains');
   const grid = page.getByRole('grid', { name: 'Domains' });
   await grid.locator('[data-row="1"]').click();
@@ -86,7 +86,7 @@ practiceTest('in high contrast selected rows, menus, forms, reviews and results 
   await inspect(page, 'activity-list');
 });
 
-practiceTest('in high contrast the pages of a domain, a zone and an order have edges', async ({ app: { page } }) => {
+practiceTest('in high contrast the pages of a domain, a zone and an order have edges @renderer', async ({ app: { page } }) => {
   await open(page, 'domains');
   await page.getByRole('grid', { name: 'Domains' }).locator('[data-row="0"]').dblclick();
   await expect(page.getByRole('region', { name: 'Locks' })).toBeVisible();

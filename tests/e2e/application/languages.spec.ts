@@ -59,7 +59,7 @@ test('menus of the system follow the language @electron', async ({ app: { page, 
 for (const viewport of viewports) {
   practiceTest.describe(`${viewport.width} by ${viewport.height}`, () => {
     practiceTest.use({ viewport });
-    practiceTest('every screen is Indonesian, and no label is cut', async ({ app: { page } }) => {
+    practiceTest('every screen is Indonesian, and no label is cut @renderer', async ({ app: { page } }) => {
       practiceTest.slow();
       await switchToIndonesian(page);
       const screens = page.getByRole('navigation', { name: indonesian.nav.label });
@@ -83,7 +83,7 @@ practiceTest.describe('dialogs', () => {
   practiceTest.use({ viewport: viewports[1] });
   practiceTest.slow();
   practiceTest(
-    'the form of each change, a review, its result and file dialogs are Indonesian, and no label is cut',
+    'the form of each change, a review, its result and file dialogs are Indonesian, and no label is cut @renderer',
     async ({ app: { page } }) => {
       await switchToIndonesian(page);
       const screens = page.getByRole('navigation', { name: indonesian.nav.label });

@@ -31,7 +31,7 @@ async function inspect(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-practiceTest('screens are reached and read at 200 and 400 percent', async ({ app: { page } }) => {
+practiceTest('screens are reached and read at 200 and 400 percent @renderer', async ({ app: { page } }) => {
   practiceTest.slow();
   const { overview, domains, renewals, jobs, transactions, explorer } = text.screens;
   for (const name of [overview, domains, renewals, jobs, transactions, explorer]) {
@@ -41,7 +41,7 @@ practiceTest('screens are reached and read at 200 and 400 percent', async ({ app
   }
 });
 
-practiceTest('an order and a zone are reached and read at 200 and 400 percent', async ({ app: { page } }) => {
+practiceTest('an order and a zone are reached and read at 200 and 400 percent @renderer', async ({ app: { page } }) => {
   practiceTest.slow();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await toOrderTab(page, 'Cart');
@@ -53,7 +53,7 @@ practiceTest('an order and a zone are reached and read at 200 and 400 percent', 
 });
 
 practiceTest(
-  'forms, a review, the palette, Settings and Indonesian are reached and read at 200 and 400 percent',
+  'forms, a review, the palette, Settings and Indonesian are reached and read at 200 and 400 percent @renderer',
   async ({ app: { page } }) => {
     practiceTest.slow();
     await openSettings(page);
@@ -84,7 +84,7 @@ practiceTest(
   },
 );
 
-test('the first screen and the form of an account are reached and read at 200 and 400 percent', async ({ app: { page } }) => {
+test('the first screen and the form of an account are reached and read at 200 and 400 percent @renderer', async ({ app: { page } }) => {
   const form = await openAddAccount(page);
   await inspect(page, 'account-form');
   await form.press('Escape');

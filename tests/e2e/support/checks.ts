@@ -14,18 +14,19 @@ const maxAttempts = 20;
 
 /** What was found in order before, in this worker: see `check`. */
 const inOrder = new Set<number>();
-/** Electron where it is there. Both hosts show the same renderer in the same engine; what depends only on that is checked wholly on one. */
-export const isMainHost = (): boolean => test.info().project.name === 'electron' || findElectron(folders.project) === null;
+/** Electron where it is there. Both hosts show the same renderer in the same engine: what depends only on that is checked on one of them. */
+const isMainHost = (): boolean => test.info().project.name === 'electron' || findElectron(folders.project) === null;
 /** In a long run the specs about whole screens check each screen wholly once: in the default window size, in the first theme. */
-const checksWholly = (): boolean => isLong && isMainHost() && /screens[^/]*\.spec\.ts$/.test(test.info().file);
+const checksWholly = (): boolean => isLong && /screens[^/]*\.spec\.ts$/.test(test.info().file);
 /** Elements with less markup are not skipped: finding out takes as long as checking them. */
 const minSkippedLength = 300;
 
 /**
- * Expects that axe finds nothing on the current page; no rule is disabled.
+ * Expects that axe finds nothing on the current page; no rule is disabled. Only on one host: see `isMainHost`.
  * @param of `colors`: the same page was fully checked in the other theme; only what depends on colors can differ
  */
 export async function expectNoViolations(page: Page, of: 'everything' | 'colors' = 'everything'): Promise<void> {
+  if (!isMainHost()) return;
   // A screen that is still loading is not checked: each has its heading.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   let result = await check(page, of);

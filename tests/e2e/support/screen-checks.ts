@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { isLong } from '../../support/runs.ts';
 import { test } from '../fixtures.ts';
-import { expectNoViolations, isMainHost, screenshot } from './checks.ts';
+import { expectNoViolations, screenshot } from './checks.ts';
 
 /** The default window size and the smallest. */
 export const viewports = [
@@ -17,7 +17,7 @@ const picturesWanted = process.env['RESELLER_DESK_PICTURES'] === '1';
 export interface ScreenCheck {
   readonly viewport: (typeof viewports)[number];
   /**
-   * axe finds nothing, and nothing overflows the window: in a long run in both themes (on one host: both show the same renderer), otherwise
+   * axe finds nothing, and nothing overflows the window: in a long run in both themes, otherwise
    * light in the default window size and dark in the smallest. With `RESELLER_DESK_PICTURES=1` a screenshot is taken for inspection.
    */
   readonly inspectScreen: (page: Page, name: string) => Promise<void>;
@@ -33,12 +33,12 @@ async function inspect(page: Page, name: string, of: 'everything' | 'colors', { 
 /** Declares tests in both sizes. The theme follows the system while the page is open, so that a screen can be checked in both. */
 export function forEachViewport(declare: (check: ScreenCheck) => void): void {
   for (const [at, viewport] of viewports.entries()) {
-    test.describe(`${viewport.width} by ${viewport.height}`, () => {
+    test.describe(`${viewport.width} by ${viewport.height}`, { tag: '@renderer' }, () => {
       test.use({ viewport });
       declare({
         viewport,
         inspectScreen: async (page, name) => {
-          const themes = isLong && isMainHost() ? colorSchemes : colorSchemes.slice(at, at + 1);
+          const themes = isLong ? colorSchemes : colorSchemes.slice(at, at + 1);
           for (const colorScheme of themes) {
             await page.emulateMedia({ colorScheme });
             await expect(page.locator(`html[data-theme="${colorScheme}"]`)).toBeAttached();

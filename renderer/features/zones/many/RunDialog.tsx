@@ -11,7 +11,7 @@ import { RunRows } from './RunRows.tsx';
 import { SaveMissingSnapshots } from './SaveMissingSnapshots.tsx';
 import { useRun } from './use-run.ts';
 
-export interface RunDialogProps {
+interface RunDialogProps {
   readonly accountId: AccountId;
   readonly title: string;
   readonly run: string;

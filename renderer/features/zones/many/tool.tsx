@@ -5,10 +5,9 @@ import { Edit, History, lazyComponent, Search } from '../../../ui/index.ts';
 import type { ZoneListTool } from '../tool.ts';
 import type { ManyDialogProps } from './ManyDialog.tsx';
 import { closeMany, openMany, useOpenedMany } from './opened.ts';
-import type { RunDialogProps } from './RunDialog.tsx';
+import { RunDialog } from './RunDialog.tsx';
 
 const ManyDialog = lazyComponent<ManyDialogProps>(async () => (await import('./ManyDialog.tsx')).ManyDialog);
-const RunDialog = lazyComponent<RunDialogProps>(async () => (await import('./RunDialog.tsx')).RunDialog);
 
 function Dialogs({ accountId }: { readonly accountId: AccountId }) {
   const opened = useOpenedMany();
@@ -16,16 +15,14 @@ function Dialogs({ accountId }: { readonly accountId: AccountId }) {
     const { run, title, from } = opened;
     if (opened.accountId !== accountId) return null;
     return (
-      <Suspense>
-        <RunDialog
-          key={run}
-          accountId={accountId}
-          title={title}
-          run={run}
-          onBack={from === undefined ? undefined : () => openMany(from)}
-          onClose={closeMany}
-        />
-      </Suspense>
+      <RunDialog
+        key={run}
+        accountId={accountId}
+        title={title}
+        run={run}
+        onBack={from === undefined ? undefined : () => openMany(from)}
+        onClose={closeMany}
+      />
     );
   }
   if (opened === null || opened.context.accountId !== accountId) return null;
