@@ -58,7 +58,7 @@ const maxQuoteLength = 300;
 /** Statuses with which a server declares that it did not handle the request itself. 302 and 303 often follow an accepted form. */
 const notHandledHere = new Set([300, 301, 304, 305, 307, 308]);
 
-/** Classifies a complete response: its result, or what its failure means (api.md sections 3 and 4; design sections 5 and 6). */
+/** Classifies a complete response: its result, or what its failure means (api.md sections 3 and 4). */
 export function classifyResponse(raw: RawExchange, options: ClassifyOptions): Verdict {
   const { status } = raw;
   const { isWrite } = options;

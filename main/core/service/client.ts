@@ -197,11 +197,6 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
     return whileOpen(outer, async (signal) => run({ method, path, ...(await made()), signal, redact, beforeSend, onAnswer }, priority));
   };
 
-  const answerOf = (result: Answer | Failed): Answer => {
-    if ('error' in result) throw result.error;
-    return result;
-  };
-
   const write = async ({ method, path, form, ready }: Write, callOptions: WriteOptions = {}): Promise<WriteOutcome> => {
     if (ready !== undefined) {
       checkRawRequest({ ...ready, path }, ready.body?.contentType ?? null);
@@ -228,10 +223,10 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
   return {
     get: async (path, query, callOptions = {}) => {
       const made = async (): Promise<Made> => ({ query: await encodeFields(query), form: '' });
-      return answerOf(await call('GET', path, made, (text) => text, callOptions));
+      const result = await call('GET', path, made, (text) => text, callOptions);
+      if ('error' in result) throw result.error;
+      return result;
     },
-    send: async (method, path, form, callOptions = {}) =>
-      answerOf(await call(method, path, formOf(form), maskFormSecrets(form), callOptions)),
     write,
     async read(request, { signal, priority } = {}) {
       checkPath(request.path);

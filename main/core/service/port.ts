@@ -28,15 +28,13 @@ export interface WriteOptions extends CallOptions {
   readonly onAnswer?: (raw: RawExchange, times: CallTimes) => void;
 }
 
-/** Calls of one account. Rejects with AppError; the codes are those of design section 3. */
+/** Calls of one account. Rejects with AppError; its codes are in `preload/contract/errors.ts`. */
 export interface ServiceClient {
   /** GET below `/v1`; retried with backoff if safe. `path` has no leading slash: `account/profile`. */
   get(path: string, query?: Readonly<Record<string, Json>>, options?: CallOptions): Promise<Answer>;
-  /** A write below `/v1`, form-encoded in PHP style. Sent at most once. */
-  send(method: 'POST' | 'PUT' | 'DELETE', path: string, form?: Readonly<Record<string, Json>>, options?: CallOptions): Promise<Answer>;
   /**
-   * Sends a write at most once and returns its outcome. Rejects only with VALIDATION for an invalid path or raw request, and with what
-   * `beforeSend` throws unless that is an AppError.
+   * Sends a write below `/v1`, form-encoded in PHP style, at most once, and returns its outcome. Rejects only with VALIDATION for an invalid
+   * path or raw request, and with what `beforeSend` throws unless that is an AppError.
    */
   write(write: Write, options?: WriteOptions): Promise<WriteOutcome>;
   /**

@@ -1,6 +1,6 @@
 import type { PortfolioStore } from '../store/port.ts';
 
-/** Contained in the names of the service's own nameservers (api.md section 9, trap 11), and in those of the practice service. */
+/** Contained in the names of the service's own nameservers (api.md section 9), and in those of the practice service. */
 const serviceNames = ['rdash.id', 'practice-registrar.example'];
 /** A nameserver is usual if at least this share, and this number, of an account's domains use it. */
 const usualShare = 0.2;

@@ -99,7 +99,7 @@ function mailHost(random: Random, mark: string, foreign: boolean): string {
   return foreign ? `${mark}.test` : `${mark}.example`;
 }
 
-/** Email addresses are unique per reseller, ignoring case (api.md section 9, trap 6). */
+/** Email addresses are unique per reseller, ignoring case (api.md section 9). */
 function free(localPart: string, host: string, usedEmails: Set<string>): string {
   for (let attempt = 1; ; attempt += 1) {
     const email = `${localPart}${attempt === 1 ? '' : attempt}@${host}`;

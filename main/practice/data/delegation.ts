@@ -1,7 +1,7 @@
 import type { DomainStatus } from '../kernel/domain-status.ts';
 import { between, chance, pick, type Random, weighted } from './random.ts';
 
-/** The registrar's own nameservers: a hosted zone only takes effect with these (api.md section 9, trap 11). */
+/** The registrar's own nameservers: a hosted zone only takes effect with these (api.md section 9). */
 const own = ['dns1', 'dns2', 'dns3', 'dns4'].map((host) => `${host}.practice-registrar.example`);
 
 const externalNameservers: readonly [readonly string[], ...(readonly string[])[]] = [

@@ -56,7 +56,7 @@ export function statusesOf(practice: Practice, code: number): DomainStatus[] {
   return domainStatuses.filter((status) => statusCode(practice, status) === code);
 }
 
-/** api.md section 5. */
+/** Labels of `verification_status`, by its number (api.md section 5). */
 const verificationLabels = ['Waiting', 'Verifying', 'Document Validating', 'Active'] as const;
 
 /** `verification_status` with its label and badge. */

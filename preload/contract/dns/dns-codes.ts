@@ -12,7 +12,7 @@ export const problemLevels = ['error', 'warning', 'note'] as const;
 
 /** Why a zone's name has to be typed before its plan runs. */
 export const safetyLimitReasons = ['share', 'apex-ns', 'emptied'] as const;
-/** From this share of a zone on, in zones of at least this many records (design of octoDNS; features.md). */
+/** From this share of a zone on, in zones of at least this many records (as octoDNS does). */
 export const safetyLimitShare = 0.3;
 export const safetyLimitFrom = 10;
 

@@ -7,8 +7,8 @@ import { AccountId, Done, Moment, Money } from '../values.ts';
 import { availabilityStates, droppedReasons, nameCleanups, suggestionMethods } from './availability-codes.ts';
 
 /*
- * Search for available names: a matrix of names by extensions that fills in as the service responds (one full name per call, api.md trap
- * 12).
+ * Search for available names: a matrix of names by extensions that fills in as the service responds (one full name per call, api.md section
+ * 9).
  */
 
 const rowsAtOnce = 200;

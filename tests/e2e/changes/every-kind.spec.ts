@@ -12,6 +12,7 @@ import type { AccountId, Json } from '../../../preload/contract/values.ts';
 import { kindWords, lineText } from '../../../renderer/text/en/changes/kinds.ts';
 import { notReadBack } from '../../support/not-read-back.ts';
 import { practiceClient } from '../../support/practice-client.ts';
+import { sendWrite } from '../../support/send-write.ts';
 import { expect, test } from '../fixtures.ts';
 import { type Practice, withPractice } from '../support/changes.ts';
 import { toOrderTab } from '../support/orders.ts';
@@ -73,7 +74,7 @@ const onMain =
 
 const idOf = (value: Json): number => (isJsonObject(value) ? (readInteger(value['id']) ?? 0) : 0);
 const write = async (walk: Pick<Walk, 'service'>, method: 'POST' | 'PUT' | 'DELETE', path: string, form: Record<string, Json> = {}) =>
-  (await walk.service.send(method, path, form)).data;
+  (await sendWrite(walk.service, method, path, form)).data;
 
 let number = 0;
 

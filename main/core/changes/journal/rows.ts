@@ -4,8 +4,8 @@ import type { Fields, Note, Plan, Receipt, Verified } from '../kind.ts';
 import type { Target, TargetKind } from '../target.ts';
 
 /**
- * State of a row. `planned`, `sent`, `accepted`, `done`, `refused` and `unknown` as in design section 6; `unchanged` would change nothing
- * and is omitted.
+ * State of a row. Only `planned` rows are sent. `accepted`: the service finishes it later. `unknown`: it may have been carried out.
+ * `unchanged`: it would change nothing and is omitted.
  */
 export type RowState = 'planned' | 'unchanged' | 'sent' | 'accepted' | 'done' | 'refused' | 'unknown';
 

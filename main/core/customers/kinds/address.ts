@@ -3,7 +3,7 @@ import type { Resource } from '../../changes/context.ts';
 import { field, secretToken } from '../../changes/input.ts';
 import { type Line, line, type Note, note } from '../../changes/kind.ts';
 
-/** ADDRESS of api.md section 6, in its order. */
+/** The fields of an address in a form of the service, in its order (api.md section 6, ADDRESS). */
 export const addressFields = [
   'name',
   'email',

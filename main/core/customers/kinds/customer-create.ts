@@ -15,7 +15,7 @@ type Input = z.infer<typeof input>;
 
 const passwordLength = 16;
 
-/** Creates a customer with a unique e-mail address (api.md section 6.2, `createCustomer`; trap 6). */
+/** Creates a customer with a unique e-mail address (api.md section 6.2, `createCustomer`). */
 export const customerCreate = defineKind<Input, { email: string }>('customer-create', {
   input,
   paid: false,

@@ -148,7 +148,7 @@ const contentText = ({ content, ttl }: DnsRecord): string => (ttl === null ? con
 
 export const recordText = (record: DnsRecord): string => `${record.prefix} ${record.type} ${contentText(record)}`.slice(0, maxLineLength);
 
-/** The single write that replaces a zone (api.md section 6.6; section 9, traps 3 and 4): each record exactly as given, byte for byte. */
+/** The single write that replaces a zone (api.md section 6.6; section 9): each record exactly as given, byte for byte. */
 function zoneWrite(id: number, records: readonly DnsRecord[]): Write {
   return {
     method: 'POST',

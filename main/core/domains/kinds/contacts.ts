@@ -25,7 +25,7 @@ const input = z.strictObject({
 });
 type Input = z.infer<typeof input>;
 
-/** The contacts of a domain, all four together (api.md section 6.4, `setDomainContacts`; trap 7); omitted ones do not change. */
+/** The contacts of a domain, all four together (api.md section 6.4, `setDomainContacts`); omitted ones do not change. */
 export const contacts = defineKind<Input, ContactIds>('contacts', {
   input,
   paid: false,

@@ -18,7 +18,7 @@ type Before = { day: string; text: string };
 const maxYears = 10;
 
 /**
- * Renewal (api.md section 6.4, `renewDomain`; trap 5). The service itself refuses a second one, as `current_date` has changed by then
+ * Renewal (api.md section 6.4, `renewDomain`). The service itself refuses a second one, as `current_date` has changed by then
  * ("Expiry date is not correct.").
  */
 export const renew = defineKind<Input, Before>('renew', {

@@ -8,7 +8,7 @@ const input = z.strictObject({
   reason: field(z.string().trim().min(1).max(500), { example: 'Phishing reported on 3 March' }),
 });
 
-/** Numbers of api.md section 5. */
+/** The service's numbers for why a domain is suspended (api.md section 5). */
 const types = { abuse: 1, other: 2 } as const;
 
 /** Suspends a domain (api.md section 6.4, `suspendDomain`). */

@@ -21,7 +21,7 @@ interface Step {
 
 /**
  * One row for each change that makes a domain like the model, in the order in which the service accepts them. The registrar lock blocks
- * updates at the registry (api.md section 9, trap 8): it is removed before them, and set after them. It is never removed temporarily, since
+ * updates at the registry (api.md section 9): it is removed before them, and set after them. It is never removed temporarily, since
  * a failure in between would leave the domain unlocked.
  */
 export function modelRows(model: Model, parts: readonly ModelSection[], targets: readonly ModelTarget[]): RowRequest[] {

@@ -7,7 +7,7 @@ interface Step {
 }
 
 /**
- * Changes of one target in the order in which the service accepts them (api.md section 6.4 and trap 8): first objects created for others,
+ * Changes of one target in the order in which the service accepts them (api.md section 6.4): first objects created for others,
  * then removing locks (the registrar lock keeps the registry from every update, and one panel does not remove theft protection before it),
  * then the rest in the given order, then setting locks, and suspension and deletion last.
  */

@@ -14,7 +14,7 @@ export interface OrderPrice {
 
 const unknown: OrderPrice = { amount: null, standard: null, notSold: false };
 
-/** Registration for the given years, in total, with a promotion valid at `now` (Unix time in ms; api.md section 9, trap 10). */
+/** Registration for the given years, in total, with a promotion valid at `now` (Unix time in ms; api.md section 9). */
 export function registrationPrice(price: PriceOf | null, years: number, now: number): OrderPrice {
   if (price === null || price.registration.size === 0) return unknown;
   const standard = price.registration.get(years);

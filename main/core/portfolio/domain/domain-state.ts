@@ -9,7 +9,7 @@ export interface DomainState {
   readonly name: string;
   /** As the service writes it, e.g. `2028-04-13 00:00:00`; empty if missing. */
   readonly expiryText: string;
-  /** One of api.md section 5; from 4 on sources disagree. */
+  /** The service's number of the status (api.md section 5); from 4 on, its sources disagree about the meaning. */
   readonly status: number | null;
   readonly statusLabel: string;
   /** Reason for the status, in the service's wording; empty: not given. */

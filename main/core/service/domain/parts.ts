@@ -121,7 +121,7 @@ function prefixOf(name: string, zone: string): string {
   return plain.endsWith(`.${zone}`) ? plain.slice(0, -zone.length - 1) : plain;
 }
 
-/** api.md section 7, Forwarding. */
+/** Parses a domain's URL forwardings (api.md section 7, Forwarding); those without a destination are omitted. */
 export function readForwardings(data: Json): Resources<Forwarding> {
   return readResources(data, 1000, (fields) => {
     const to = fields.text('to', 5000);
@@ -129,7 +129,7 @@ export function readForwardings(data: Json): Resources<Forwarding> {
   });
 }
 
-/** api.md section 7, Dnssec. */
+/** Parses a domain's DS records (api.md section 7, Dnssec). */
 export function readDsRecords(data: Json): Resources<DsRecord> {
   return readResources(data, 1000, (fields) => {
     const keytag = fields.whole('keytag');
@@ -146,7 +146,7 @@ export function readDsRecords(data: Json): Resources<DsRecord> {
   });
 }
 
-/** api.md section 7, Host: `hostname` may be the label only, `nameserver` is the full name. */
+/** Parses a domain's child nameservers (api.md section 7, Host): `hostname` may be the label only, `nameserver` is the full name. */
 export function readHosts(data: Json, zone: string): Resources<ChildHost> {
   return readResources(data, 5000, (fields) => {
     const label = fields.text('hostname', 300);

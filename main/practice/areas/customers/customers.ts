@@ -99,7 +99,7 @@ export const deleteCustomer: Operation = (call) => {
   return done('', 'Customer deleted successfully');
 };
 
-/** An email address is unique in the account (api.md section 9, trap 6). `own`: the customer that may have it. */
+/** An email address is unique in the account (api.md section 9). `own`: the customer that may have it. */
 function freeEmail({ database }: Practice, own: number | null): Rule<string> {
   return (value, name) => {
     const read = email(value, name);

@@ -5,7 +5,7 @@ import { assertContacts, assertOwner } from './customer.ts';
 import { domainJson } from './json.ts';
 import { assertUpdatable, changeDomain, domainOf } from './row.ts';
 
-/** `setDomainContacts`: all four at once, each belonging to the domain's customer (api.md section 9, trap 7). */
+/** `setDomainContacts`: all four at once, each belonging to the domain's customer (api.md section 9). */
 export function setDomainContacts(call: PracticeCall): PracticeResponse {
   const { practice, form } = call;
   const row = domainOf(call);

@@ -3,7 +3,7 @@ import { maybe, readFields, text } from '../../kernel/fields.ts';
 import type { Operations, Practice, PracticeCall, PracticeResponse } from '../../kernel/port.ts';
 import { assertChangeable, assertRegistrarUnlocked, changeDomain, domainOf } from './row.ts';
 
-/** The two locks (api.md section 9, trap 8), with their EPP statuses at the registry. */
+/** The two locks (api.md section 9), with their EPP statuses at the registry. */
 const locks = {
   is_locked: { status: 'clientTransferProhibited', text: 'Domain' },
   is_registrar_locked: { status: 'clientUpdateProhibited', text: 'Domain registrar' },

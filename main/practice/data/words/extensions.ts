@@ -37,7 +37,7 @@ const generic = (
   documents: false,
 });
 
-/** api.md: .id names require documents (section 5), and have no WHOIS protection (section 9, trap 9). */
+/** api.md: .id names require documents (section 5), and have no WHOIS protection (section 9). */
 const indonesian = (extension: string, share: number, registration: number, renewal: number, longest: number): Extension => ({
   extension,
   share,

@@ -13,7 +13,7 @@ export interface KnownEmailProps {
   readonly onUse: (id: number) => void;
 }
 
-/** Reports that a customer in the local copy already has this email, and offers that customer instead (api.md section 6.2, trap 6). */
+/** Reports that a customer in the local copy already has this email, and offers that customer instead (api.md section 6.2). */
 export function KnownEmail({ accountId, email, onUse }: KnownEmailProps) {
   const address = email.trim().toLowerCase();
   const found = useCall('customers.find', { accountId, text: address }, { enabled: looksComplete.test(address) }).data;

@@ -12,6 +12,7 @@ import type { ErrorCode } from '../../../../preload/contract/errors.ts';
 import type { Reason } from '../../../../preload/contract/reasons.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { type DialectChoice, dialectChoices, lastReadings } from '../../../support/dialects.ts';
+import { sendWrite } from '../../../support/send-write.ts';
 import { failureOf, makeClient } from '../core/service/make-client.ts';
 import { createStoreFixtures } from '../core/store/fixtures.ts';
 import { createContract } from './contract/contract.ts';
@@ -131,7 +132,7 @@ describe.each(choices)('our client and the practice service in %s', (_, chosen) 
   });
 
   it('reports which fields are invalid', async () => {
-    const refused = await failureOf(clientWith().send('POST', 'customers', { name: 'Contoh' }));
+    const refused = await failureOf(sendWrite(clientWith(), 'POST', 'customers', { name: 'Contoh' }));
     const required = { reason: 'text', facts: { text: expect.stringContaining('required') } };
     expect(refused).toMatchObject({
       code: 'VALIDATION',
@@ -140,7 +141,7 @@ describe.each(choices)('our client and the practice service in %s', (_, chosen) 
     });
     expect(refused.fields).not.toHaveProperty('name');
     const renewal = { period: 1, current_date: '2001-01-01' };
-    expect(await failureOf(clientWith().send('POST', `domains/${domainId}/renew`, renewal))).toMatchObject({
+    expect(await failureOf(sendWrite(clientWith(), 'POST', `domains/${domainId}/renew`, renewal))).toMatchObject({
       code: 'VALIDATION',
       reason: 'service-refused-values',
       fields: { current_date: { reason: 'text', facts: { text: 'Expiry date is not correct.' } } },
@@ -150,8 +151,8 @@ describe.each(choices)('our client and the practice service in %s', (_, chosen) 
   it('sends lists of records, and a form with DELETE', async () => {
     const client = clientWith();
     const records = ['www', 'mail', 'shop'].map((name, index) => ({ name, type: 'A', content: `192.0.2.${index + 1}`, ttl: 300 }));
-    await client.send('POST', `domains/${domainId}/dns`, { records });
-    await client.send('DELETE', `domains/${domainId}/dns/record`, { name: 'mail', type: 'A', content: '192.0.2.2' });
+    await sendWrite(client, 'POST', `domains/${domainId}/dns`, { records });
+    await sendWrite(client, 'DELETE', `domains/${domainId}/dns/record`, { name: 'mail', type: 'A', content: '192.0.2.2' });
     const { data } = await client.get(`domains/${domainId}/dns`);
     expect(rowsOf(data).map(({ prefix, content, ttl }) => [prefix, content, ttl])).toEqual([
       ['www', '192.0.2.1', 300],
@@ -164,35 +165,35 @@ describe.each(choices)('our client and the practice service in %s', (_, chosen) 
     const { data } = await client.get('account/prices', { domainExtension: { extension: '.com' } });
     expect(rowOf(firstOf(data)['domain_extension'])).toMatchObject({ extension: '.com' });
     const nameserver = ['ns5.example.net', 'ns6.example.net'];
-    const changed = await client.send('PUT', `domains/${domainId}/ns`, { nameserver });
+    const changed = await sendWrite(client, 'PUT', `domains/${domainId}/ns`, { nameserver });
     expect(changed.data).toMatchObject({ nameserver_1: 'ns5.example.net', nameserver_2: 'ns6.example.net', nameserver_3: null });
   });
 
   it('accepts every 2xx as success, and every rejection as such, whatever its status', async () => {
     const client = clientWith();
     const form = customerForm('Contoh Pelanggan', `client-${Object.values(chosen).join('-').slice(0, 30)}@example.com`);
-    const { data } = await client.send('POST', 'customers', form);
+    const { data } = await sendWrite(client, 'POST', 'customers', form);
     expect(idOf(data)).toBeGreaterThan(0);
-    expect(await failureOf(client.send('POST', 'customers', form))).toMatchObject({
+    expect(await failureOf(sendWrite(client, 'POST', 'customers', form))).toMatchObject({
       code: 'VALIDATION',
       reason: 'service-refused-values',
       fields: { email: { reason: 'text', facts: { text: 'Email has already on this reseller' } } },
     });
-    await client.send('DELETE', `customers/${idOf(data)}`);
+    await sendWrite(client, 'DELETE', `customers/${idOf(data)}`);
   });
 
   it('reports that a name is taken, and that the balance is too low', async () => {
     const client = clientWith();
     const { name, customer } = rowOf((await client.get(`domains/${domainId}`)).data);
     const order = { customer_id: idOf(customer), nameserver: ['ns1.example.net', 'ns2.example.net'] };
-    const refusal = await failureOf(client.send('POST', 'domains', { ...order, name: String(name), period: 1 }));
+    const refusal = await failureOf(sendWrite(client, 'POST', 'domains', { ...order, name: String(name), period: 1 }));
     expect(refusal.code).toBe(
       { '409': refusedAs('CONFLICT'), '422': refusal.fields === undefined ? 'REFUSED' : 'VALIDATION' }[dialects.takenName],
     );
     expect(refusal.reason).toBe(refusalReasons[refusal.code]);
     expect(messageOf(refusal)).toMatch(/already in account|not available/);
     const dear = await findName(createContract(made.caller, dialects, made.practice.advance), 'free', '.ai');
-    const short = await failureOf(client.send('POST', 'domains', { ...order, name: dear, period: 10 }));
+    const short = await failureOf(sendWrite(client, 'POST', 'domains', { ...order, name: dear, period: 10 }));
     expect(short).toMatchObject({ code: 'BALANCE', reason: 'service-refused-balance' });
     expect(writes('registerDomain').slice(-2)).toMatchObject([{ moved: 0 }, { moved: 0 }]);
   });
@@ -214,7 +215,7 @@ describe.each(choices)('our client and the practice service in %s', (_, chosen) 
     expect(rowOf(data)).toHaveProperty('name');
     expect(clock.now()).toBeGreaterThanOrEqual(7000);
     made.practice.setFaults([{ kind: 'too-many', retryAfter: 7 }]);
-    expect(await failureOf(clientWith().send('PUT', `domains/${domainId}/locked`))).toMatchObject({
+    expect(await failureOf(sendWrite(clientWith(), 'PUT', `domains/${domainId}/locked`))).toMatchObject({
       code: 'RATE_LIMIT',
       retryAfterMs: 7000,
     });
@@ -235,25 +236,27 @@ describe.each(choices)('our client and the practice service in %s', (_, chosen) 
     for (const kind of ['drop-after', 'cut-answer'] as const) {
       const [form, before] = [await renewal(), writes('renewDomain').length];
       made.practice.setFaults([{ kind, when: { only: 'writes' } }]);
-      expect(await failureOf(clientWith().send('POST', `domains/${domainId}/renew`, form))).toMatchObject({ code: 'UNKNOWN_OUTCOME' });
+      expect(await failureOf(sendWrite(clientWith(), 'POST', `domains/${domainId}/renew`, form))).toMatchObject({
+        code: 'UNKNOWN_OUTCOME',
+      });
       made.practice.setFaults([]);
       expect(writes('renewDomain').slice(before)).toMatchObject([{ status: 200, moved: expect.any(Number) }]);
       expect((await renewal())['current_date']).not.toBe(form['current_date']);
     }
     const before = writes('renewDomain').length;
     made.practice.setFaults([{ kind: 'drop-before' }]);
-    const unsent = await failureOf(clientWith().send('POST', `domains/${domainId}/renew`, { period: 1, current_date: '2030-01-31' }));
+    const unsent = await failureOf(sendWrite(clientWith(), 'POST', `domains/${domainId}/renew`, { period: 1, current_date: '2030-01-31' }));
     expect([unsent.code, writes('renewDomain').length]).toEqual(['UNKNOWN_OUTCOME', before]);
   });
 
   it('does not repeat a write that takes effect late', async () => {
     const before = writes('lockDomain').length;
     made.practice.setFaults([{ kind: 'late', ms: 40, when: { only: 'writes' } }]);
-    expect(await failureOf(clientWith().send('PUT', `domains/${domainId}/locked`))).toMatchObject({ code: 'UNKNOWN_OUTCOME' });
+    expect(await failureOf(sendWrite(clientWith(), 'PUT', `domains/${domainId}/locked`))).toMatchObject({ code: 'UNKNOWN_OUTCOME' });
     await vi.waitFor(() => expect(writes('lockDomain')).toHaveLength(before + 1), { timeout: 10_000 });
     expect(rowOf((await clientWith().get(`domains/${domainId}`)).data)).toMatchObject({ is_locked: 1 });
     made.practice.setFaults([]);
-    const again = await failureOf(clientWith().send('PUT', `domains/${domainId}/locked`));
+    const again = await failureOf(sendWrite(clientWith(), 'PUT', `domains/${domainId}/locked`));
     expect(again.code).toMatch(/^(REFUSED|VALIDATION)$/);
     expect(again.reason).toBe(refusalReasons[again.code]);
     expect(messageOf(again)).toContain('already');

@@ -33,7 +33,7 @@ const inputOf = (column: string) =>
   });
 type Input = z.infer<ReturnType<typeof inputOf>>;
 
-/** A lock of a domain that is set and removed; the service refuses what is already set (api.md section 6.4; trap 8). */
+/** A lock of a domain that is set and removed; the service refuses what is already set (api.md section 6.4). */
 export function lockKind({ name, state, column, path, warnings = () => [] }: Lock): Kind<Input, { on: boolean | null }> {
   return defineKind<Input, { on: boolean | null }>(name, {
     input: inputOf(column),

@@ -1,6 +1,6 @@
 import { lockKind } from './lock-kind.ts';
 
-/** Registrar lock, EPP clientUpdateProhibited and clientDeleteProhibited (api.md section 6.4, `registrarLockDomain`; trap 8). */
+/** Registrar lock, EPP clientUpdateProhibited and clientDeleteProhibited (api.md section 6.4, `registrarLockDomain`). */
 export const registrarLock = lockKind({
   name: 'registrar-lock',
   state: 'registrarLock',

@@ -1,7 +1,7 @@
 import { note } from '../../../changes/kind.ts';
 import { lockKind } from './lock-kind.ts';
 
-/** Theft protection, EPP clientTransferProhibited (api.md section 6.4, `lockDomain`, `unlockDomain`; trap 8). */
+/** Theft protection, EPP clientTransferProhibited (api.md section 6.4, `lockDomain`, `unlockDomain`). */
 export const theftProtection = lockKind({
   name: 'theft-protection',
   state: 'theftProtection',

@@ -6,7 +6,7 @@ import { readProtection } from './protection-state.ts';
 
 const input = z.strictObject({ on: field(z.boolean(), { column: 'whois_protection', example: 'on' }) });
 
-/** Switches WHOIS protection that was bought (api.md section 6.5; trap 9). */
+/** Switches WHOIS protection that was bought (api.md section 6.5). */
 export const whoisProtection = defineKind<z.infer<typeof input>, { on: boolean | null }>('whois-protection', {
   input,
   paid: false,

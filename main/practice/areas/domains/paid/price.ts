@@ -35,7 +35,7 @@ export function totalFor(totals: Readonly<Record<string, number>>, period: numbe
   return total;
 }
 
-/** The price of WHOIS protection. Throws `Refused` 422 for an extension that does not offer it (api.md section 9, trap 9). */
+/** The price of WHOIS protection. Throws `Refused` 422 for an extension that does not offer it (api.md section 9). */
 export function protectionPrice(price: ExtensionPrice, field = 'buy_whois_protection'): number {
   if (price.whois_protection === 0) throw invalid({ [field]: [`WHOIS protection is not offered for ${price.extension}.`] });
   return price.proxy;

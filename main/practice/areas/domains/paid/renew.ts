@@ -8,7 +8,7 @@ import { assertChangeable, changeDomain, domainOf } from '../row.ts';
 import { priceOrRefused, protectionPrice, totalFor } from './price.ts';
 import { years } from './years.ts';
 
-/** `renewDomain`. `current_date` must equal the expiry date (api.md section 9, trap 5). Throws `Refused` without changes. */
+/** `renewDomain`. `current_date` must equal the expiry date (api.md section 9). Throws `Refused` without changes. */
 export function renewDomain(call: PracticeCall): PracticeResponse {
   const { practice, form } = call;
   const row = domainOf(call);

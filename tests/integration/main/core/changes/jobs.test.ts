@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Fault } from '../../../../../main/practice/faults/fault.ts';
 import type { RunningPractice } from '../../../../../main/practice/options.ts';
 import { type ChangesCore, changesAccount, openChangesCore } from '../../../../support/changes-core.ts';
+import { sendWrite } from '../../../../support/send-write.ts';
 import { startReviewed } from '../../../../support/start-reviewed.ts';
 import { practiceFixture } from '../../practice/practice-fixture.ts';
 
@@ -155,7 +156,7 @@ describe('renewals', () => {
     const [domain] = await activeDomains(4);
     if (domain === undefined) throw new Error('There is no domain.');
     const job = await plan([domain]);
-    await workspace.client.send('POST', `domains/${domain.id}/renew`, { period: 1, current_date: domain.expired_at.slice(0, 10) });
+    await sendWrite(workspace.client, 'POST', `domains/${domain.id}/renew`, { period: 1, current_date: domain.expired_at.slice(0, 10) });
     start(job);
     await idle(job);
     const [row] = workspace.service.rows(job, [0]);

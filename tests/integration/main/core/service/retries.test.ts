@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../../../../main/core/base/errors.ts';
 import { hangUp, json, type MisbehavingServer, silence, startMisbehaving, text } from '../../../../servers/misbehaving.ts';
+import { sendWrite } from '../../../../support/send-write.ts';
 import { failureOf, makeClient } from './make-client.ts';
 
 let server: MisbehavingServer;
@@ -31,7 +32,7 @@ describe('a canceled call', () => {
 
   it('is not the only one that ends if the proxy is not resolved in time', async () => {
     const { client } = makeClient(elsewhere, { proxyFor: () => never, timeouts: { connect: 50, response: 50, total: 100 } });
-    expect((await failureOf(client.send('POST', 'x'))).code).toBe('TIMEOUT');
+    expect((await failureOf(sendWrite(client, 'POST', 'x'))).code).toBe('TIMEOUT');
     expect(client.limiter()).toMatchObject({ running: 0 });
   });
 });
@@ -103,14 +104,14 @@ describe('a write', () => {
     for (const script of [json(500, {}), json(503, {}), hangUp, json(429, {}), text(200, '{"data":')]) {
       server.on(path, script, good);
       server.seen.length = 0;
-      await failureOf(client.send(method, 'x', { a: 1 }));
+      await failureOf(sendWrite(client, method, 'x', { a: 1 }));
       expect(server.seen).toHaveLength(1);
     }
   });
 
   it('rejected with 429 was not executed, and is reported as such', async () => {
     server.on(path, json(429, {}, { 'retry-after': '7' }));
-    expect(await failureOf(makeClient(server.baseAddress).client.send('POST', 'x'))).toMatchObject({
+    expect(await failureOf(sendWrite(makeClient(server.baseAddress).client, 'POST', 'x'))).toMatchObject({
       code: 'RATE_LIMIT',
       retryAfterMs: 7000,
     });
@@ -132,7 +133,7 @@ describe('canceling', () => {
   it('a pending write leaves its outcome unknown', async () => {
     server.on(path, silence);
     const stop = new AbortController();
-    const call = failureOf(makeClient(server.baseAddress).client.send('POST', 'x', {}, { signal: stop.signal }));
+    const call = failureOf(sendWrite(makeClient(server.baseAddress).client, 'POST', 'x', {}, { signal: stop.signal }));
     await expect.poll(() => server.seen.length).toBe(1);
     stop.abort();
     expect((await call).code).toBe('UNKNOWN_OUTCOME');
@@ -140,7 +141,7 @@ describe('canceling', () => {
 
   it('before a call sends nothing', async () => {
     const { client } = makeClient(server.baseAddress);
-    expect((await failureOf(client.send('POST', 'x', {}, { signal: AbortSignal.abort() }))).code).toBe('CANCELED');
+    expect((await failureOf(sendWrite(client, 'POST', 'x', {}, { signal: AbortSignal.abort() }))).code).toBe('CANCELED');
     expect(server.seen).toHaveLength(0);
   });
 

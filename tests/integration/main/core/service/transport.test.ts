@@ -2,6 +2,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeCertificate, type TestCertificate } from '../../../../servers/certificate.ts';
 import { hangUp, json, type MisbehavingServer, startMisbehaving, startProxy, type TestProxy } from '../../../../servers/misbehaving.ts';
+import { sendWrite } from '../../../../support/send-write.ts';
 import { failureOf, makeClient, testKey } from './make-client.ts';
 
 const open: { close(): Promise<void> }[] = [];
@@ -34,7 +35,7 @@ describe('a certificate', () => {
   ])('%s is rejected before anything is sent', async (_name, certificate, trusted, reason) => {
     const server = await serveTls(certificate);
     const { client } = makeClient(server.baseAddress, { certificates: () => (trusted ? [certificate.issuer] : null) });
-    for (const call of [() => client.get('x'), () => client.send('POST', 'x', { a: 1 })]) {
+    for (const call of [() => client.get('x'), () => sendWrite(client, 'POST', 'x', { a: 1 })]) {
       expect(await failureOf(call())).toEqual(expect.objectContaining({ code: 'TLS', reason, facts: {} }));
     }
     expect(server.seen).toHaveLength(0);
@@ -48,7 +49,7 @@ describe('a certificate', () => {
       certificates: () => null,
       proxyFor: async () => between.address,
     });
-    for (const call of [() => client.get('x'), () => client.send('POST', 'x', { a: 1 })]) {
+    for (const call of [() => client.get('x'), () => sendWrite(client, 'POST', 'x', { a: 1 })]) {
       expect((await failureOf(call())).code).toBe('TLS');
     }
     expect(server.seen).toHaveLength(0);
@@ -59,7 +60,7 @@ describe('a certificate', () => {
     const server = await serveTls(certificate);
     const { client } = makeClient(server.baseAddress, { certificates: () => [certificate.issuer] });
     expect((await client.get('x')).data).toBe('good');
-    expect((await client.send('POST', 'x')).data).toBe('good');
+    expect((await sendWrite(client, 'POST', 'x')).data).toBe('good');
     expect((await client.get('x')).data).toBe('good');
     expect(server.seen.map(({ connection }) => connection)).toEqual([0, 1, 0]);
   });
@@ -79,7 +80,7 @@ describe('a write of which a byte was sent', () => {
       certificates: () => [certificate.issuer],
       proxyFor: async () => (proxied ? through.address : null),
     });
-    expect((await failureOf(client.send('POST', 'x', { a: 1 }))).code).toBe('UNKNOWN_OUTCOME');
+    expect((await failureOf(sendWrite(client, 'POST', 'x', { a: 1 }))).code).toBe('UNKNOWN_OUTCOME');
     expect(server.seen).toHaveLength(1);
     expect(through.tunnels).toHaveLength(proxied ? 1 : 0);
   });
@@ -91,7 +92,7 @@ describe('a write of which a byte was sent', () => {
     });
     try {
       const { client } = makeClient(`https://127.0.0.1:${port}`, { timeouts: { connect: 100, response: 100, total: 2000 } });
-      expect((await failureOf(client.send('POST', 'x', { a: 1 }))).code).toBe('TIMEOUT');
+      expect((await failureOf(sendWrite(client, 'POST', 'x', { a: 1 }))).code).toBe('TIMEOUT');
     } finally {
       mute.close();
     }
@@ -104,19 +105,20 @@ describe('a server that cannot be reached', () => {
     await server.close();
     const { client } = makeClient(server.baseAddress);
     expect((await failureOf(client.get('x'))).code).toBe('OFFLINE');
-    expect((await failureOf(client.send('POST', 'x'))).code).toBe('OFFLINE');
+    expect((await failureOf(sendWrite(client, 'POST', 'x'))).code).toBe('OFFLINE');
   });
 
   it('by name is reported as offline', async () => {
     const { client } = makeClient('https://no-such-name.invalid');
-    for (const call of [() => client.get('x'), () => client.send('POST', 'x')]) expect((await failureOf(call())).code).toBe('OFFLINE');
+    for (const call of [() => client.get('x'), () => sendWrite(client, 'POST', 'x')])
+      expect((await failureOf(call())).code).toBe('OFFLINE');
   });
 
   it('because it does not support TLS is reported as TLS', async () => {
     const server = await startMisbehaving();
     open.push(server);
     const { client } = makeClient(server.baseAddress.replace('http:', 'https:'));
-    expect((await failureOf(client.send('POST', 'x'))).code).toBe('TLS');
+    expect((await failureOf(sendWrite(client, 'POST', 'x'))).code).toBe('TLS');
   });
 });
 
@@ -135,7 +137,7 @@ describe('a proxy', () => {
     const { client } = makeClient(`https://${notLoopback}:${server.port}`, { ...trust, proxyFor });
     expect((await client.get('x')).data).toBe('good');
     expect((await client.get('x')).data).toBe('good');
-    expect((await client.send('PUT', 'x', { a: 1 })).data).toBe('good');
+    expect((await sendWrite(client, 'PUT', 'x', { a: 1 })).data).toBe('good');
     expect(through.tunnels).toEqual([`${notLoopback}:${server.port}`, `${notLoopback}:${server.port}`]);
     expect(requestedUrls[0]).toBe(`https://${notLoopback}:${server.port}/v1/x`);
     const carried = Buffer.concat(through.carried).toString('latin1');
@@ -150,7 +152,7 @@ describe('a proxy', () => {
     const server = await serveTls(certificate);
     const through = await proxy(status);
     const { client } = makeClient(`https://${notLoopback}:${server.port}`, { ...trust, proxyFor: async () => through.address });
-    for (const call of [() => client.get('x'), () => client.send('POST', 'x', { a: 1 })]) {
+    for (const call of [() => client.get('x'), () => sendWrite(client, 'POST', 'x', { a: 1 })]) {
       expect(await failureOf(call())).toEqual(expect.objectContaining({ code: 'OFFLINE', reason, facts: {} }));
     }
     expect(server.seen).toHaveLength(0);
@@ -160,7 +162,7 @@ describe('a proxy', () => {
     const closedProxy = await startProxy();
     await closedProxy.close();
     const { client } = makeClient(`https://${notLoopback}:9`, { proxyFor: async () => closedProxy.address });
-    const error = await failureOf(client.send('POST', 'x'));
+    const error = await failureOf(sendWrite(client, 'POST', 'x'));
     expect(error).toEqual(expect.objectContaining({ code: 'OFFLINE', reason: 'transport-proxy-unreachable', facts: {} }));
   });
 
@@ -180,7 +182,7 @@ describe('a proxy', () => {
     const server = await serveTls(certificate);
     const through = await proxy();
     const { client } = makeClient(`https://${notLoopback}:${server.port}`, { proxyFor: async () => through.address });
-    expect((await failureOf(client.send('POST', 'x'))).code).toBe('TLS');
+    expect((await failureOf(sendWrite(client, 'POST', 'x'))).code).toBe('TLS');
     expect(server.seen).toHaveLength(0);
   });
 

@@ -11,6 +11,7 @@ import { createPracticeService, type PracticeService } from '../../../../../main
 import type { AdjustableServiceClient } from '../../../../../main/core/service/client.ts';
 import { forkPractice, type PracticeChild } from '../../../../host/practice-process.ts';
 import { isRunning } from '../../../../servers/is-running.ts';
+import { sendWrite } from '../../../../support/send-write.ts';
 import { failureOf, makeClient } from '../../core/service/make-client.ts';
 import { customerForm } from '../customer-form.ts';
 
@@ -76,7 +77,7 @@ describe('the practice process', () => {
     await service.setKey(apiKey);
     const client = await connect();
     expect(await findCustomer(client)).toEqual([]);
-    await client.send('POST', 'customers', customer);
+    await sendWrite(client, 'POST', 'customers', customer);
     await service.close();
     expect(isRunning(children[0]?.pid ?? 0)).toBe(false);
 
@@ -90,7 +91,7 @@ describe('the practice process', () => {
 
   it('restarts at its next use after it was killed', async () => {
     await service.setKey(apiKey);
-    await (await connect()).send('POST', 'customers', customer);
+    await sendWrite(await connect(), 'POST', 'customers', customer);
     const onLost = vi.fn();
     service.onLost(onLost);
     process.kill(children[0]?.pid ?? 0, 'SIGKILL');
@@ -135,7 +136,7 @@ describe('the key of the practice account', () => {
     await service.setKey(apiKey);
     const client = await connect();
     await client.get('account/profile');
-    await client.send('POST', 'customers', customer);
+    await sendWrite(client, 'POST', 'customers', customer);
     await service.close();
     const names = readdirSync(folder);
     expect(names).toContain('practice.db');

@@ -49,7 +49,7 @@ function service({ profile = sampleProfile, balance = sampleBalance }: { profile
   const unused = () => {
     throw new Error('The profile needs no more than get.');
   };
-  const client: ServiceClient = { get, send: unused, write: unused, read: unused, limiter: unused, close: unused };
+  const client: ServiceClient = { get, write: unused, read: unused, limiter: unused, close: unused };
   const profiles = createProfileService({ clientFor: async () => client, store: () => store, redaction });
   return {
     profiles,

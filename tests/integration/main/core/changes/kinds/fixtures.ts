@@ -30,6 +30,7 @@ import type { AccountId, Json } from '../../../../../../preload/contract/values.
 import { readLines } from '../../../../../../renderer/features/changes/job-text.ts';
 import { notReadBack } from '../../../../../support/not-read-back.ts';
 import { practiceClient } from '../../../../../support/practice-client.ts';
+import { sendWrite } from '../../../../../support/send-write.ts';
 import { practiceFixture } from '../../../practice/practice-fixture.ts';
 
 /** Result of one row that was planned, planned again, applied and verified. */
@@ -152,7 +153,7 @@ async function make(practice: RunningPractice): Promise<KindFixtures> {
     if (!isJsonObject(data)) throw new Error(`${path} is no object.`);
     return redaction.json(data) as Resource;
   };
-  const write: KindFixtures['write'] = async (method, path, form) => (await client.send(method, path, form)).data;
+  const write: KindFixtures['write'] = async (method, path, form) => (await sendWrite(client, method, path, form)).data;
   const customerId = idOf(await write('POST', 'customers', { ...address, password: 'latihan-1', password_confirmation: 'latihan-1' }));
   let number = 0;
 
