@@ -12,3 +12,4 @@ export const PersonFacts = z.strictObject({
   voice: z.string().max(50),
   created: Moment.nullable(),
 });
+export type PersonFacts = z.infer<typeof PersonFacts>;

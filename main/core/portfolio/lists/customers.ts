@@ -1,8 +1,12 @@
+import { lists } from '../../../../preload/contract/portfolio/lists.ts';
 import { readPerson } from '../../service/lists/person.ts';
 import type { BrowsablePortfolioList } from './portfolio-list.ts';
 
 export const customers: BrowsablePortfolioList<'customers'> = {
   queries: () => [{ path: 'customers', query: {}, scope: '' }],
   read: readPerson,
-  copied: (row) => [row.name, row.organization, row.email, row.voice, row.city, row.countryCode, row.domains, row.created],
+  copied({ voice: phone, countryCode: country, ...row }) {
+    const cells = { ...row, phone, country };
+    return lists.customers.columns.map((column) => cells[column]);
+  },
 };

@@ -1,8 +1,8 @@
-import type { ReadPerson } from '../../store/portfolio/lists/customers.ts';
+import type { PersonFacts } from '../../../../preload/contract/customers/person.ts';
 import type { Fields } from './fields.ts';
 
 /** The fields that customers and contacts share (api.md section 7, Customer and Contact). */
-export function readPerson(fields: Fields): ReadPerson {
+export function readPerson(fields: Fields): PersonFacts {
   return {
     name: fields.text('name', 300) ?? '',
     email: fields.text('email', 300) ?? '',

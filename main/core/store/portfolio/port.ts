@@ -1,14 +1,14 @@
 import type { ContactRow } from '../../../../preload/contract/customers/contacts.ts';
+import type { PersonFacts } from '../../../../preload/contract/customers/person.ts';
 import type { DomainFacts, DomainSort } from '../../../../preload/contract/domains/domains.ts';
 import type { ErrorCode } from '../../../../preload/contract/errors.ts';
 import type { SyncList } from '../../../../preload/contract/portfolio/sync.ts';
 import type { SearchTerm } from './filter/filter-sql.ts';
-import type { ReadPerson } from './lists/customers.ts';
 import type { ReadOf } from './lists/index.ts';
 import type { ReadObject } from './lists/stored-list.ts';
 
 /** A customer's contact (api.md section 7, Contact). */
-export interface ReadContact extends ReadObject, ReadPerson {
+export interface ReadContact extends ReadObject, Readonly<PersonFacts> {
   /** The registry's identifier (`contact_id`). */
   readonly handle: string;
   /** Default, Admin, Technical, Billing or Registrant, as the service writes it. */

@@ -1,24 +1,11 @@
 import type { ContactRow } from '../../../../../preload/contract/customers/contacts.ts';
+import { personColumns, personOf, personSelection, personValues } from '../lists/customers.ts';
 import { flagValue, type Value } from '../lists/list-table.ts';
 import type { ReadContact } from '../port.ts';
 
-const columns = [
-  'handle',
-  'label',
-  'name',
-  'email',
-  'organization',
-  'city',
-  'country_code',
-  'voice',
-  'status_label',
-  'pending_change',
-  'created',
-  'updated',
-  'odd',
-] as const;
+const columns = ['handle', 'label', ...personColumns, 'status_label', 'pending_change', 'updated', 'odd'];
 
-export const contactFields = `customer_id, id, ${columns.join(', ')}`;
+export const contactFields = `customer_id, id, handle, label, ${personSelection}, status_label, pending_change, updated, odd`;
 
 /** Upserts one contact: account, customer, id, the columns, generation. */
 export const upsertContact = `INSERT INTO contact (account_id, customer_id, id, ${columns.join(', ')}, seen)
@@ -27,40 +14,15 @@ export const upsertContact = `INSERT INTO contact (account_id, customer_id, id, 
 
 /** In column order. */
 export function contactValues(contact: ReadContact): Value[] {
-  return [
-    contact.handle,
-    contact.label,
-    contact.name,
-    contact.email,
-    contact.organization,
-    contact.city,
-    contact.countryCode,
-    contact.voice,
-    contact.statusLabel,
-    flagValue(contact.pendingChange),
-    contact.created,
-    contact.updated,
-    contact.odd,
-  ];
+  const { handle, label, statusLabel, pendingChange, updated, odd } = contact;
+  return [handle, label, ...personValues(contact), statusLabel, flagValue(pendingChange), updated, odd];
 }
 
 /** A row as selected by `contactFields`. */
-export interface StoredContactRow {
+export interface StoredContactRow extends Omit<ContactRow, 'customerId' | 'statusLabel' | 'pendingChange'> {
   customer_id: number;
-  id: number;
-  handle: string;
-  label: string;
-  name: string;
-  email: string;
-  organization: string;
-  city: string;
-  country_code: string;
-  voice: string;
   status_label: string;
   pending_change: number | null;
-  created: string | null;
-  updated: string | null;
-  odd: string | null;
 }
 
 export function toContact(row: StoredContactRow): ContactRow {
@@ -69,15 +31,9 @@ export function toContact(row: StoredContactRow): ContactRow {
     customerId: row.customer_id,
     handle: row.handle,
     label: row.label,
-    name: row.name,
-    email: row.email,
-    organization: row.organization,
-    city: row.city,
-    countryCode: row.country_code,
-    voice: row.voice,
+    ...personOf(row),
     statusLabel: row.status_label,
     pendingChange: row.pending_change === null ? null : row.pending_change !== 0,
-    created: row.created,
     updated: row.updated,
     odd: row.odd,
   };

@@ -1,3 +1,4 @@
+import type { PersonFacts } from '../../../../../preload/contract/customers/person.ts';
 import type { Pattern } from '../../../../../preload/contract/filter/ast.ts';
 import type { CustomerFacts } from '../../../../../preload/contract/portfolio/rows.ts';
 import {
@@ -16,24 +17,34 @@ import {
   wholeNumber,
   word,
 } from '../filter/keys.ts';
+import type { Value } from './list-table.ts';
 import { ignoringCase, type ReadObject, type StoredList } from './stored-list.ts';
 
-/** The fields that customers and contacts share. */
-export interface ReadPerson {
-  readonly name: string;
-  readonly email: string;
-  readonly organization: string;
-  readonly city: string;
-  readonly countryCode: string;
-  readonly voice: string;
-  readonly created: string | null;
-}
+/** The columns of what customers and contacts share, in both tables. */
+const personColumnOf: { readonly [F in keyof PersonFacts]: string } = {
+  name: 'name',
+  email: 'email',
+  organization: 'organization',
+  city: 'city',
+  countryCode: 'country_code',
+  voice: 'voice',
+  created: 'created',
+};
+const personFields = Object.keys(personColumnOf) as (keyof PersonFacts)[];
 
-export type ReadCustomer = ReadObject & ReadPerson;
+export const personColumns = Object.values(personColumnOf);
 
-interface StoredCustomer extends Omit<CustomerFacts, 'countryCode'> {
-  country_code: string;
-}
+/** The same selected under the names of the fields, as SQL. */
+export const personSelection = personFields.map((field) => `${personColumnOf[field]} AS ${field}`).join(', ');
+
+/** What is stored of a customer or contact, in the order of `personColumns`. */
+export const personValues = (person: PersonFacts): Value[] => personFields.map((field) => person[field]);
+
+/** The shared fields of a row that was selected by `personSelection`. */
+export const personOf = (row: PersonFacts): PersonFacts =>
+  Object.fromEntries(personFields.map((field) => [field, row[field]])) as unknown as PersonFacts;
+
+export type ReadCustomer = ReadObject & Readonly<PersonFacts>;
 
 /** The number of the customer's visible domains. */
 const domainsOfCustomer = `(SELECT count(*) FROM domain WHERE domain.account_id = customer.account_id AND domain.customer_id = customer.id
@@ -52,20 +63,10 @@ function matchPhone(pattern: Pattern, reach: Reach): Condition {
 export const customerList: StoredList<'customers', { read: ReadCustomer; row: CustomerFacts }> = {
   list: 'customers',
   table: 'customer',
-  columns: ['name', 'email', 'organization', 'city', 'country_code', 'voice', 'created'],
-  values: ({ name, email, organization, city, countryCode, voice, created }) => [
-    name,
-    email,
-    organization,
-    city,
-    countryCode,
-    voice,
-    created,
-  ],
-  fields: `id, name, email, organization, city, country_code, voice, created, ${domainsOfCustomer} AS domains, odd`,
-  toRow: ({ country_code: countryCode, id, name, email, organization, city, voice, created, domains, odd }: StoredCustomer) => {
-    return { id, name, email, organization, city, countryCode, voice, created, domains, odd };
-  },
+  columns: personColumns,
+  values: personValues,
+  fields: `id, ${personSelection}, ${domainsOfCustomer} AS domains, odd`,
+  toRow: (row: CustomerFacts) => ({ id: row.id, ...personOf(row), domains: row.domains, odd: row.odd }),
   sort: {
     name: ignoringCase('name'),
     organization: ignoringCase('organization'),
