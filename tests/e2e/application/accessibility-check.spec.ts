@@ -1,4 +1,5 @@
 import { expect, expectNoViolations, test } from '../fixtures.ts';
+import { openAddAccount } from '../support/steps.ts';
 
 // Slow: axe checks the same screen several times.
 
@@ -8,6 +9,13 @@ test('a button without a name is detected @daily @renderer', async ({ app }) => 
   const { page } = app;
   await expectNoViolations(page);
   await page.evaluate(() => document.querySelector('main')?.append(document.createElement('button')));
+  await expect(expectNoViolations(page)).rejects.toThrow('button-name');
+});
+
+test('a button without a name in a dialog is detected @renderer', async ({ app: { page } }) => {
+  const dialog = await openAddAccount(page);
+  await expectNoViolations(page);
+  await dialog.evaluate((element) => element.append(document.createElement('button')));
   await expect(expectNoViolations(page)).rejects.toThrow('button-name');
 });
 

@@ -50,6 +50,7 @@ interface Checked {
 /**
  * Runs axe on all of the page except elements that were in order before, with the same content, in elements of the same tags, roles,
  * classes and visibility, in the same theme and at the same size. Lists, menus and navigation are the same on most screens, and take most of the time.
+ * What a modal dialog covers is not checked either.
  */
 async function check(page: Page, of: 'everything' | 'colors'): Promise<Checked> {
   // Rows of the local copy that are being read are not checked; they are marked.
@@ -76,7 +77,12 @@ async function check(page: Page, of: 'everything' | 'colors'): Promise<Checked> 
         }
         return (low >>> 0) + (high & 0xfffff) * 2 ** 32;
       };
-      const knownHashes = new Set(innerWidth >= wholeFrom ? [] : known);
+      const isWhole = innerWidth >= wholeFrom;
+      const knownHashes = new Set(isWhole ? [] : known);
+      // While a modal dialog is open, a user reaches only what was opened with it or after it.
+      const modal = isWhole ? null : [...document.querySelectorAll('[aria-modal="true"]')].at(-1)?.closest('body > *');
+      const parts = [...document.body.children];
+      const reachable = modal === null || modal === undefined ? parts : parts.slice(parts.indexOf(modal));
       const made: number[] = [];
       const exclude: Element[] = [];
       // What is pointed at or has the focus looks different without a trace in its markup.
@@ -98,10 +104,12 @@ async function check(page: Page, of: 'everything' | 'colors'): Promise<Checked> 
       };
       const { theme } = document.documentElement.dataset;
       const settings = hashOf(`${theme} ${innerWidth} ${innerHeight} ${JSON.stringify(only)}`, 0);
-      for (const child of document.body.children) visit(child, settings);
+      for (const part of reachable) visit(part, settings);
+      const include = reachable.filter((part) => !exclude.includes(part));
 
       // Every rule runs; axe then does not record passes, which would take most of the time.
-      const results = await run({ exclude }, { resultTypes: ['violations'], ...only });
+      const context = reachable === parts ? { exclude } : { include, exclude };
+      const results = include.length === 0 ? { violations: [] } : await run(context, { resultTypes: ['violations'], ...only });
       const isRead = document.querySelector('[role="row"][aria-busy="true"]') !== null;
       const last = observer.takeRecords().length;
       observer.disconnect();
