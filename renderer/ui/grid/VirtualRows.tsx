@@ -40,7 +40,7 @@ export function VirtualRows({ scroller, label, count, extents, cursorRow, onWind
     const frame = requestAnimationFrame(() => startTransition(settle));
     return () => cancelAnimationFrame(frame);
   }, []);
-  const { first, last, isScrolling, shift } = useScrolledRows({ scroller, label, count, extents });
+  const { first, last, isScrolling, shift } = useScrolledRows({ scroller, label, extents });
   useLayoutEffect(() => {
     body.current?.style.setProperty('height', `${extents.total}px`);
   }, [extents.total]);

@@ -6,11 +6,13 @@ import { isMeasured, likelyHeight } from './use-width.ts';
 /** How long after the last scroll event scrolling is over, in ms. */
 const restAfter = 150;
 
+const rowsIn = ({ total, rowAt }: RowExtents, { top, height }: { readonly top: number; readonly height: number }) =>
+  [rowAt(top), total === 0 ? -1 : rowAt(top + height - 1)] as const;
+
 interface ScrolledRowsOptions {
   readonly scroller: RefObject<HTMLElement | null>;
   /** Label of the grid, by which its last size is known. */
   readonly label: string;
-  readonly count: number;
   readonly extents: RowExtents;
 }
 
@@ -25,14 +27,12 @@ interface ScrolledRows {
 }
 
 /** The rows in view of a scrolled element. They are rendered before the frame in which they come into view is painted. */
-export function useScrolledRows({ scroller, label, count, extents }: ScrolledRowsOptions): ScrolledRows {
+export function useScrolledRows({ scroller, label, extents }: ScrolledRowsOptions): ScrolledRows {
   // Rows exist at the first render already; the real height follows at once.
   const place = useRef({ top: 0, height: likelyHeight(label) });
   const [, renderAgain] = useReducer((times: number) => times + 1, 0);
   const [isScrolling, setScrolling] = useState(false);
-  const { top, height } = place.current;
-  const first = extents.rowAt(top);
-  const last = count === 0 ? -1 : extents.rowAt(top + height - 1);
+  const [first, last] = rowsIn(extents, place.current);
   const shown = useRef({ first, last, extents, isScrolling });
   useLayoutEffect(() => {
     shown.current = { first, last, extents, isScrolling };
@@ -41,8 +41,8 @@ export function useScrolledRows({ scroller, label, count, extents }: ScrolledRow
   const note = useCallback((now: Partial<{ top: number; height: number }>): boolean => {
     place.current = { ...place.current, ...now };
     const { current } = shown;
-    const { top, height } = place.current;
-    return current.extents.rowAt(top) !== current.first || current.extents.rowAt(top + height - 1) !== current.last;
+    const [first, last] = rowsIn(current.extents, place.current);
+    return first !== current.first || last !== current.last;
   }, []);
   // The element exists only after the first render.
   const [, attach] = useReducer((times: number) => times + 1, 0);
