@@ -1,5 +1,10 @@
 import type { ActivityFilter } from '../../../preload/contract/activity.ts';
-import type { ActivityEntry as ActivityForPage, ChangeJob, ChangeNote, ChangeRow } from '../../../preload/contract/changes/changes.ts';
+import type {
+  ChangeJob,
+  ChangeNote,
+  ChangeRow,
+  ActivityEntry as RendererActivityEntry,
+} from '../../../preload/contract/changes/changes.ts';
 import type { Output, Parsed } from '../../../preload/contract/index.ts';
 import { AppError } from '../base/errors.ts';
 import type { Publisher, RendererEvents } from '../base/event-bus.ts';
@@ -309,14 +314,14 @@ const longest = 5000;
 const cut = (text: string, most = longest): string => text.slice(0, most);
 const cutOr = (text: string | null): string | null => (text === null ? null : cut(text));
 
-function noteForPage({ code, facts }: Note): ChangeNote {
+function noteForRenderer({ code, facts }: Note): ChangeNote {
   const reported = Object.entries(facts).slice(0, 20);
   return { code, facts: reported.map(([name, value]) => ({ name, value: cut(value) })) };
 }
 
-const noteOrNull = (note: Note | null): ChangeNote | null => (note === null ? null : noteForPage(note));
+const noteOrNull = (note: Note | null): ChangeNote | null => (note === null ? null : noteForRenderer(note));
 
-const lineForPage = ({ label, before, after }: Line) => ({ label, before: cutOr(before), after: cutOr(after) });
+const lineForRenderer = ({ label, before, after }: Line) => ({ label, before: cutOr(before), after: cutOr(after) });
 
 export function jobForRenderer(job: JobState): ChangeJob {
   const { id, accountId, accountName, who, origin, phase, reason, paid, balance, currency, madeAt, startedAt, endedAt } = job;
@@ -359,11 +364,11 @@ export function rowForRenderer(row: JournalRow, balance: string | null, canUndo:
     needs: [...needs],
     fileLine: lineOfPosition(row.place),
     target: { kind: target.kind, id: target.id, name: cut(target.name, 300), customerId: target.customerId ?? null },
-    lines: (plan?.lines ?? []).slice(0, 100).map(lineForPage),
+    lines: (plan?.lines ?? []).slice(0, 100).map(lineForRenderer),
     cost: cost?.amount ?? null,
     currency: cost?.currency ?? null,
     balanceAfter: cost === null ? null : lessOf(balance, [spentBefore ?? '0', cost.amount]),
-    warnings: (plan?.warnings ?? []).slice(0, 50).map(noteForPage),
+    warnings: (plan?.warnings ?? []).slice(0, 50).map(noteForRenderer),
     note: noteOrNull(note),
     message: cutOr(message),
     now: seen === null ? null : seen.now.slice(0, 100).map(({ label, value }) => ({ label, value: cutOr(value) })),
@@ -375,7 +380,7 @@ const affectedOf = (domainId: unknown, operation: unknown): Pick<ChangeRow, 'dom
   ...(typeof operation === 'string' ? { operation } : {}),
 });
 
-export function entryForRenderer(entry: ActivityEntry, canUndo: boolean): ActivityForPage {
+export function entryForRenderer(entry: ActivityEntry, canUndo: boolean): RendererActivityEntry {
   const { id, at, who, accountId, accountName, job, seq, kind, target, lines, cost, currency, result, note, message } = entry;
   const { domainId, operation } = entry;
   return {
@@ -384,7 +389,7 @@ export function entryForRenderer(entry: ActivityEntry, canUndo: boolean): Activi
     accountName: cut(accountName, 200),
     target: { kind: target.kind, id: target.id, name: cut(target.name, 300), customerId: target.customerId },
     ...affectedOf(domainId, operation),
-    lines: lines.slice(0, 100).map(lineForPage),
+    lines: lines.slice(0, 100).map(lineForRenderer),
     note: noteOrNull(note),
     message: cutOr(message),
   };

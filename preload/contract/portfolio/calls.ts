@@ -59,7 +59,7 @@ const isStored = (list: ListName): list is StoredList => list !== 'domains';
 
 type Each<T extends { readonly [L in ListName]?: unknown }> = T[keyof T];
 
-/** The schemas of all lists, told apart by the name of the list. `T` says what TypeScript cannot follow through the loop. */
+/** The schemas of all lists, distinguished by the name of the list. `T` says what TypeScript cannot follow through the loop. */
 function byList<T>(names: readonly ListName[], schemaOf: (list: ListName) => z.core.$ZodTypeDiscriminable): z.ZodType<T, T> {
   const [first, ...others] = names.map(schemaOf);
   if (first === undefined) throw new Error('There is no list.');

@@ -153,7 +153,7 @@ export function createChangeFiles(deps: ChangeFilesDeps) {
       // It may have been dropped meanwhile.
       fileOfId(id);
       lastCheck = { id: nextId('c'), accountId, kind, file, encoding, checked };
-      return { check: checkForPage(lastCheck) };
+      return { check: checkForRenderer(lastCheck) };
     },
     closeFile(): void {
       opened = null;
@@ -193,7 +193,7 @@ const copied = ({ heads, preview, ...rest }: Awaited<ReturnType<typeof guess>>):
   preview: preview.map(({ line, cells }) => ({ line, cells: [...cells] })),
 });
 
-function checkForPage({ id, kind, encoding, checked }: LastCheck): FileCheck {
+function checkForRenderer({ id, kind, encoding, checked }: LastCheck): FileCheck {
   const { delimiter, columns, recognised, rows, examples, good, problemCount, preview } = checked;
   const { places, unknown, missing, twice } = recognised;
   const isHead = places.some((place) => place !== -1);

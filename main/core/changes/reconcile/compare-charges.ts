@@ -36,7 +36,7 @@ const afterwards = 2 * 24 * 60 * 60_000;
 
 /**
  * Compares the charges in the transactions with the reviewed prices of a paid job's rows that were carried out, and finds charges for rows
- * that the service refused. Two jobs over the same names at the same time cannot be told apart. Rejects with what the reads reject with.
+ * that the service refused. Two jobs over the same names at the same time cannot be distinguished. Rejects with what the reads reject with.
  */
 export async function compareCharges(
   { journal, port, now }: { readonly journal: Journal; readonly port: ChangesPort; readonly now: () => number },

@@ -13,7 +13,7 @@ import { createPending } from './pending.ts';
 import type { ZoneEditor, ZoneOf } from './port.ts';
 import { bothSides, errorsToFix, merge, review } from './review.ts';
 import { type EditedRow, markOf, ofKey, toKey } from './session/rows.ts';
-import { pageProblem, pageProblems, touched, type ZoneSession } from './session/session.ts';
+import { problemForRenderer, problemsForRenderer, touched, type ZoneSession } from './session/session.ts';
 import type { StoredStep } from './session/step.ts';
 import { createSessions } from './sessions.ts';
 import { createTimeline } from './snapshots.ts';
@@ -59,7 +59,7 @@ export function createZoneEditor(deps: EditorDeps): ZoneEditor {
     const ids = effect === null ? [] : touched(effect).slice(0, rowsAtOnce);
     const rows = ids.flatMap((id) => {
       const row = session.rows.find(id);
-      return row === null ? [] : pageRow(session, row);
+      return row === null ? [] : rowForRenderer(session, row);
     });
     return { zone: state(session), rows };
   }
@@ -72,7 +72,7 @@ export function createZoneEditor(deps: EditorDeps): ZoneEditor {
     rows({ from, count, ...input }) {
       const session = input.problems ? linted(input) : present(input);
       const rows = rowsOf(session, input);
-      const page = rows.slice(from, from + count).flatMap((row) => pageRow(session, row));
+      const page = rows.slice(from, from + count).flatMap((row) => rowForRenderer(session, row));
       return { version: session.version, count: rows.length, rows: page };
     },
     rowIds(input) {
@@ -108,7 +108,7 @@ export function createZoneEditor(deps: EditorDeps): ZoneEditor {
       const tried = normalizeRecord(record, session.base.name);
       const found = row === null ? null : (rowsNamed(session, [row])[0] ?? null);
       const checked = session.lint.check(found === null ? null : toKey(found.id), tried);
-      return { problems: pageProblems(session.rows, null, [...session.refusalsOf(found, tried), ...checked]) };
+      return { problems: problemsForRenderer(session.rows, null, [...session.refusalsOf(found, tried), ...checked]) };
     },
     problems({ from, count, ...of }) {
       const session = linted(of);
@@ -121,7 +121,7 @@ export function createZoneEditor(deps: EditorDeps): ZoneEditor {
         const record = row?.record ?? row?.base ?? null;
         return row === null || record === null
           ? []
-          : [{ ...pageProblem(session.rows, row, problem), row: session.names.nameOf(row.id), record }];
+          : [{ ...problemForRenderer(session.rows, row, problem), row: session.names.nameOf(row.id), record }];
       });
       return { version: session.version, problems };
     },
@@ -225,7 +225,7 @@ function markedDifference({ rows }: ZoneSession): Difference {
 }
 
 /** A row as the renderer shows it. */
-function pageRow(session: ZoneSession, row: EditedRow): ZoneRow[] {
+function rowForRenderer(session: ZoneSession, row: EditedRow): ZoneRow[] {
   const { id, base, record } = row;
   const shown = record ?? base;
   if (shown === null) return [];
@@ -236,7 +236,7 @@ function pageRow(session: ZoneSession, row: EditedRow): ZoneRow[] {
       mark,
       record: shown,
       was: mark === 'changed' ? base : null,
-      problems: pageProblems(session.rows, row, session.problemsOf(row)),
+      problems: problemsForRenderer(session.rows, row, session.problemsOf(row)),
     },
   ];
 }

@@ -12,7 +12,7 @@ import { type OverriddenError, zoneRows } from '../kinds/zone-plan.ts';
 import { errorRules } from '../lint/error-rules.ts';
 import type { EditorDeps } from './deps.ts';
 import type { ZoneOf } from './port.ts';
-import { type ErrorOfEdit, pageProblem, type ZoneBase, type ZoneSession } from './session/session.ts';
+import { type ErrorOfEdit, problemForRenderer, type ZoneBase, type ZoneSession } from './session/session.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Maximum errors that the user sees, and can override together: no one reads more than that. */
@@ -105,13 +105,13 @@ function mergeOf(session: ZoneSession, theirs: ZoneBase, from: Positions): ZoneM
     readAt: theirs.readAt,
     theirs: toZoneDiff(diffZones(base, theirs.records), from.theirs),
     ours: toZoneDiff(diffZones(base, ours), from.ours),
-    conflicts: conflicts.slice(from.conflicts, from.conflicts + conflictsPerPage).map(toPageConflict),
+    conflicts: conflicts.slice(from.conflicts, from.conflicts + conflictsPerPage).map(conflictForRenderer),
     conflictCount: conflicts.length,
   };
 }
 
 const some = (records: readonly DnsRecord[]) => ({ count: records.length, first: records.slice(0, firstOfSet) });
-const toPageConflict = ({ prefix, type, base, theirs, ours }: SetConflict) => ({
+const conflictForRenderer = ({ prefix, type, base, theirs, ours }: SetConflict) => ({
   prefix,
   type,
   base: some(base),
@@ -126,7 +126,7 @@ export function errorsToFix(session: ZoneSession): Output<'zones.errors'> {
     count: errors.length,
     digest: digestOf(errors),
     errors: errors.slice(0, maxErrors).map(({ row, record, problem }) => ({
-      ...pageProblem(session.rows, row, problem),
+      ...problemForRenderer(session.rows, row, problem),
       row: session.names.nameOf(row.id),
       record,
     })),

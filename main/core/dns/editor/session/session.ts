@@ -14,13 +14,13 @@ import type { FoldedStep, StoredStep } from './step.ts';
 /** Problems of a row that are sent to the renderer. */
 const maxProblems = 10;
 
-export const pageProblem = (rows: ZoneRows, row: EditedRow | null, problem: Problem): ZoneProblem => ({
+export const problemForRenderer = (rows: ZoneRows, row: EditedRow | null, problem: Problem): ZoneProblem => ({
   ...toZoneProblem(problem),
   fixable: row !== null && fixed(rows, row, problem) !== null,
 });
 
-export const pageProblems = (rows: ZoneRows, row: EditedRow | null, problems: readonly Problem[]): ZoneProblem[] =>
-  problems.slice(0, maxProblems).map((problem) => pageProblem(rows, row, problem));
+export const problemsForRenderer = (rows: ZoneRows, row: EditedRow | null, problems: readonly Problem[]): ZoneProblem[] =>
+  problems.slice(0, maxProblems).map((problem) => problemForRenderer(rows, row, problem));
 
 /** Records of a zone, and rows of an editor: the records read plus their replacements. */
 const maxRecords = 20_000;

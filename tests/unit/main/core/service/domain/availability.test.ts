@@ -59,7 +59,7 @@ describe('a request for the availability of a name', () => {
     return { result: await requestAvailability(client, name, { premium }), asked };
   };
 
-  it('asks for premium names only if told so', async () => {
+  it('requests premium names only if asked to', async () => {
     const plain = await ask(false, { name, available: 1 });
     expect(plain.asked).toEqual([['domains/availability', { domain: name }]]);
     expect(plain.result).toEqual({ state: 'free', premiumPrice: null, message: null });
@@ -68,7 +68,7 @@ describe('a request for the availability of a name', () => {
     expect(premium.result).toEqual({ state: 'free', premiumPrice: null, message: null });
   });
 
-  it('says that it does not know whether a free name is premium if the service does not say', async () => {
+  it('does not report a free name as premium or not if the service does not', async () => {
     expect((await ask(true, { name, available: 1 })).result).toEqual({
       state: 'free',
       premiumPrice: null,
