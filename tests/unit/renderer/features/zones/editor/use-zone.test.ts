@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { afterEdits } from '../../../../../../renderer/features/zones/editor/use-review.tsx';
 import { createSerialQueue } from '../../../../../../renderer/features/zones/editor/use-zone.ts';
+import { afterEdits } from '../../../../../../renderer/features/zones/plan/PlanPanel.tsx';
 
 /** Work that ends when the test decides. */
 function later<T>() {
