@@ -14,6 +14,8 @@ import { hostApplication } from './host-application.ts';
 import { practiceFixture } from './practice/practice-fixture.ts';
 import { addPracticeService } from './practice-application.ts';
 
+// Slow: each test starts the application on a file system of its own, with a practice service.
+
 /* A real small file system, filled to its last byte while the application works on it. */
 
 const practices = practiceFixture();

@@ -30,6 +30,8 @@ function start(): void {
 const { reply, call } = callsOf(() => application);
 const byName = { column: 'name', descending: false } as const;
 
+// Slow: every list of the practice account is synced.
+
 /** Resolves with the first emitted state that passes. */
 function waitForState(passes: (state: SyncState) => boolean): Promise<SyncState> {
   return new Promise((resolve) => {

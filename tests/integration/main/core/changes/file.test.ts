@@ -34,6 +34,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+// Slow: each test syncs the practice account, and one plans 100,000 rows.
+
 /** The practice account with its domains synced, and the names of some that can be locked. */
 async function account(): Promise<{ readonly accountId: AccountId; readonly names: readonly string[] }> {
   const accountId = await readPracticeAccount(application, call);

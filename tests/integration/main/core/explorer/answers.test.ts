@@ -75,6 +75,7 @@ afterEach(async () => {
 const send = () => responses.send({ accountId, hash: 'a'.repeat(64), key: 'GET /domains', values: unfilled }, signal);
 const of = ({ responseId }: ResponseFacts) => ({ accountId, responseId });
 
+// Slow: responses of fifty megabytes are parsed and saved.
 describe('a response', () => {
   it('has its status, times, size and items, and is viewed in parts', async () => {
     const facts = await send();

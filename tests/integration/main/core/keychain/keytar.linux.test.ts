@@ -10,6 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => session.end());
 
+// Slow: a keyring daemon starts for each test, and a locked one is waited for.
 describe('an unlocked GNOME keyring', () => {
   it('does everything a keychain does', async () => {
     await session.startBus();

@@ -12,6 +12,7 @@ async function free(fixtures: KindFixtures, extension = '.com'): Promise<{ targe
   return { target: ordered(name), input: { name, years: 2, customerId: fixtures.customerId } };
 }
 
+// Slow: each test orders names at a practice service of its own.
 describe('register', () => {
   const fixtures = kindFixtures();
 
