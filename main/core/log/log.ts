@@ -23,6 +23,7 @@ export interface LocalLog extends Log {
   clear(): void;
   /** Returns the newest complete lines, oldest first, at most `maxBytes`. Empty if there are none or they cannot be read. */
   recent(maxBytes: number): string;
+  /** Nothing is written any more: requests that are canceled at the end would be. */
   close(): void;
 }
 
@@ -37,6 +38,7 @@ export function createLog({ folder, redaction, now, failed }: LogOptions): Local
   let file: OpenLogFile | null = null;
   let openedAt = 0;
   let backoffUntil = 0;
+  let ended = false;
 
   const close = (): void => {
     const open = file;
@@ -46,7 +48,7 @@ export function createLog({ folder, redaction, now, failed }: LogOptions): Local
 
   const write = (level: string, event: string, facts: Readonly<Record<string, unknown>>): void => {
     const at = now();
-    if (at < backoffUntil) return;
+    if (ended || at < backoffUntil) return;
     const line = readable(at, level, event, facts, redaction);
     try {
       // An application that runs for weeks must also delete old files.
@@ -86,7 +88,10 @@ export function createLog({ folder, redaction, now, failed }: LogOptions): Local
       });
       return text;
     },
-    close,
+    close() {
+      ended = true;
+      close();
+    },
   };
 }
 

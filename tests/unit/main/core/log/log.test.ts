@@ -50,6 +50,17 @@ describe('the log', () => {
     expect(existsSync(folder)).toBe(false);
   });
 
+  it('writes nothing after it was closed: its folder may be gone', () => {
+    const log = makeLog();
+    log.info('first');
+    log.close();
+    log.warn('late');
+    expect(lines().map(({ event }) => event)).toEqual(['first']);
+    rmSync(folder, { recursive: true });
+    log.incident('late', new Error('canceled'));
+    expect(existsSync(folder)).toBe(false);
+  });
+
   it('continues after a disk error, and reports it once until it is retried', () => {
     const faults: unknown[] = [];
     const log = createLog({ folder, redaction: createRedaction(), now: () => now, failed: (error) => void faults.push(error) });
