@@ -14,10 +14,11 @@ import {
   classifyResponse,
   type Failure,
   failure,
+  isRefused,
+  readBody,
   unknownOutcome,
   type WriteTrace,
 } from './classify-answer.ts';
-import { isRefused, readBody } from './envelope.ts';
 import { backoffTooLong, type CallOutcome, createLimiter, quarterHour } from './limiter/limiter.ts';
 import { checkPath } from './path.ts';
 import type { CallOptions, ProxyFor, ServiceClient, ServiceCredentials, ServiceLimits, ServiceTimeouts, WriteOptions } from './port.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compose } from '../../../main/application.ts';
-import { zoneRows } from '../../../main/core/dns/kinds/zone-plan.ts';
+import { zoneRows } from '../../../main/core/dns/kinds/zone.ts';
 import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
 import { openStores } from '../../../main/core/store/open.ts';
 import { diffZones } from '../../../main/core/zone/diff.ts';

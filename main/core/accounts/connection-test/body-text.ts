@@ -1,4 +1,4 @@
-import { readBody, readRefusal } from '../../service/envelope.ts';
+import { readBody, readRefusal } from '../../service/classify-answer.ts';
 
 /** Returns a body as one line of text: the envelope's message, a web page's text, or the text itself. */
 export function wordsOf(body: string): string {

@@ -1,6 +1,6 @@
 import type { ConnectionFault } from '../../../../preload/contract/accounts/connection.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
-import { isObject, isRefused, readBody } from '../../service/envelope.ts';
+import { isObject, isRefused, readBody } from '../../service/classify-answer.ts';
 import type { ReferenceOutcome } from '../../service/reference-request.ts';
 import { refusedAddress, refusesAddress } from '../../service/refused-address.ts';
 import type { TransportFaultKind } from '../../service/transport-fault.ts';

@@ -5,7 +5,7 @@ import { AppError, explain } from '../../base/errors.ts';
 import { createRate } from '../../base/rate.ts';
 import { problemOf } from '../../changes/engine/classify-error.ts';
 import type { RowRequest } from '../../changes/plan/plan-job.ts';
-import { zoneRows } from '../kinds/zone-plan.ts';
+import { zoneRows } from '../kinds/zone.ts';
 import { whyNeedsReview } from './needs-review.ts';
 import { createTally } from './outcome-counts.ts';
 import { type ReadDeps, refreshZone } from './refresh-zone.ts';

@@ -8,7 +8,7 @@ import { diffZones } from '../../zone/diff.ts';
 import { mergeZones, type SetConflict } from '../../zone/merge.ts';
 import { readZone, saveIfShrunk } from '../../zone/read-zone.ts';
 import { toZoneDiff } from '../../zone/zone-diff.ts';
-import { type OverriddenError, zoneRows } from '../kinds/zone-plan.ts';
+import { type OverriddenError, zoneRows } from '../kinds/zone.ts';
 import { errorRules } from '../lint/error-rules.ts';
 import type { EditorDeps } from './deps.ts';
 import type { ZoneOf } from './port.ts';

@@ -6,7 +6,7 @@ import { defineKind, line, nowIs, planOf, unlessMissing, verified } from '../../
 import { diffZones, recordIdentity, recordMeaning } from '../../zone/diff.ts';
 import { asJson } from '../../zone/edit.ts';
 import { safetyLimitOf } from '../../zone/safety-limit.ts';
-import { externalNameserverWarning, recordText, safetyLimitNotes, zoneBefore } from './zone-plan.ts';
+import { externalNameserverWarning, recordText, safetyLimitNotes, zoneBefore } from './zone.ts';
 
 const input = z.strictObject({
   record: field(DnsRecord, { column: null, hidden: true }),

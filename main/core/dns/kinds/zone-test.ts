@@ -6,7 +6,7 @@ import { field } from '../../changes/input.ts';
 import { defineKind, line, note, nowIs, type Plan, planOf, verified } from '../../changes/kind.ts';
 import { sameRecords, zoneHash } from '../../zone/diff.ts';
 import { asJson } from '../../zone/edit.ts';
-import { sendZone, zoneBefore } from './zone-plan.ts';
+import { sendZone, zoneBefore } from './zone.ts';
 import { isTestRecord, testRecords } from './zone-test-records.ts';
 
 const input = z.strictObject({

@@ -1,22 +1,33 @@
 import * as z from 'zod';
 import { DnsRecord, ZoneEdit } from '../../../../preload/contract/dns/zone-record.ts';
+import type { SafetyLimit } from '../../../../preload/contract/dns/zones.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
+import type { ApplyContext, ReadContext } from '../../changes/context.ts';
 import { field } from '../../changes/input.ts';
-import { defineKind, line, type Note, note, type Plan, planOf, type Row, verified } from '../../changes/kind.ts';
-import { diffZones, sameRecords, zoneHash } from '../../zone/diff.ts';
-import { applyEdits, asJson, editsOf } from '../../zone/edit.ts';
-import { deviationOf } from '../../zone/read-back.ts';
-import { safetyLimitOf } from '../../zone/safety-limit.ts';
 import {
-  errorWarning,
-  externalNameserverWarning,
-  recordText,
-  safetyLimitNotes,
-  sendZone,
-  zoneBefore,
-  zoneLines,
-  zoneNow,
-} from './zone-plan.ts';
+  defineKind,
+  type Line,
+  line,
+  type Note,
+  note,
+  nowIs,
+  type Plan,
+  planOf,
+  type Row,
+  type Verified,
+  verified,
+} from '../../changes/kind.ts';
+import type { RowRequest } from '../../changes/plan/plan-job.ts';
+import { readDomainState } from '../../portfolio/domain/domain-state.ts';
+import type { Write, WriteOutcome } from '../../service/write-outcome.ts';
+import { type Difference, diffZones, type Pair, recordIdentity, sameRecords, setKey, zoneHash } from '../../zone/diff.ts';
+import { applyEdits, asJson, editsOf } from '../../zone/edit.ts';
+import { externalNameserversOf } from '../../zone/external-nameservers.ts';
+import { deviationOf } from '../../zone/read-back.ts';
+import { hasShrunk } from '../../zone/read-zone.ts';
+import { safetyLimitOf } from '../../zone/safety-limit.ts';
+import { newErrors } from '../lint/new-errors.ts';
+import { refusalText, refusedRecords } from './refused-records.ts';
 import { isTestRecord } from './zone-test-records.ts';
 
 /** Omitted match properties are typed as undefined, which JSON does not have. */
@@ -132,4 +143,216 @@ function sizeRefusal(before: readonly DnsRecord[], planned: readonly DnsRecord[]
   if (planned.length === 0) return note('zone-needs-record');
   const records = Math.max(planned.length, before.filter((record) => !isTestRecord(record)).length);
   return records > most ? note('zone-too-long', { records, most }) : null;
+}
+
+type ZoneTarget = Row['target'];
+
+/** A zone as the base of a plan. */
+export interface ZoneBefore {
+  readonly records: readonly DnsRecord[];
+  readonly warnings: readonly Note[];
+  /** Why it cannot be overwritten. */
+  readonly refusal: Note | null;
+  /** So suspicious that the user has to type its name. */
+  readonly typed: boolean;
+}
+
+/** Milliseconds for which a review uses an earlier read. */
+const fresh = 10 * 60_000;
+
+/**
+ * Reads the zone to be changed: for a review from the local copy if it is recent, before sending from the service. A zone that is empty, or
+ * has lost more than half of its records since the last read or snapshot, is only trusted after two equal reads: the read that was just
+ * made to show this very change may already have been truncated.
+ */
+export async function zoneBefore(context: ReadContext, target: ZoneTarget): Promise<ZoneBefore> {
+  const known = context.zones.known(target);
+  const isNew = known !== null && context.now() - Date.parse(known.readAt) < fresh;
+  const stored = context.zones.snapshotSize(target);
+  if (context.moment === 'review' && isNew && known.records.length > 0 && !hasShrunk(stored, known.records.length))
+    return { records: known.records, warnings: [], refusal: null, typed: false };
+  const { records } = await context.zones.present(target);
+  const was = Math.max(known?.records.length ?? 0, stored);
+  if (records.length > 0 && !hasShrunk(was, records.length)) return { records, warnings: [], refusal: null, typed: false };
+  const again = await context.zones.present(target);
+  const odd = records.length === 0 ? note('zone-empty') : note('zone-shrank', { was, is: records.length });
+  const refusal = sameRecords(records, again.records) ? null : note('zone-unsteady');
+  return { records, warnings: [odd], refusal, typed: true };
+}
+
+/** The domain uses, or may use, other nameservers, in which case its zone here has no effect. Only checked for a review. */
+export async function externalNameserverWarning(context: ReadContext, target: ZoneTarget, records: readonly DnsRecord[]): Promise<Note[]> {
+  if (context.moment !== 'review') return [];
+  const { nameservers } = readDomainState(await context.domain(target.id));
+  const external = externalNameserversOf(nameservers, records, context.zones.nameservers());
+  if (external === null) return [];
+  return [note(external.certain ? 'zone-external-nameservers' : 'zone-maybe-external-nameservers', { hosts: external.hosts.join(', ') })];
+}
+
+/**
+ * Errors that an editor would block, such as an alias copied from a model next to an address. Only checked in a review.
+ * @param overridden number of errors that the user overrode
+ */
+export function errorWarning(
+  { moment }: Pick<ReadContext, 'moment'>,
+  { name }: ZoneTarget,
+  before: readonly DnsRecord[],
+  planned: readonly DnsRecord[],
+  overridden = 0,
+): Note[] {
+  const { count, first } = moment === 'review' ? newErrors(name, before, planned) : { count: 0, first: null };
+  if (first !== null && overridden >= count) return [note('zone-errors-overridden', { count })];
+  return first === null ? [] : [note('zone-errors', { count, record: recordText(first) })];
+}
+
+/** Why the user has to type the zone's name. */
+export function safetyLimitNotes({ touched, of, reasons }: SafetyLimit): Note[] {
+  return reasons.map((reason) => {
+    if (reason === 'share') return note('zone-safety-limit', { touched, of });
+    return note(reason === 'apex-ns' ? 'zone-apex-ns' : 'zone-emptied');
+  });
+}
+
+/** Maximum lines of a zone in a review. */
+const maxLines = 90;
+const maxLineLength = 2000;
+
+const cut = (text: string): string => (text.length > maxLineLength ? `${text.slice(0, maxLineLength - 1)}…` : text);
+
+/** The records of a set as text; null if there are none. */
+function setText(prefix: string, type: string, records: readonly DnsRecord[]): string | null {
+  return records.length === 0 ? null : cut(`${prefix} ${type} ${records.map(contentText).join('; ')}`);
+}
+
+/** Record counts before and after, then each changed record set, and the number of those not listed. */
+export function zoneLines(before: number, after: number, { sets }: Difference): Line[] {
+  const lines = sets.slice(0, maxLines).map(({ prefix, type, pairs }) => {
+    return line('records', setText(prefix, type, befores(pairs)), setText(prefix, type, afters(pairs)));
+  });
+  const more = sets.length <= maxLines ? [] : [line('recordSetsMore', null, String(sets.length - maxLines))];
+  return [line('recordCount', String(before), String(after)), ...lines, ...more];
+}
+
+/**
+ * The current state of a zone, matching the lines that `zoneLines` created for its change. Unchanged records of a set are omitted here too.
+ */
+export function zoneNow(now: readonly DnsRecord[], before: readonly DnsRecord[], planned: readonly DnsRecord[]): Verified['now'] {
+  const sets = diffZones(before, planned)
+    .sets.slice(0, maxLines)
+    .map(({ prefix, type, pairs }) => {
+      const [{ before: first, after: second } = { before: null, after: null }] = pairs;
+      const one = first ?? second;
+      const ofSet = (records: readonly DnsRecord[]) => records.filter((record) => one !== null && setKey(record) === setKey(one));
+      const staying = without(ofSet(before), befores(pairs));
+      const present = without(ofSet(now), staying);
+      // Some services do not return TTLs; an existing record is shown as it was requested.
+      const requested = [...afters(pairs), ...befores(pairs)];
+      const shown = present.map((record) => (record.ttl === null ? (requested.find((other) => isSame(other, record)) ?? record) : record));
+      return nowIs('records', setText(prefix, type, inOrderOf(afters(pairs), shown)));
+    });
+  return [nowIs('recordCount', String(now.length)), ...sets];
+}
+
+const isSame = (one: DnsRecord, other: DnsRecord): boolean => recordIdentity(one) === recordIdentity(other);
+
+/** Removes one record from the first list for each in the second. */
+function without(records: readonly DnsRecord[], removed: readonly DnsRecord[]): DnsRecord[] {
+  const remaining = [...records];
+  for (const record of removed) {
+    const at = remaining.findIndex((other) => isSame(other, record));
+    if (at >= 0) remaining.splice(at, 1);
+  }
+  return remaining;
+}
+
+function inOrderOf(order: readonly DnsRecord[], records: readonly DnsRecord[]): DnsRecord[] {
+  const place = (record: DnsRecord): number => {
+    const at = order.findIndex((other) => isSame(other, record));
+    return at < 0 ? order.length : at;
+  };
+  return records.toSorted((one, other) => place(one) - place(other));
+}
+
+const befores = (pairs: readonly Pair[]): DnsRecord[] => pairs.flatMap(({ before }) => (before === null ? [] : [before]));
+const afters = (pairs: readonly Pair[]): DnsRecord[] => pairs.flatMap(({ after }) => (after === null ? [] : [after]));
+
+/** A record as text: its content, and its TTL if known. */
+const contentText = ({ content, ttl }: DnsRecord): string => (ttl === null ? content : `${content} (${ttl} s)`);
+
+export const recordText = (record: DnsRecord): string => `${record.prefix} ${record.type} ${contentText(record)}`.slice(0, maxLineLength);
+
+/** The single write that replaces a zone (api.md section 6.6; section 9): each record exactly as given, byte for byte. */
+function zoneWrite(id: number, records: readonly DnsRecord[]): Write {
+  return {
+    method: 'POST',
+    path: `domains/${id}/dns`,
+    form: {
+      records: records.map(({ prefix, type, content, ttl }) => ({ name: prefix, type, content, ...(ttl === null ? {} : { ttl }) })),
+    },
+  };
+}
+
+/** Sends it. The service's rejections of single records are reported by record name, and stored for the zone's editor. */
+export async function sendZone(context: ApplyContext, target: ZoneTarget, records: readonly DnsRecord[]): Promise<WriteOutcome> {
+  const outcome = await context.send(zoneWrite(target.id, records));
+  if (outcome.state !== 'refused') return outcome;
+  const found = refusedRecords(outcome.fields ?? {}, records);
+  if (found.refused.length === 0) return outcome;
+  context.zones.refused(target, found.refused);
+  return { ...outcome, message: refusalText(found) };
+}
+
+/** The domain that the zone belongs to. */
+interface ZoneToWrite {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** An error of a record that the user overrode. */
+export interface OverriddenError {
+  readonly record: DnsRecord;
+  readonly code: string;
+  /** The rule that the record breaks. */
+  readonly rule: string;
+}
+
+/**
+ * Rows that turn one zone into another. If records are only removed, one row per record, since a single record is deleted without writing
+ * the others; otherwise one row that writes the whole zone. None if both are equivalent. The service deletes a record by name, type and
+ * content: with duplicates it is unknown which one it would delete, so those are written as a whole too.
+ */
+export function zoneRows(
+  { id, name }: ZoneToWrite,
+  before: readonly DnsRecord[],
+  after: readonly DnsRecord[],
+  overridden: readonly OverriddenError[] = [],
+): RowRequest[] {
+  const difference = diffZones(before, after);
+  const { created, changed, deleted } = difference;
+  const target = { kind: 'domain', id, name } as const;
+  if (created + changed + deleted === 0) return [];
+  const edits = editsOf(difference);
+  const removed = edits.flatMap((edit) => (edit.do === 'remove' ? [edit.record] : []));
+  if (created + changed > 0 || (after.length > 0 && hasDuplicates(before, removed)))
+    return [
+      {
+        kind: 'zone',
+        target,
+        input: { edits: asJson(edits), ...(overridden.length === 0 ? {} : { overridden: overridden.map((error) => ({ ...error })) }) },
+      },
+    ];
+  return removed.map((record) => ({ kind: 'zone-record-delete', target, input: { record, together: deleted } }));
+}
+
+/** Whether a deleted record has a duplicate in the zone, even with another TTL. */
+function hasDuplicates(records: readonly DnsRecord[], removed: readonly DnsRecord[]): boolean {
+  const identities = new Set(removed.map(recordIdentity));
+  const seen = new Set<string>();
+  return records.some((record) => {
+    const identity = recordIdentity(record);
+    if (!identities.has(identity)) return false;
+    const isSecond = seen.has(identity);
+    seen.add(identity);
+    return isSecond;
+  });
 }

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ApplyContext, ReadContext } from '../../../../../../main/core/changes/context.ts';
 import type { Plan } from '../../../../../../main/core/changes/kind.ts';
-import { zone } from '../../../../../../main/core/dns/kinds/zone.ts';
-import { zoneLines } from '../../../../../../main/core/dns/kinds/zone-plan.ts';
+import { zone, zoneLines } from '../../../../../../main/core/dns/kinds/zone.ts';
 import { zoneRecordDelete } from '../../../../../../main/core/dns/kinds/zone-record-delete.ts';
 import { diffZones } from '../../../../../../main/core/zone/diff.ts';
 import type { DnsRecord } from '../../../../../../preload/contract/dns/zone-record.ts';

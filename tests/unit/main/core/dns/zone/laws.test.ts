@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { zoneRows } from '../../../../../../main/core/dns/kinds/zone-plan.ts';
+import { zoneRows } from '../../../../../../main/core/dns/kinds/zone.ts';
 import { diffZones, recordIdentity, sameRecords, zoneHash } from '../../../../../../main/core/zone/diff.ts';
 import { applyEdits, editsOf } from '../../../../../../main/core/zone/edit.ts';
 import { mergeZones } from '../../../../../../main/core/zone/merge.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { zoneRows } from '../../../../../../main/core/dns/kinds/zone-plan.ts';
+import { zoneRows } from '../../../../../../main/core/dns/kinds/zone.ts';
 import { diffZones, recordIdentity, recordMeaning, sameRecords, zoneHash } from '../../../../../../main/core/zone/diff.ts';
 import { applyEdits, replacedContent } from '../../../../../../main/core/zone/edit.ts';
 import { externalNameserversOf } from '../../../../../../main/core/zone/external-nameservers.ts';
