@@ -25,12 +25,12 @@ export async function startConnectProxy(): Promise<ConnectProxy> {
     client.on('error', () => client.destroy());
     if (refusal !== null)
       return client.end(`HTTP/1.1 ${refusal} No\r\nProxy-Authenticate: Basic realm="office"\r\nContent-Length: 0\r\n\r\n`);
-    const way = connect(Number(request.url?.split(':').at(-1)), '127.0.0.1', () => {
+    const target = connect(Number(request.url?.split(':').at(-1)), '127.0.0.1', () => {
       client.write('HTTP/1.1 200 Connection established\r\n\r\n');
-      way.pipe(client).pipe(way);
+      target.pipe(client).pipe(target);
     });
-    way.on('error', () => client.destroy());
-    client.on('close', () => way.destroy());
+    target.on('error', () => client.destroy());
+    client.on('close', () => target.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -84,14 +84,14 @@ export async function addSuggested(
   const of = matrix.rows[row];
   if (of === undefined) throw new AppError('NOT_FOUND', 'search-row-unknown');
   const labelsHere = new Set(matrix.rows.map(({ label }) => label));
-  const ways = new Map(suggestionsFor(of.label, [...labelsHere]).map(({ label, method }) => [label, method]));
+  const methods = new Map(suggestionsFor(of.label, [...labelsHere]).map(({ label, method }) => [label, method]));
   const { width } = matrix;
   const columns = chosen.length > 0 ? chosen : [...matrix.extensions.keys()].filter((at) => matrix.state(row * width + at) !== null);
   const added = labels.flatMap((typed) => {
     const read = readLabel(typed);
     if ('why' in read || labelsHere.has(read.label)) return [];
     labelsHere.add(read.label);
-    return [{ label: read.label, ours: ways.get(read.label) ?? null, columns }];
+    return [{ label: read.label, ours: methods.get(read.label) ?? null, columns }];
   });
   if (matrix.rows.length + added.length > maxNames) throw new AppError('VALIDATION', 'too-many-names', { most: maxNames });
   if (extensions.length > 0) {

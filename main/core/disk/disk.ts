@@ -138,8 +138,8 @@ export function createDisk(deps: DiskDeps): Disk {
 
 function isOf(folder: string, error: unknown): boolean {
   if (!(error instanceof Error && 'path' in error && typeof error.path === 'string')) return false;
-  const way = relative(folder, error.path);
-  return !way.startsWith('..') && !isAbsolute(way);
+  const relativePath = relative(folder, error.path);
+  return !relativePath.startsWith('..') && !isAbsolute(relativePath);
 }
 
 /** Named like other unfinished files, which the next start deletes. */

@@ -8,7 +8,7 @@ export type RequestDanger = 'screen' | 'typed' | 'review';
  * have dedicated screens. Deletions and unknown requests could have any consequence.
  */
 export function dangerOf(method: string, path: string): RequestDanger {
-  const dedicated = readingsOfPath(path).map((way) => dedicatedScreenOf(method, way));
+  const dedicated = readingsOfPath(path).map((reading) => dedicatedScreenOf(method, reading));
   if (dedicated.some(({ dedicatedOnly }) => dedicatedOnly)) return 'screen';
   return method === 'DELETE' || dedicated.every(({ dedicated: to }) => to === null) ? 'typed' : 'review';
 }
@@ -19,7 +19,7 @@ function readingsOfPath(path: string): string[] {
   const numbers = segments.map((segment) => (/^\d+$/.test(segment.trim()) ? '{}' : segment));
   const places = segments.map((segment, at) => (at % 2 === 1 ? '{}' : segment));
   const first = segments.map((segment, at) => (at === 1 ? '{}' : segment));
-  return [numbers, places, first, segments].map((way) => way.join('/'));
+  return [numbers, places, first, segments].map((reading) => reading.join('/'));
 }
 
 function decoded(path: string): string {

@@ -4,9 +4,9 @@
 export type ChosenOptions = Readonly<Record<string, number>>;
 
 /**
- * The key of a choice: the location and JSON pointer of its value. A choice within a branch has the same value; `~way` is not a valid
+ * The key of a choice: the location and JSON pointer of its value. A choice within a branch has the same value; `~option` is not a valid
  * pointer escape, so no member of a value has such a key.
  * @param mark location and JSON pointer of the value: `body/records/0`
  * @param level number of earlier choices for the same value
  */
-export const optionKey = (mark: string, level: number): string => (level === 0 ? mark : `${mark}/~way${level}`);
+export const optionKey = (mark: string, level: number): string => (level === 0 ? mark : `${mark}/~option${level}`);

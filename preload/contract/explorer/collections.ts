@@ -67,7 +67,7 @@ const CollectionPreview = z.strictObject({
       added: Count,
       /** Its requests that would be overwritten, and those that would be deleted. */
       changed: Names,
-      gone: Names,
+      deleted: Names,
       /** Its variables that would be deleted, with their values in all accounts. */
       variables: z.array(Variable.shape.name).max(maxVariables),
     })

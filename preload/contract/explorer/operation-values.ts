@@ -6,8 +6,8 @@ const OptionsByPath: z.ZodType<ChosenOptions> = z.record(z.string().max(2500), z
 
 /**
  * The user's input. An absent field is not sent. Numbers and booleans may be given as typed text; main parses them by the schema.
- * `contentType`: as in the document, or the one to send from a range. `raw`: the body as text, sent verbatim instead of `body`. `ways`: the
- * chosen branches, by `optionKey` (chosen-ways.ts); by default, the first matching one is used.
+ * `contentType`: as in the document, or the one to send from a range. `raw`: the body as text, sent verbatim instead of `body`.
+ * `chosenOptions`: the chosen branches, by `optionKey` (chosen-options.ts); by default, the first matching one is used.
  */
 export const OperationValues = z.strictObject({
   path: z.record(z.string().max(300), Json),
@@ -16,6 +16,6 @@ export const OperationValues = z.strictObject({
   contentType: z.string().max(200).nullable(),
   body: Json,
   raw: z.string().max(2_000_000).nullable(),
-  ways: OptionsByPath.optional(),
+  chosenOptions: OptionsByPath.optional(),
 });
 export type OperationValues = z.infer<typeof OperationValues>;

@@ -53,8 +53,8 @@ export const ExportState = z.discriminatedUnion('phase', [
     perSecond: z.number().nonnegative().nullable(),
     remainingMs: Count.nullable(),
   }),
-  /** The file is in its final location. `gone`: rows deleted from the local copy meanwhile, which are not in it. */
-  z.strictObject({ phase: z.literal('done'), ...job, gone: Count }),
+  /** The file is in its final location. `missing`: rows deleted from the local copy meanwhile, which are not in it. */
+  z.strictObject({ phase: z.literal('done'), ...job, missing: Count }),
   /** Stopped or failed: a previous file at the path is unchanged. */
   z.strictObject({ phase: z.literal('stopped'), ...job }),
   z.strictObject({ phase: z.literal('failed'), ...job, reason: z.enum(exportFaults) }),

@@ -57,7 +57,7 @@ export function ExportProgress({ state }: { readonly state: InProgress }) {
           <p role="status">
             <strong>{text.done(list, formats.number(written))}</strong>
           </p>
-          {state.gone > 0 && <p>{text.missing(list, formats.number(state.gone))}</p>}
+          {state.missing > 0 && <p>{text.missing(list, formats.number(state.missing))}</p>}
           <Place path={state.path} />
         </>
       );

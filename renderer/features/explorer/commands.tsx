@@ -8,7 +8,7 @@ import { History, Search, SendMessage, TagSign } from '../../ui/index.ts';
 import { isExplorerShown, type PresentForm, presentForm, toFinder } from './present.ts';
 import { type SidebarTab, sidebarTab } from './sidebar/chosen-tab.ts';
 
-/** The ways to what was sent and saved, and the steps of the form that is shown. */
+/** Commands that open what was sent and saved, and the steps of the form that is shown. */
 export function explorerCommands(): readonly Command[] {
   const account = presentAccount();
   if (account === undefined) return [];

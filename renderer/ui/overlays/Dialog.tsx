@@ -10,28 +10,28 @@ export function preloadDialogs(): void {
 }
 
 /** The previous focus, and the previous focus of the dialog that was open then: that one may be gone. */
-interface UndoOption {
+interface PreviousFocus {
   readonly element: Element | null;
-  readonly before: UndoOption | null;
+  readonly before: PreviousFocus | null;
 }
-let latest: UndoOption | null = null;
+let latest: PreviousFocus | null = null;
 
-function restoreFocus(way: UndoOption | null): void {
-  if (way === null) return;
-  if (way.element instanceof HTMLElement && way.element.isConnected) way.element.focus();
-  else restoreFocus(way.before);
+function restoreFocus(previous: PreviousFocus | null): void {
+  if (previous === null) return;
+  if (previous.element instanceof HTMLElement && previous.element.isConnected) previous.element.focus();
+  else restoreFocus(previous.before);
 }
 
 /** A dialog: named by its title, traps the focus, and returns it afterwards. Shown while it is rendered. */
 export function Dialog(props: DialogProps) {
-  const [way] = useState<UndoOption>(() => ({ element: document.activeElement, before: latest }));
+  const [previous] = useState<PreviousFocus>(() => ({ element: document.activeElement, before: latest }));
   useEffect(() => {
-    latest = way;
+    latest = previous;
     return () => {
-      if (latest === way) latest = way.before;
-      restoreFocus(way);
+      if (latest === previous) latest = previous.before;
+      restoreFocus(previous);
     };
-  }, [way]);
+  }, [previous]);
   return (
     <Suspense>
       <DialogFrame {...props} />

@@ -47,7 +47,7 @@ test('the typed key is only in the keychain @daily', async ({ app, host }) => {
   expect(server.requests().some(({ authorized }) => authorized)).toBe(true);
 
   const withKey = (await traffic()).filter(({ text }) => forms.some((form) => text.includes(form)));
-  expect(withKey.every(({ way, text }) => way === 'in' && /"(accounts\.add|connection\.test)"/.test(text))).toBe(true);
+  expect(withKey.every(({ direction, text }) => direction === 'in' && /"(accounts\.add|connection\.test)"/.test(text))).toBe(true);
   expect(withKey).toHaveLength(2);
 
   const found = () => forms.filter((form) => everything(control.dataFolder).includes(form));

@@ -126,7 +126,7 @@ async function zonePlan({ page, accountId, zoned: { id } }: Walk, step: Input<'z
 }
 
 /** How to plan each kind, in an order in which one prepares another. */
-const ways: Readonly<Record<KindName, Planned>> = {
+const planners: Readonly<Record<KindName, Planned>> = {
   renew: onMain('renew', { years: 1 }),
   nameservers: onMain('nameservers', { nameservers: ['ns7.example.net', 'ns8.example.net'] }),
   contacts: async (walk) => {
@@ -274,7 +274,7 @@ async function settled({ page, practice }: Walk, job: number): Promise<ChangeRow
 /** Checks the plan as stored and displayed, the write, and what was read back as stored and displayed. */
 async function applyEdits(walk: Walk, kind: KindName): Promise<void> {
   const { page } = walk;
-  const job = await ways[kind](walk);
+  const job = await planners[kind](walk);
   await ask(page, 'changes.planned', { job });
   const planned = await rowOf(page, job);
   expect([planned.kind, planned.state, planned.note], 'the row is planned').toEqual([kind, 'planned', null]);
@@ -330,7 +330,7 @@ test('every kind of change is planned, executed, read back and displayed correct
   test.slow();
   const { page } = app;
   // Fails for a kind without an entry, which would not be tested: add one.
-  expect(Object.keys(ways).toSorted()).toEqual([...kinds.keys()].toSorted());
+  expect(Object.keys(planners).toSorted()).toEqual([...kinds.keys()].toSorted());
   // The default rate limit protects real services.
   await expect(page.getByRole('main')).toBeVisible();
   await ask(page, 'settings.update', { limits: { perSecond: 50 } });
@@ -353,7 +353,7 @@ test('every kind of change is planned, executed, read back and displayed correct
     // Created later, so that it is not in the local copy.
     const main = await domain({ service, customerId });
     const walk: Walk = { page, practice, accountId: own.id, service, customerId, main, zoned, unverified };
-    for (const kind of Object.keys(ways) as KindName[]) await test.step(kind, () => applyEdits(walk, kind));
+    for (const kind of Object.keys(planners) as KindName[]) await test.step(kind, () => applyEdits(walk, kind));
     service.close();
   });
 });

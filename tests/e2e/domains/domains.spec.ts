@@ -49,8 +49,8 @@ practiceTest('the focus stays on its row while scrolling, and the rows stay in o
   await openPracticeList(page, 'Domains');
   await row(page, 2).click();
   await grid(page).hover();
-  for (const way of [3000, 900, -700, -2500]) {
-    await page.mouse.wheel(0, way);
+  for (const distance of [3000, 900, -700, -2500]) {
+    await page.mouse.wheel(0, distance);
     await expect(async () => {
       const drawn = await grid(page)
         .locator('[data-row]')

@@ -218,12 +218,12 @@ practiceTest(
 
     // Text typed in an option of a choice is restored with it.
     await openOperation(page, 'pay for a paper', 'Pay for a paper');
-    const way = request(page).getByRole('combobox', { name: 'Type of by' });
+    const optionType = request(page).getByRole('combobox', { name: 'Type of by' });
     await request(page).getByRole('textbox', { name: 'iban' }).fill('ID-1');
-    await way.selectOption({ index: 1 });
+    await optionType.selectOption({ index: 1 });
     await request(page).getByRole('textbox', { name: 'card' }).fill('42');
     await expect(willBeSent(page)).toContainText('{"by":{"card":"42"}}');
-    await way.selectOption({ index: 0 });
+    await optionType.selectOption({ index: 0 });
     await expect(request(page).getByRole('textbox', { name: 'iban' })).toHaveValue('ID-1');
     await expect(willBeSent(page)).toContainText('{"by":{"iban":"ID-1"}}');
 

@@ -19,7 +19,7 @@ export async function unreachable(page: Page): Promise<string[]> {
     // The rows of a table are alike.
     const isFurtherRow = (element: Element) => Number(element.closest('[data-row]')?.getAttribute('data-row') ?? 0) > 1;
     const found: string[] = [];
-    const clips = (element: Element, way: 'overflowX' | 'overflowY') => ['hidden', 'clip'].includes(getComputedStyle(element)[way]);
+    const clips = (element: Element, axis: 'overflowX' | 'overflowY') => ['hidden', 'clip'].includes(getComputedStyle(element)[axis]);
     for (const control of controls) {
       if (!isShown(control) || isFurtherRow(control)) continue;
       control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });

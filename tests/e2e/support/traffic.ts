@@ -2,7 +2,7 @@ import type { ElectronApplication, Page } from 'playwright/test';
 
 /** One message between renderer and main process, as JSON text. */
 export interface Passed {
-  readonly way: 'in' | 'out';
+  readonly direction: 'in' | 'out';
   readonly text: string;
 }
 
@@ -10,8 +10,8 @@ export interface Passed {
 export function recordSocket(page: Page): () => Promise<Passed[]> {
   const passed: Passed[] = [];
   page.on('websocket', (socket) => {
-    socket.on('framesent', ({ payload }) => passed.push({ way: 'in', text: String(payload) }));
-    socket.on('framereceived', ({ payload }) => passed.push({ way: 'out', text: String(payload) }));
+    socket.on('framesent', ({ payload }) => passed.push({ direction: 'in', text: String(payload) }));
+    socket.on('framereceived', ({ payload }) => passed.push({ direction: 'out', text: String(payload) }));
   });
   return async () => passed;
 }
@@ -21,23 +21,23 @@ export async function recordIpc(electronApp: ElectronApplication): Promise<() =>
   await electronApp.evaluate(({ ipcMain, BrowserWindow }) => {
     type Handler = (event: unknown, ...args: unknown[]) => unknown;
     const handlers = (ipcMain as unknown as { _invokeHandlers: Map<string, Handler> })._invokeHandlers;
-    const passed: { way: 'in' | 'out'; text: string }[] = [];
+    const passed: { direction: 'in' | 'out'; text: string }[] = [];
     (globalThis as unknown as { passed: typeof passed }).passed = passed;
     for (const [channel, handler] of handlers) {
       handlers.set(channel, async (event, ...args) => {
-        passed.push({ way: 'in', text: JSON.stringify(args) });
+        passed.push({ direction: 'in', text: JSON.stringify(args) });
         const reply = await handler(event, ...args);
-        passed.push({ way: 'out', text: JSON.stringify(reply) });
+        passed.push({ direction: 'out', text: JSON.stringify(reply) });
         return reply;
       });
     }
     for (const { webContents } of BrowserWindow.getAllWindows()) {
       const send = webContents.send.bind(webContents);
       webContents.send = (channel, ...args) => {
-        passed.push({ way: 'out', text: JSON.stringify(args) });
+        passed.push({ direction: 'out', text: JSON.stringify(args) });
         send(channel, ...args);
       };
     }
   });
-  return () => electronApp.evaluate(() => (globalThis as unknown as { passed: { way: 'in' | 'out'; text: string }[] }).passed);
+  return () => electronApp.evaluate(() => (globalThis as unknown as { passed: { direction: 'in' | 'out'; text: string }[] }).passed);
 }

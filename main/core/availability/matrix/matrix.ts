@@ -1,13 +1,13 @@
 import { availabilityStates, type suggestionMethods } from '../../../../preload/contract/orders/availability-codes.ts';
 
 export type CellState = (typeof availabilityStates)[number];
-type Way = (typeof suggestionMethods)[number];
+type SuggestionMethod = (typeof suggestionMethods)[number];
 
 /** A name without its extension; a row of the matrix. */
 export interface MatrixRow {
   readonly label: string;
   /** Generated here as a suggestion; null: typed. */
-  readonly ours: Way | null;
+  readonly ours: SuggestionMethod | null;
 }
 
 export interface Answered {

@@ -60,8 +60,8 @@ export function flushFile(path: string): void {
 
 /** Whether `path`, existing or not, is in `folder` or below; follows links. Throws if the folder of `path` does not exist. */
 export function isWithin(folder: string, path: string): boolean {
-  const way = relative(realpathSync(folder), realpathSync(dirname(path)));
-  return !way.startsWith('..') && !isAbsolute(way);
+  const relativePath = relative(realpathSync(folder), realpathSync(dirname(path)));
+  return !relativePath.startsWith('..') && !isAbsolute(relativePath);
 }
 
 const unfinished = /^(?:(?:restoring|salvaging)-[0-9a-f]+\.db(?:-wal|-shm)?|.+\.[0-9a-f]{8}\.partial)$/;

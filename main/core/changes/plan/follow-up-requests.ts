@@ -83,13 +83,13 @@ interface UndoOption {
 function joined(kinds: Kinds, options: readonly UndoOption[]): UndoOption[] {
   const needed = new Set(options.flatMap(({ before }) => before));
   const groups = new Map<string, UndoOption[]>();
-  for (const way of options) {
-    const { kind, target } = way.row;
-    const isFree = kinds.get(kind)?.joined !== undefined && way.before.length === 0 && !needed.has(way.seq);
-    const key = isFree ? `${kind} ${target.kind} ${target.id}` : `row ${way.seq}`;
+  for (const option of options) {
+    const { kind, target } = option.row;
+    const isFree = kinds.get(kind)?.joined !== undefined && option.before.length === 0 && !needed.has(option.seq);
+    const key = isFree ? `${kind} ${target.kind} ${target.id}` : `row ${option.seq}`;
     const group = groups.get(key);
-    if (group === undefined) groups.set(key, [way]);
-    else group.push(way);
+    if (group === undefined) groups.set(key, [option]);
+    else group.push(option);
   }
   return [...groups.values()].flatMap((group) => {
     const [first, second] = group;
@@ -100,9 +100,9 @@ function joined(kinds: Kinds, options: readonly UndoOption[]): UndoOption[] {
 }
 
 /** The last row first. A row is undone after the rows that depended on it. */
-function backwards(ways: readonly UndoOption[]): RowRequest[] {
+function backwards(options: readonly UndoOption[]): RowRequest[] {
   const after = new Map<number, number[]>();
-  return ways.toReversed().map(({ seq, before, row }, at) => {
+  return options.toReversed().map(({ seq, before, row }, at) => {
     for (const earlier of before) after.set(earlier, [...(after.get(earlier) ?? []), at]);
     const depends = (after.get(seq) ?? []).map((first) => ({ seq: first, take: {} }));
     return depends.length === 0 ? row : { ...row, depends };

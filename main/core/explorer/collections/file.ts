@@ -16,10 +16,10 @@ const deepest = 64;
 const format = 'reseller-desk-collection';
 const version = 1;
 
-const { path, query, header, contentType, body, raw, ways } = OperationValues.shape;
+const { path, query, header, contentType, body, raw, chosenOptions } = OperationValues.shape;
 const Values = z.strictObject({
   ...{ path: path.default({}), query: query.default({}), header: header.default({}) },
-  ...{ contentType: contentType.default(null), body: body.default(null), raw: raw.default(null), ways },
+  ...{ contentType: contentType.default(null), body: body.default(null), raw: raw.default(null), chosenOptions },
 });
 const Name = z.string().min(1).max(maxNameLength);
 const File = z.strictObject({

@@ -49,7 +49,7 @@ export const presentShown = (
   ...{ id, isEqual, variables: [...variables] },
   added: requests.length - same.size - changed.length,
   changed: someOf(changed, ({ name }) => name),
-  gone: someOf(missing, ({ name }) => name),
+  deleted: someOf(missing, ({ name }) => name),
 });
 
 /**

@@ -24,9 +24,9 @@ const ofBytes: Located = { node: { type: 'string', format: 'binary' }, pointer: 
 /** Those that can be built completely, in document order. */
 export function sendableBodies(document: OpenDocument, bodies: readonly ReadBody[]): SendableBody[] {
   return bodies.flatMap(({ contentType, schema, encoding, required, description, example }): SendableBody[] => {
-    const way = contentType.length > 200 ? null : bodySource(document, contentType, schema);
-    if (way === null) return [];
-    if (way === 'file') {
+    const source = contentType.length > 200 ? null : bodySource(document, contentType, schema);
+    if (source === null) return [];
+    if (source === 'file') {
       return [{ contentType, form: 'file', required, schema: ofBytes, encoding: null, description, example: null }];
     }
     const form = formOf(contentType);

@@ -45,63 +45,63 @@ export interface BodyWork extends Reading {
 
 /** null: an error prevents it from being serialized. */
 export function composeBody(work: BodyWork, { placed, read }: FoundOperation, values: OperationValues): WrittenBody | null {
-  const ways = placed.entry.method === 'GET' ? [] : sendableBodies(work.document, read.bodies);
-  const [first] = ways;
+  const bodies = placed.entry.method === 'GET' ? [] : sendableBodies(work.document, read.bodies);
+  const [first] = bodies;
   const filled = values.body !== null || values.raw !== null;
   if (first === undefined) {
     if (filled) work.faults.add('body', '', 'no-body');
     return filled ? null : 'none';
   }
   const { contentType: requestedType } = values;
-  const way = bodyForType(ways, requestedType);
-  if (way === undefined) {
+  const sendable = bodyForType(bodies, requestedType);
+  if (sendable === undefined) {
     work.faults.add('body', '', 'content-type', { name: (requestedType ?? '').slice(0, 200) });
     return null;
   }
   if (values.raw === null ? values.body === null : values.raw === '') {
-    if (way.required) work.faults.add('body', '', 'missing', { name: '' });
+    if (sendable.required) work.faults.add('body', '', 'missing', { name: '' });
     return 'none';
   }
-  if (values.raw === null && way.form === 'file') return fileBody(work, way, requestedType, values.body);
-  const contentType = typeOf(work, way, requestedType, null);
+  if (values.raw === null && sendable.form === 'file') return fileBody(work, sendable, requestedType, values.body);
+  const contentType = typeOf(work, sendable, requestedType, null);
   if (contentType === null) return null;
-  const typed = { ...way, contentType };
-  return values.raw === null ? filledBody(work, typed, values.body) : rawBody(work, typed, work.fill.raw(way.form, values.raw));
+  const typed = { ...sendable, contentType };
+  return values.raw === null ? filledBody(work, typed, values.body) : rawBody(work, typed, work.fill.raw(sendable.form, values.raw));
 }
 
 /** The type that is sent; null if there is an error. */
-function typeOf({ faults }: BodyWork, way: SendableBody, requestedType: string | null, fileName: string | null): string | null {
-  const found = typeToSend(way, requestedType, fileName);
+function typeOf({ faults }: BodyWork, sendable: SendableBody, requestedType: string | null, fileName: string | null): string | null {
+  const found = typeToSend(sendable, requestedType, fileName);
   if (typeof found === 'object') return found.type;
-  if (found === 'needed') faults.add('body', '', 'content-type-needed', { range: way.contentType });
+  if (found === 'needed') faults.add('body', '', 'content-type-needed', { range: sendable.contentType });
   else faults.add('body', '', 'content-type-unwritten', { name: (requestedType ?? '').slice(0, 200) });
   return null;
 }
 
-function filledBody(work: BodyWork, way: SendableBody, body: Json): WrittenBody | null {
+function filledBody(work: BodyWork, sendable: SendableBody, body: Json): WrittenBody | null {
   const { faults } = work;
-  const isForm = way.form === 'form' || way.form === 'multipart';
-  const { value, marked, chosen } = readValue(work, way.schema, work.fill.value('body', way.schema, body, ''), ofBody);
+  const isForm = sendable.form === 'form' || sendable.form === 'multipart';
+  const { value, marked, chosen } = readValue(work, sendable.schema, work.fill.value('body', sendable.schema, body, ''), ofBody);
   const files = filesIn(work.files, value);
-  if (!acceptsFiles(work, way, files)) return null;
-  checkBody(work, way, isForm ? withoutEmpty(value) : value, { files, chosen });
-  if (way.form !== 'text' && hasMethodOverride(value)) {
+  if (!acceptsFiles(work, sendable, files)) return null;
+  checkBody(work, sendable, isForm ? withoutEmpty(value) : value, { files, chosen });
+  if (sendable.form !== 'text' && hasMethodOverride(value)) {
     faults.add('body', '', 'method-override');
     return null;
   }
-  if (way.form === 'json') return written(work, way.contentType, JSON.stringify(value), JSON.stringify(marked));
-  if (way.form === 'text') {
-    const seen = typeof value === 'string' && marked === value ? markText(work.document, way.schema, value) : plainText(marked);
-    return written(work, way.contentType, plainText(value), seen);
+  if (sendable.form === 'json') return written(work, sendable.contentType, JSON.stringify(value), JSON.stringify(marked));
+  if (sendable.form === 'text') {
+    const seen = typeof value === 'string' && marked === value ? markText(work.document, sendable.schema, value) : plainText(marked);
+    return written(work, sendable.contentType, plainText(value), seen);
   }
   if (!isObject(value) || !isObject(marked)) {
     if (!faults.list.some(({ place, pointer }) => place === 'body' && pointer === '')) faults.add('body', '', 'type', objectExpected);
     return null;
   }
-  const encodings = readEncodings(work.document, way.encoding, way.form === 'form' ? 'form' : 'multipart');
-  if (way.form === 'form') {
+  const encodings = readEncodings(work.document, sendable.encoding, sendable.form === 'form' ? 'form' : 'multipart');
+  if (sendable.form === 'form') {
     const text = formText(value, encodings);
-    return text === '' ? 'none' : written(work, way.contentType, text, formText(marked, encodings));
+    return text === '' ? 'none' : written(work, sendable.contentType, text, formText(marked, encodings));
   }
   return multipartBody(work, value, marked, encodings);
 }
@@ -168,17 +168,17 @@ function withoutEmpty(value: Json): Json {
   );
 }
 
-function fileBody(work: BodyWork, way: SendableBody, requestedType: string | null, body: Json): WrittenBody | null {
+function fileBody(work: BodyWork, sendable: SendableBody, requestedType: string | null, body: Json): WrittenBody | null {
   const { faults } = work;
-  const file = work.files.fileAt(readValue(work, way.schema, body, ofBody).value);
+  const file = work.files.fileAt(readValue(work, sendable.schema, body, ofBody).value);
   if (file === null) {
-    if (way.required) faults.add('body', '', 'missing', { name: '' });
+    if (sendable.required) faults.add('body', '', 'missing', { name: '' });
     return 'none';
   }
   if (typeof file === 'string') faults.add('body', '', file === 'gone' ? 'file-gone' : 'file');
   else if (file.bytes > maxFilesBytes) faults.add('body', '', 'files-too-large');
   else {
-    const contentType = typeOf(work, way, requestedType, file.name);
+    const contentType = typeOf(work, sendable, requestedType, file.name);
     const text = nameOfFile(file);
     if (contentType !== null) return { contentType, text, marked: text, file };
   }
@@ -188,19 +188,19 @@ function fileBody(work: BodyWork, way: SendableBody, requestedType: string | nul
 const nameOfFile = ({ name, bytes }: FileFacts): string => `(${name}, ${bytes} bytes)`;
 
 /** Sent unchanged if it is valid for its content type. */
-function rawBody(work: BodyWork, way: SendableBody, raw: string): WrittenBody | null {
+function rawBody(work: BodyWork, sendable: SendableBody, raw: string): WrittenBody | null {
   const { faults } = work;
-  const { contentType } = way;
-  switch (way.form) {
+  const { contentType } = sendable;
+  switch (sendable.form) {
     case 'json':
-      return rawJson(work, way, raw);
+      return rawJson(work, sendable, raw);
     case 'form': {
       const fault = formFault(raw);
       if (fault !== null) faults.add('body', '', fault);
-      return fault === null ? written(work, contentType, raw, markPairs(work.document, work.marks, way.schema, raw)) : null;
+      return fault === null ? written(work, contentType, raw, markPairs(work.document, work.marks, sendable.schema, raw)) : null;
     }
     case 'text':
-      return written(work, contentType, raw, markText(work.document, way.schema, raw));
+      return written(work, contentType, raw, markText(work.document, sendable.schema, raw));
     case 'multipart':
     case 'file':
       faults.add('body', '', 'no-raw');
@@ -225,7 +225,7 @@ function formFault(raw: string): FaultCode | null {
   return namesMethod(raw) ? 'method-override' : null;
 }
 
-function rawJson(work: BodyWork, way: SendableBody, raw: string): WrittenBody | null {
+function rawJson(work: BodyWork, sendable: SendableBody, raw: string): WrittenBody | null {
   const parsed = parse(raw);
   if (parsed === null) {
     work.faults.add('body', '', 'not-json', faultIn(raw));
@@ -235,8 +235,8 @@ function rawJson(work: BodyWork, way: SendableBody, raw: string): WrittenBody | 
     work.faults.add('body', '', 'method-override');
     return null;
   }
-  checkBody(work, way, parsed.value);
-  return written(work, way.contentType, raw, markJson(work.document, work.marks, way.schema, raw, parsed.value));
+  checkBody(work, sendable, parsed.value);
+  return written(work, sendable.contentType, raw, markJson(work.document, work.marks, sendable.schema, raw, parsed.value));
 }
 
 function parse(text: string): { readonly value: Json } | null {

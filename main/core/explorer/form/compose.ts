@@ -82,7 +82,7 @@ export function composeRequest(
   const faults = collectFaults();
   const work: Work = {
     ...{ document, marks: createMarks(), matches: createPatterns(), tries: { remaining: maxAttempts }, faults },
-    ...{ fill: createFiller(document, variables, faults), files: chosenFiles(files), ways: values.ways ?? {} },
+    ...{ fill: createFiller(document, variables, faults), files: chosenFiles(files), chosenOptions: values.chosenOptions ?? {} },
   };
   const path = composePath(work, found, values.path);
   const query = composeQuery(work, found, values.query);

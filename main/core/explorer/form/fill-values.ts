@@ -57,12 +57,12 @@ export function filledValues(document: OpenDocument, key: string, values: Operat
         return [name, parameter === undefined ? value : filler.value(place, schemaOfParameter(parameter), value, name)];
       }),
     );
-  const ways = sendableBodies(document, found.read.bodies);
-  const way = bodyForType(ways, values.contentType) ?? ways[0];
+  const bodies = sendableBodies(document, found.read.bodies);
+  const sendable = bodyForType(bodies, values.contentType) ?? bodies[0];
   return {
     ...{ path: ofLocation('path'), query: ofLocation('query'), header: ofLocation('header'), contentType: values.contentType },
-    body: way === undefined ? values.body : filler.value('body', way.schema, values.body, ''),
-    raw: way === undefined || values.raw === null ? values.raw : filler.raw(way.form, values.raw),
-    ...(values.ways === undefined ? {} : { ways: values.ways }),
+    body: sendable === undefined ? values.body : filler.value('body', sendable.schema, values.body, ''),
+    raw: sendable === undefined || values.raw === null ? values.raw : filler.raw(sendable.form, values.raw),
+    ...(values.chosenOptions === undefined ? {} : { chosenOptions: values.chosenOptions }),
   };
 }

@@ -1,4 +1,4 @@
-import { type ChosenOptions as ChosenWayNumbers, optionKey } from '../../../../preload/contract/explorer/chosen-options.ts';
+import { type ChosenOptions as ChosenOptionNumbers, optionKey } from '../../../../preload/contract/explorer/chosen-options.ts';
 import { chosenFile } from '../../../../preload/contract/explorer/file-value.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { isSecretField } from '../../redaction/fields.ts';
@@ -23,7 +23,7 @@ export interface Reading {
   readonly tries: { remaining: number };
   readonly files: ChosenFiles;
   /** The chosen branches, by `optionKey`. */
-  readonly ways: ChosenWayNumbers;
+  readonly chosenOptions: ChosenOptionNumbers;
 }
 
 export const maxAttempts = 500;
@@ -126,13 +126,13 @@ function choose(
   const [choice] = shapeOf(document, schema, branches).choices;
   if (choice === undefined || input === null || branches.length >= maxLevels) return branches;
   const at = optionOf(work, schema, branches, choice, input, field, depth);
-  const way = choice.options[at];
-  if (way === undefined) return branches;
+  const option = choice.options[at];
+  if (option === undefined) return branches;
   const next = [...branches, at];
-  const named = way.keys.length === 0 ? undefined : shapeOf(document, schema, next).properties.get(choice.by);
+  const named = option.keys.length === 0 ? undefined : shapeOf(document, schema, next).properties.get(choice.by);
   const names = named === undefined ? [] : (shapeOf(document, named).values ?? []);
-  chosen.options.set(locationOfChoice(field.pointer, choice.at), { schema: way.schema, by: choice.by, names });
-  if (way.type !== undefined) chosen.types.set(field.pointer, way.type);
+  chosen.options.set(locationOfChoice(field.pointer, choice.at), { schema: option.schema, by: choice.by, names });
+  if (option.type !== undefined) chosen.types.set(field.pointer, option.type);
   return choose(work, schema, next, input, field, depth);
 }
 
@@ -147,7 +147,7 @@ function optionOf(
   depth: number,
 ): number {
   const key = optionKey(`${work.mark}${field.pointer}`, branches.length);
-  const chosen = Object.hasOwn(work.ways, key) ? work.ways[key] : undefined;
+  const chosen = Object.hasOwn(work.chosenOptions, key) ? work.chosenOptions[key] : undefined;
   if (chosen !== undefined && chosen < options.length) return chosen;
   const name = textOf(input, by);
   const named = name === '' ? -1 : options.findIndex(({ keys }) => keys.includes(name));
@@ -155,13 +155,13 @@ function optionOf(
   // A number was not typed as text: it stays a number if possible.
   const exact = typeof input === 'string' ? -1 : options.findIndex(({ type }) => type !== undefined && isOfType(input, type));
   if (exact >= 0) return exact;
-  return options.findIndex((way, at) => {
+  return options.findIndex((option, at) => {
     if (work.tries.remaining <= 0) return false;
     work.tries.remaining -= 1;
     const trial = { ...work, marks: noMarks, chosen: nothingChosen() };
     const chosenBranches = choose(trial, schema, [...branches, at], input, field, depth + 1);
     const tried = readChosen(trial, schema, chosenBranches, input, field, depth + 1).value;
-    const { findings } = check(work.document, way.schema, tried, {
+    const { findings } = check(work.document, option.schema, tried, {
       ...tryOut,
       matches: work.matches,
       chosen: ofField(trial, field.pointer),

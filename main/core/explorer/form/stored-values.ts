@@ -46,8 +46,8 @@ export function storableValues(document: OpenDocument, key: string, values: Oper
   const [path = {}, query = {}, header = {}] = places.map((place) => storableLocation(work, place, values[place]));
   const contentType = values.contentType !== null && work.isKnownSecret(values.contentType) ? null : values.contentType;
   // A key contains member names.
-  const ways = Object.entries(values.ways ?? {}).filter(([key]) => !work.isKnownSecret(key));
-  const chosen = ways.length === 0 ? {} : { ways: Object.fromEntries(ways) };
+  const options = Object.entries(values.chosenOptions ?? {}).filter(([key]) => !work.isKnownSecret(key));
+  const chosen = options.length === 0 ? {} : { chosenOptions: Object.fromEntries(options) };
   return { values: { path, query, header, contentType, ...storableBody(work, values), ...chosen }, withheld: work.withheld };
 }
 
@@ -60,11 +60,11 @@ function storableLocation(work: Work, place: (typeof places)[number], values: Op
 }
 
 function storableBody(work: Work, { contentType, body, raw }: OperationValues): Pick<OperationValues, 'body' | 'raw'> {
-  const ways = work.found === null ? [] : sendableBodies(work.document, work.found.read.bodies);
-  const way = bodyForType(ways, contentType) ?? ways[0];
-  const schemas: Located[] = way === undefined ? [] : [way.schema];
+  const bodies = work.found === null ? [] : sendableBodies(work.document, work.found.read.bodies);
+  const sendable = bodyForType(bodies, contentType) ?? bodies[0];
+  const schemas: Located[] = sendable === undefined ? [] : [sendable.schema];
   const storedBody = without(work, declaredOf(work.document, schemas, ''), body, 'body') ?? null;
-  if (raw === null || (isOpen(work.document, way ?? undeclaredBody(contentType), raw) && !work.isKnownSecret(raw)))
+  if (raw === null || (isOpen(work.document, sendable ?? undeclaredBody(contentType), raw) && !work.isKnownSecret(raw)))
     return { body: storedBody, raw };
   work.withheld.push('body');
   return { body: storedBody, raw: null };
@@ -79,14 +79,14 @@ function undeclaredBody(contentType: string | null): RawOption | undefined {
 }
 
 /** Whether a body that the user wrote as text certainly contains no secret. */
-function isOpen(document: OpenDocument, way: RawOption | undefined, raw: string): boolean {
+function isOpen(document: OpenDocument, option: RawOption | undefined, raw: string): boolean {
   if (raw === '') return true;
-  if (way === undefined || way.form === 'multipart' || way.form === 'file') return false;
-  if (way.form === 'form') return markPairs(document, createMarks(), way.schema, raw) === raw;
-  if (way.form === 'text') return markText(document, way.schema, raw) !== null;
+  if (option === undefined || option.form === 'multipart' || option.form === 'file') return false;
+  if (option.form === 'form') return markPairs(document, createMarks(), option.schema, raw) === raw;
+  if (option.form === 'text') return markText(document, option.schema, raw) !== null;
   const json = withoutVariables(raw);
   try {
-    return markJson(document, createMarks(), way.schema, json, JSON.parse(json) as Json) === json;
+    return markJson(document, createMarks(), option.schema, json, JSON.parse(json) as Json) === json;
   } catch {
     return false;
   }

@@ -21,11 +21,11 @@ export function findIn(root: Json, text: string): { readonly total: number; read
     return found;
   };
   const has = (value: Json): boolean => !isContainer(value) && pattern.test(plainText(value));
-  const way: (string | number)[] = [];
+  const path: (string | number)[] = [];
   const take = (): void => {
     total += 1;
     if (pointers.length >= maxPointers) return;
-    const pointer = pointerTo('', ...way);
+    const pointer = pointerTo('', ...path);
     if (pointer.length <= maxPointerLength) pointers.push(pointer);
   };
   const visit = (value: Json, named: boolean): void => {
@@ -37,9 +37,9 @@ export function findIn(root: Json, text: string): { readonly total: number; read
     }
   };
   const enter = (name: string | number, value: Json, named: boolean): void => {
-    way.push(name);
+    path.push(name);
     visit(value, named);
-    way.pop();
+    path.pop();
   };
   visit(root, false);
   return { total, pointers };

@@ -100,7 +100,7 @@ export function createExports(deps: ExportsDeps): ExportsService {
     try {
       const target = await openTarget(job.path);
       try {
-        const { gone } = await writeRows({
+        const { missing } = await writeRows({
           ids,
           rowsOf,
           format: rowFormat(format, columns),
@@ -112,7 +112,7 @@ export function createExports(deps: ExportsDeps): ExportsService {
           signal,
         });
         await target.finish();
-        become({ phase: 'done', ...job, written: job.total - gone, gone });
+        become({ phase: 'done', ...job, written: job.total - missing, missing });
       } catch (error) {
         await target.drop();
         throw error;

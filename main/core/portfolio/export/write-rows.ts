@@ -9,7 +9,7 @@ export interface WriteRowsDeps {
   readonly rowsOf: (ids: readonly number[]) => readonly Row[];
   readonly format: RowFormat;
   readonly write: (text: string) => Promise<void>;
-  /** After each chunk: rows so far, including those that are gone. */
+  /** After each chunk: rows so far, including missing ones. */
   readonly onWritten: (rows: number) => void;
   /** If aborted, it throws the reason. */
   readonly signal: AbortSignal;
@@ -20,9 +20,9 @@ const batch = 20_000;
 /** Rows processed before yielding to other work. */
 const slice = 500;
 
-/** Writes rows as a stream, slice by slice; returns how many are gone. */
-export async function writeRows({ ids, rowsOf, format, write, onWritten, signal }: WriteRowsDeps): Promise<{ gone: number }> {
-  let gone = 0;
+/** Writes rows as a stream, slice by slice; returns how many are missing. */
+export async function writeRows({ ids, rowsOf, format, write, onWritten, signal }: WriteRowsDeps): Promise<{ missing: number }> {
+  let missing = 0;
   let first = true;
   await write(format.begin);
   for (let from = 0; from < ids.length; from += batch) {
@@ -32,7 +32,7 @@ export async function writeRows({ ids, rowsOf, format, write, onWritten, signal 
       let text = '';
       for (const id of some.subarray(at, at + slice)) {
         const line = lines.get(id);
-        if (line === undefined) gone += 1;
+        if (line === undefined) missing += 1;
         else {
           text += format.before(first) + line;
           first = false;
@@ -44,7 +44,7 @@ export async function writeRows({ ids, rowsOf, format, write, onWritten, signal 
     }
   }
   await write(format.end);
-  return { gone };
+  return { missing };
 }
 
 async function linesOf(

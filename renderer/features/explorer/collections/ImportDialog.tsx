@@ -89,7 +89,7 @@ interface ExistingSectionProps {
 }
 
 /** The effect on the existing collection with this name. */
-function ExistingSection({ present: { isEqual, added, changed, gone, variables }, name, called }: ExistingSectionProps) {
+function ExistingSection({ present: { isEqual, added, changed, deleted, variables }, name, called }: ExistingSectionProps) {
   const formats = useFormats();
   if (isEqual) return <p>{text.equal(name, called)}</p>;
   return (
@@ -97,7 +97,7 @@ function ExistingSection({ present: { isEqual, added, changed, gone, variables }
       <p>{text.present(name, called)}</p>
       {added > 0 && <h3>{text.added(formats.number(added))}</h3>}
       <NamesSection title={text.changed} names={changed} />
-      <NamesSection title={text.deleted} names={gone} />
+      <NamesSection title={text.deleted} names={deleted} />
       <VariablesSection title={text.removedVariables} names={variables} />
     </>
   );

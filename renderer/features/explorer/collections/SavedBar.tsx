@@ -67,7 +67,7 @@ export function SavedBar({ accountId, hash, operation, request, saved, isRead, a
             {opened.name}
           </span>
           {isChanged && <span className="rd-explorer-note">{text.changed}</span>}
-          <span className="rd-collections-ways">
+          <span className="rd-collections-actions">
             <Button
               size="small"
               disabledReason={isChanged ? undefined : text.unchanged}

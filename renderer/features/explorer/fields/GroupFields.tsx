@@ -80,8 +80,8 @@ export function ChoiceField({ field, path, label, action, level = 0 }: FieldProp
   const formats = useFormats();
   const { draft, onOption, onOptionCleared, onOptionShown, Field } = useFormContext();
   const value = valueAt(draft.filled, path);
-  const selected = shownOption(field, value, draft.ways, path, level);
-  const isTaken = Object.hasOwn(draft.ways, optionKey(fieldMark(path), level));
+  const selected = shownOption(field, value, draft.chosenOptions, path, level);
+  const isTaken = Object.hasOwn(draft.chosenOptions, optionKey(fieldMark(path), level));
   const isNoted = value === undefined || isTaken;
   const mayBeMissing = level === 0 && !field.required && isSelfDescribing(field);
   const isMissing = mayBeMissing && value === undefined && !isTaken;
@@ -90,26 +90,31 @@ export function ChoiceField({ field, path, label, action, level = 0 }: FieldProp
   useEffect(() => {
     if (!isNoted) note.current?.();
   }, [isNoted]);
-  const way = field.fields[selected];
-  if (way === undefined) return null;
+  const option = field.fields[selected];
+  if (option === undefined) return null;
   const options = field.fields.map((one, at) => ({
     value: String(at),
     label: text.optionNumber(formats.number(at + 1), one.name === '' ? typeName(one.type) : one.name),
   }));
   const none = mayBeMissing ? [{ value: '', label: text.none }] : [];
   const take = (to: string) => (to === '' ? onOptionCleared(path) : chooseOption(Number(to)));
-  const chooseOption = (to: number) => onOption(path, { from: selected, to, level, shared: sharedNames(way, field.fields[to]) });
+  const chooseOption = (to: number) => onOption(path, { from: selected, to, level, shared: sharedNames(option, field.fields[to]) });
   const { type, required } = field;
-  const own = { ...way, required, description: way.description === field.description ? '' : way.description };
+  const own = { ...option, required, description: option.description === field.description ? '' : option.description };
   const parts = (
     <>
-      <SelectField label={text.way(label)} value={isMissing ? '' : String(selected)} options={[...none, ...options]} onChange={take} />
-      {!isMissing && way.kind === 'object' && <MemberFields key={selected} fields={way.fields} path={path} />}
-      {!isMissing && way.kind !== 'object' && <Field key={selected} field={own} path={path} label={label} level={level + 1} />}
+      <SelectField
+        label={text.optionType(label)}
+        value={isMissing ? '' : String(selected)}
+        options={[...none, ...options]}
+        onChange={take}
+      />
+      {!isMissing && option.kind === 'object' && <MemberFields key={selected} fields={option.fields} path={path} />}
+      {!isMissing && option.kind !== 'object' && <Field key={selected} field={own} path={path} label={label} level={level + 1} />}
     </>
   );
   if (level > 0) return parts;
-  const described = !isMissing && way.kind === 'object' ? { ...field, type, description: way.description } : field;
+  const described = !isMissing && option.kind === 'object' ? { ...field, type, description: option.description } : field;
   return (
     <GroupFrame field={described} path={path} label={label} action={action}>
       {parts}

@@ -13,8 +13,8 @@ const ofContentTypes = 'content-type';
 type Named<T> = Readonly<Record<string, T>>;
 const picked = <T>(all: Named<T>, isIn: (mark: string) => boolean): Named<T> =>
   Object.fromEntries(Object.entries(all).filter(([mark]) => isIn(mark)));
-const within = ({ ways, unread, stashes }: Marked, isIn: (mark: string) => boolean): Marked => ({
-  ...{ ways: picked(ways, isIn), unread: picked(unread, isIn), stashes: picked(stashes, isIn) },
+const within = ({ chosenOptions, unread, stashes }: Marked, isIn: (mark: string) => boolean): Marked => ({
+  ...{ chosenOptions: picked(chosenOptions, isIn), unread: picked(unread, isIn), stashes: picked(stashes, isIn) },
 });
 const isBelow = (mark: string) => (one: string) => one === mark || one.startsWith(`${mark}/`);
 
@@ -36,14 +36,14 @@ function exchanged(
 ): Draft {
   const { [group]: alternatives = {}, ...others } = draft.stashes;
   const { [to]: back, ...rest } = alternatives;
-  const bare = { ...draft, asides: others };
+  const bare = { ...draft, stashes: others };
   const { raw, mediaType } = draft;
   const stashed: StashedAlternative = { value: valueAt(draft.filled, path), raw, mediaType, ...within(bare, isIn) };
   const cleared = without(bare, path, isIn);
   return {
     ...cleared,
     filled: withOptionalValue(cleared.filled, path, back?.value),
-    ...{ ways: { ...cleared.ways, ...back?.ways }, unread: { ...cleared.unread, ...back?.unread } },
+    ...{ chosenOptions: { ...cleared.chosenOptions, ...back?.chosenOptions }, unread: { ...cleared.unread, ...back?.unread } },
     stashes: { ...cleared.stashes, ...back?.stashes, [group]: { ...rest, [from]: stashed } },
   };
 }
@@ -70,7 +70,7 @@ export function withOption(draft: Draft, path: FieldPath, { from, to, level, sha
   const others = members(own).filter(([name]) => !shared.includes(name));
   const isPlain = own !== undefined && (typeof own !== 'object' || own === null || Array.isArray(own));
   const value = isPlain || carried.length + others.length === 0 ? own : Object.fromEntries([...carried, ...others]);
-  return { ...next, filled: withOptionalValue(next.filled, path, value), ways: { ...next.ways, [group]: to } };
+  return { ...next, filled: withOptionalValue(next.filled, path, value), chosenOptions: { ...next.chosenOptions, [group]: to } };
 }
 
 const members = (value: Json | undefined): [string, Json][] =>
@@ -108,15 +108,19 @@ export const withBody = (draft: Draft, body: Draft['filled']['body']): Draft => 
 /** Removes a map member or a list item; the following items keep their notes. */
 export function withoutEntry(draft: Draft, path: FieldPath, part: string | number): Draft {
   const current = valueAt(draft.filled, path);
-  const { ways, unread, stashes } = without(draft, [...path, part]);
+  const { chosenOptions, unread, stashes } = without(draft, [...path, part]);
   if (Array.isArray(current) && typeof part === 'number') {
     const value = current.length === 1 ? undefined : current.toSpliced(part, 1);
-    return { ...draft, ...renamed({ ways, unread, stashes }, moved(fieldMark(path), part)), filled: withValue(draft.filled, path, value) };
+    return {
+      ...draft,
+      ...renamed({ chosenOptions, unread, stashes }, moved(fieldMark(path), part)),
+      filled: withValue(draft.filled, path, value),
+    };
   }
   const others = typeof current === 'object' && current !== null ? Object.entries(current).filter(([name]) => name !== part) : [];
   return {
     ...draft,
-    ways,
+    chosenOptions,
     unread,
     stashes,
     filled: withValue(draft.filled, path, others.length === 0 ? undefined : Object.fromEntries(others)),
@@ -129,12 +133,12 @@ const moved = (list: string, removed: number) => (mark: string) => {
   return Number(at) > removed ? [list, Number(at) - 1, ...steps].join('/') : mark;
 };
 
-function renamed({ ways, unread, stashes }: Marked, to: (mark: string) => string): Marked {
+function renamed({ chosenOptions, unread, stashes }: Marked, to: (mark: string) => string): Marked {
   const marks = <T>(all: Named<T>, inner: (one: T) => T = (one) => one): Named<T> =>
     Object.fromEntries(Object.entries(all).map(([mark, one]) => [to(mark), inner(one)]));
   const within = (alternatives: Named<StashedAlternative>): Named<StashedAlternative> =>
-    Object.fromEntries(Object.entries(alternatives).map(([name, aside]) => [name, { ...aside, ...renamed(aside, to) }]));
-  return { ways: marks(ways), unread: marks(unread), stashes: marks(stashes, within) };
+    Object.fromEntries(Object.entries(alternatives).map(([name, stash]) => [name, { ...stash, ...renamed(stash, to) }]));
+  return { chosenOptions: marks(chosenOptions), unread: marks(unread), stashes: marks(stashes, within) };
 }
 
 const hasSecret = ({ secret, fields }: FormField): boolean => secret || fields.some(hasSecret);

@@ -20,13 +20,13 @@ export function draftFrom(operation: Operation, values: OperationValues): DraftF
   const withheld: string[] = [];
   const withhold = (path: FieldPath): undefined => void withheld.push(path.join(' '));
 
-  const ways: Record<string, number> = {};
+  const chosenOptions: Record<string, number> = {};
   /** The chosen branch, if it has fields for everything. */
   const optionFor = (field: FormField, value: Json, key: string): number => {
-    const chosen = values.ways !== undefined && Object.hasOwn(values.ways, key) ? values.ways[key] : undefined;
-    const way = chosen === undefined ? undefined : field.fields[chosen];
-    if (chosen === undefined || way === undefined) return optionOf(field, value);
-    return way.kind === 'object' && isObject(value) && !hasFieldsFor(way, value) ? optionOf(field, value) : chosen;
+    const chosen = values.chosenOptions !== undefined && Object.hasOwn(values.chosenOptions, key) ? values.chosenOptions[key] : undefined;
+    const option = chosen === undefined ? undefined : field.fields[chosen];
+    if (chosen === undefined || option === undefined) return optionOf(field, value);
+    return option.kind === 'object' && isObject(value) && !hasFieldsFor(option, value) ? optionOf(field, value) : chosen;
   };
   /** @param at location in the form; @param path location with 1-based indexes for the user */
   const fitted = (field: FormField, value: Json, path: FieldPath, at: FieldPath, level = 0): Json | undefined => {
@@ -37,11 +37,11 @@ export function draftFrom(operation: Operation, values: OperationValues): DraftF
     if (value === null || field.kind === 'json' || field.kind === 'later') return value;
     if (field.kind === 'choice') {
       const key = optionKey(fieldMark(at), level);
-      const option = optionFor(field, value, key);
-      const way = field.fields[option];
-      if (way === undefined) return withhold(path);
-      ways[key] = option;
-      return fitted(way, value, path, at, level + 1);
+      const number = optionFor(field, value, key);
+      const option = field.fields[number];
+      if (option === undefined) return withhold(path);
+      chosenOptions[key] = number;
+      return fitted(option, value, path, at, level + 1);
     }
     return isShaped(field, value) ? within(field, value, path, at) : withhold(path);
   };
@@ -87,7 +87,7 @@ export function draftFrom(operation: Operation, values: OperationValues): DraftF
   };
   const contentType = same?.contentType ?? null;
   const whole = { ...filled, body: ofBody() };
-  const draft = { ...emptyDraft, filled: whole, contentType, mediaType, raw: raw ?? null, ways };
+  const draft = { ...emptyDraft, filled: whole, contentType, mediaType, raw: raw ?? null, chosenOptions };
   return { draft, withheld };
 }
 

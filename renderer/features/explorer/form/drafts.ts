@@ -9,7 +9,7 @@ export interface Draft extends Marked, BodyChoice {
 
 /** Notes about fields, by their marks. */
 export interface Marked {
-  readonly ways: OptionsByPath;
+  readonly chosenOptions: OptionsByPath;
   /** Texts that are not valid JSON yet. */
   readonly unread: Readonly<Record<string, string>>;
   /** Values of the inactive alternatives, by name. */
@@ -23,7 +23,7 @@ export interface StashedAlternative extends Marked, Pick<Draft, 'raw' | 'mediaTy
 
 export const emptyDraft: Draft = {
   ...{ filled: nothingFilled, contentType: null, mediaType: '', raw: null },
-  ...{ ways: {}, unread: {}, stashes: {} },
+  ...{ chosenOptions: {}, unread: {}, stashes: {} },
 };
 
 export interface CachedDraft {

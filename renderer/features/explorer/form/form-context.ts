@@ -20,11 +20,11 @@ export interface FormScope {
   readonly faults: readonly ValueFault[];
   readonly onValue: (path: FieldPath, value: Json | undefined) => void;
   /** Switches a choice to another branch. */
-  readonly onOption: (path: FieldPath, way: SelectedOption) => void;
+  readonly onOption: (path: FieldPath, option: SelectedOption) => void;
   /** Removes a choice with its value from the form. */
   readonly onOptionCleared: (path: FieldPath) => void;
   /** Records the branch shown for a value, so that it stays while the value changes. */
-  readonly onOptionShown: (path: FieldPath, level: number, way: number) => void;
+  readonly onOptionShown: (path: FieldPath, level: number, option: number) => void;
   /** Removes a list item or a map member. */
   readonly onRemove: (path: FieldPath, part: string | number) => void;
   /** A text that is not valid JSON yet; null: it is. */

@@ -89,12 +89,12 @@ export function useRequest({ accountId, hash, operation, collection, variables }
     validateAll: () => setValidated(true),
     onValue: (path: FieldPath, value: Json | undefined) =>
       change((before) => ({ ...before, filled: withValue(before.filled, path, value) })),
-    onOption: (path: FieldPath, way: SelectedOption) => change((before) => withOption(before, path, way)),
+    onOption: (path: FieldPath, option: SelectedOption) => change((before) => withOption(before, path, option)),
     onOptionCleared: (path: FieldPath) => change((before) => without(before, path)),
-    onOptionShown: (path: FieldPath, level: number, way: number) =>
+    onOptionShown: (path: FieldPath, level: number, option: number) =>
       change((before) => {
         const key = optionKey(fieldMark(path), level);
-        return Object.hasOwn(before.ways, key) ? before : { ...before, ways: { ...before.ways, [key]: way } };
+        return Object.hasOwn(before.chosenOptions, key) ? before : { ...before, chosenOptions: { ...before.chosenOptions, [key]: option } };
       }),
     onRemove: (path: FieldPath, part: string | number) => change((before) => withoutEntry(before, path, part)),
     onUnread: (path: FieldPath, text: string | null) =>

@@ -83,7 +83,7 @@ export const isShaped = ({ kind }: FormField, value: Json): boolean => (shapes[k
 function fits(field: FormField, value: Json): boolean {
   switch (field.kind) {
     case 'choice':
-      return field.fields.some((way) => fits(way, value));
+      return field.fields.some((option) => fits(option, value));
     case 'object':
       return isObject(value) && hasFieldsFor(field, value);
     case 'map':
@@ -112,10 +112,12 @@ export const hasFieldsFor = ({ fields }: FormField, value: JsonObject): boolean 
 export function optionOf(field: FormField, value: Json | undefined): number {
   if (value === undefined) return 0;
   const fitting = [
-    field.fields.findIndex((way) => fits(way, value)),
+    field.fields.findIndex((option) => fits(option, value)),
     // Its contents are not known yet.
     field.fields.findIndex(({ kind }) => kind === 'later' && isObject(value)),
-    field.fields.findIndex((way) => isShaped(way, value) && (way.kind !== 'object' || (isObject(value) && hasFieldsFor(way, value)))),
+    field.fields.findIndex(
+      (option) => isShaped(option, value) && (option.kind !== 'object' || (isObject(value) && hasFieldsFor(option, value))),
+    ),
   ];
   return fitting.find((at) => at >= 0) ?? 0;
 }
@@ -124,15 +126,21 @@ export function optionOf(field: FormField, value: Json | undefined): number {
 export type OptionsByPath = ChosenOptions;
 
 /** The displayed branch of a choice: the chosen one, or a matching one. */
-export function shownOption(field: FormField, value: Json | undefined, ways: OptionsByPath, path: FieldPath, level: number): number {
+export function shownOption(
+  field: FormField,
+  value: Json | undefined,
+  chosenOptions: OptionsByPath,
+  path: FieldPath,
+  level: number,
+): number {
   const key = optionKey(fieldMark(path), level);
-  const chosen = Object.hasOwn(ways, key) ? ways[key] : undefined;
+  const chosen = Object.hasOwn(chosenOptions, key) ? chosenOptions[key] : undefined;
   return chosen !== undefined && chosen < field.fields.length ? chosen : optionOf(field, value);
 }
 
 /** Traverses the form to collect the values to send. */
 interface Sending {
-  readonly ways: OptionsByPath;
+  readonly chosenOptions: OptionsByPath;
   /** The branches used during traversal. */
   readonly used: Record<string, number>;
 }
@@ -152,12 +160,12 @@ function sentOf(sending: Sending, field: FormField, value: Json | undefined, pat
 
 function sentChoice(sending: Sending, field: FormField, value: Json | undefined, path: FieldPath, level: number): Json | undefined {
   const key = optionKey(fieldMark(path), level);
-  const at = shownOption(field, value, sending.ways, path, level);
-  const way = field.fields[at];
-  if (way === undefined) return value;
+  const at = shownOption(field, value, sending.chosenOptions, path, level);
+  const option = field.fields[at];
+  if (option === undefined) return value;
   // A branch with a fixed name counts as a value once chosen.
-  const isSelfDescribing = Object.hasOwn(sending.ways, key) && way.fields.some(({ fixed }) => fixed);
-  const sent = sentOf(sending, { ...way, required: field.required || isSelfDescribing }, value, path, level + 1);
+  const isSelfDescribing = Object.hasOwn(sending.chosenOptions, key) && option.fields.some(({ fixed }) => fixed);
+  const sent = sentOf(sending, { ...option, required: field.required || isSelfDescribing }, value, path, level + 1);
   if (sent !== undefined) sending.used[key] = at;
   return sent;
 }
@@ -199,20 +207,20 @@ function sentObject(sending: Sending, field: FormField, value: JsonObject, path:
   return isNothing && !field.required ? undefined : Object.fromEntries(entries);
 }
 
-const isTaken = ({ ways }: Sending, path: FieldPath): boolean => Object.hasOwn(ways, fieldMark(path));
+const isTaken = ({ chosenOptions }: Sending, path: FieldPath): boolean => Object.hasOwn(chosenOptions, fieldMark(path));
 
 /** Whether a branch was chosen somewhere within it. */
-const hasChosen = ({ ways }: Sending, path: FieldPath): boolean => {
+const hasChosen = ({ chosenOptions }: Sending, path: FieldPath): boolean => {
   const start = `${fieldMark(path)}/`;
-  return Object.keys(ways).some((key) => key.startsWith(start));
+  return Object.keys(chosenOptions).some((key) => key.startsWith(start));
 };
 
 /** Whether a choice has branches with fixed values: it can then also be omitted. */
-export const isSelfDescribing = ({ fields }: FormField): boolean => fields.some((way) => way.fields.some(({ fixed }) => fixed));
+export const isSelfDescribing = ({ fields }: FormField): boolean => fields.some((option) => option.fields.some(({ fixed }) => fixed));
 
 /** The user's choices in addition to the values. */
 export interface BodyChoice {
-  readonly ways: OptionsByPath;
+  readonly chosenOptions: OptionsByPath;
   /** Null: the document's first content type. */
   readonly contentType: string | null;
   /** The content type to send for a range such as `image/*`; empty: the usual one. */
@@ -222,8 +230,12 @@ export interface BodyChoice {
 }
 
 /** A form's values, in the format for main. */
-export function sentValues(operation: Operation, filled: Filled, { ways, contentType, mediaType, raw }: BodyChoice): OperationValues {
-  const sending: Sending = { ways, used: {} };
+export function sentValues(
+  operation: Operation,
+  filled: Filled,
+  { chosenOptions, contentType, mediaType, raw }: BodyChoice,
+): OperationValues {
+  const sending: Sending = { chosenOptions, used: {} };
   const ofLocation = (place: 'path' | 'query' | 'header'): JsonObject =>
     Object.fromEntries(
       operation.parameters
@@ -244,6 +256,6 @@ export function sentValues(operation: Operation, filled: Filled, { ways, content
     raw: body === undefined ? null : raw,
   };
   // Those of parts opened later are only known here.
-  const chosen = { ...ways, ...sending.used };
-  return Object.keys(chosen).length === 0 ? values : { ...values, ways: chosen };
+  const chosen = { ...chosenOptions, ...sending.used };
+  return Object.keys(chosen).length === 0 ? values : { ...values, chosenOptions: chosen };
 }

@@ -22,7 +22,7 @@ export function BackToRun({ accountId, zone }: BackToRunProps) {
   const last = useLastRun(accountId);
   const dialog = useOpenedMany();
   if (last === null || dialog !== null || (zone !== undefined && !last.opened.has(zone))) return null;
-  return <Way key={last.run} accountId={accountId} last={last} isOnList={zone === undefined} />;
+  return <LastRunBar key={last.run} accountId={accountId} last={last} isOnList={zone === undefined} />;
 }
 
 function statusText({ state, kind, read, zones, remaining }: ZoneRun, formats: Formats): string {
@@ -31,7 +31,7 @@ function statusText({ state, kind, read, zones, remaining }: ZoneRun, formats: F
   return state === 'reading' ? zoneMany.run.reading(n(read), n(zones)) : zoneMany.run.stopped[kind](n(read), n(zones));
 }
 
-function Way({ accountId, last, isOnList }: { readonly accountId: AccountId; readonly last: LastRun; readonly isOnList: boolean }) {
+function LastRunBar({ accountId, last, isOnList }: { readonly accountId: AccountId; readonly last: LastRun; readonly isOnList: boolean }) {
   const formats = useFormats();
   const { run, error } = useRun(last.run);
   const isRemoved = error?.dto.code === 'NOT_FOUND';

@@ -89,7 +89,7 @@ export const explorerForm = {
   remove: (name: string) => `Remove ${name}`,
   entryName: (n: string) => `Name ${n}`,
   duplicateEntry: 'This name is already in use.',
-  way: (name: string) => `Type of ${name}`,
+  optionType: (name: string) => `Type of ${name}`,
   optionNumber: (n: string, type: string) => `${n}: ${type}`,
   open: (name: string) => `Open ${name}`,
   opening: 'Loading…',

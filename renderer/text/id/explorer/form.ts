@@ -75,7 +75,7 @@ export const explorerForm = {
   remove: (name: string) => `Hapus ${name}`,
   entryName: (n: string) => `Nama ${n}`,
   duplicateEntry: 'Nama ini sudah digunakan.',
-  way: (name: string) => `Tipe ${name}`,
+  optionType: (name: string) => `Tipe ${name}`,
   optionNumber: (n: string, type: string) => `${n}: ${type}`,
   open: (name: string) => `Buka ${name}`,
   opening: 'Memuat…',

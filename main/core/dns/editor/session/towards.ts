@@ -3,7 +3,7 @@ import { recordMeaning, setKey } from '../../../zone/diff.ts';
 import type { EditedRow, ZoneRows } from './rows.ts';
 
 /** The changes that turn rows into a zone. */
-export interface Way {
+export interface RowChanges {
   readonly rows: [number, DnsRecord | null][];
   readonly records: DnsRecord[];
 }
@@ -12,7 +12,7 @@ export interface Way {
  * Computes the changes from the current rows to these records, by meaning. A matching row stays, one that matched when it was read is
  * restored; then records of the same set replace each other.
  */
-export function towards(rows: ZoneRows, target: readonly DnsRecord[]): Way {
+export function towards(rows: ZoneRows, target: readonly DnsRecord[]): RowChanges {
   const open = new Waiting(target, recordMeaning);
   const first = rows.all();
   const moved = first.filter(({ record }) => record === null || open.take(recordMeaning(record)) === null);

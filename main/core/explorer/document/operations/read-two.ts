@@ -60,12 +60,12 @@ export function readBodies2(document: OpenDocument, { pointer, itemPointer }: Pl
 function formBodies(fields: readonly Located[], types: readonly string[], pointer: string): ReadBody[] {
   const hasFile = fields.some(({ node }) => textOf(node, 'type') === 'file');
   const stated = types.filter((type) => type.startsWith(form) || type.startsWith(multipart));
-  const ways = hasFile ? [multipart] : stated;
+  const contentTypes = hasFile ? [multipart] : stated;
   const required = fields.filter(({ node }) => memberOf(node, 'required') === true).map(({ node }) => textOf(node, 'name'));
   const properties: [string, Json][] = fields.map((field) => [textOf(field.node, 'name'), { $ref: `#${encodeURI(field.pointer)}` }]);
   const schema = { node: { type: 'object', required, properties: Object.fromEntries(properties) }, pointer: `${pointer}/parameters` };
   const rest = { required: required.length > 0, description: '', schema, encoding: null, example: null };
-  return (ways.length === 0 ? [form] : ways).map((contentType) => ({ contentType, ...rest }));
+  return (contentTypes.length === 0 ? [form] : contentTypes).map((contentType) => ({ contentType, ...rest }));
 }
 
 export function readContents2(document: OpenDocument, pointer: string, answer: Located): ReadResponse['contents'] {

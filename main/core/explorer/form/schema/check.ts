@@ -218,15 +218,15 @@ function tryOptions(
   const named = by === '' ? null : optionNamed(run, options, discriminator, textOf(value, by));
   let nearest: Inspection | null = null;
   const missing: string[] = [];
-  for (const way of named === null ? options : [named]) {
+  for (const option of named === null ? options : [named]) {
     const tried = newInspection(seen.appliedSchemas);
-    checkSchema(run, way, value, pointer, depth + 1, tried);
+    checkSchema(run, option, value, pointer, depth + 1, tried);
     missing.push(...missingIn(tried, pointer));
     if (nearest === null || rank(tried, pointer) < rank(nearest, pointer)) nearest = tried;
     if (rank(tried, pointer) === 0) break;
   }
   if (nearest === null) return;
-  if (missing.length === options.length && missing.length > 1 && options.every((way) => isConstraint(run.document, way))) {
+  if (missing.length === options.length && missing.length > 1 && options.every((option) => isConstraint(run.document, option))) {
     find(seen, pointer, 'missing-any', { names: missing.join(', ').slice(0, 400) });
     return;
   }
@@ -250,8 +250,8 @@ function missingIn({ findings }: Inspection, pointer: string): string[] {
 function optionNamed({ document }: Run, options: readonly Located[], discriminator: Json | undefined, name: string): Located | null {
   if (name === '') return null;
   const named =
-    options.find((way) => keysOf(discriminator, way).includes(name)) ??
-    options.find((way) => textOf(way.node, '$ref') !== '' && nameOf(textOf(way.node, '$ref')) === name);
+    options.find((option) => keysOf(discriminator, option).includes(name)) ??
+    options.find((option) => textOf(option.node, '$ref') !== '' && nameOf(textOf(option.node, '$ref')) === name);
   return named !== undefined && document.resolve(named) !== null ? named : null;
 }
 

@@ -12,12 +12,12 @@ import { memberAt } from './subschemas.ts';
 export interface Choice {
   /** Pointer of the keyword: `/components/schemas/Pet/oneOf`. */
   readonly at: string;
-  readonly options: readonly Way[];
+  readonly options: readonly ChoiceOption[];
   /** Property whose value names the branch; empty if the document names none. */
   readonly by: string;
 }
 
-export interface Way {
+export interface ChoiceOption {
   readonly schema: Located;
   /** Discriminator values that name this branch. */
   readonly keys: readonly string[];
@@ -40,17 +40,17 @@ export function choiceAt(
   const all = listOf(memberOf(schema.node, name) === undefined ? undefined : schema.node, name).map((_option, at) =>
     memberAt(schema, name, at),
   );
-  const options = all.filter((way) => !isNothing(document, way));
+  const options = all.filter((branch) => !isNothing(document, branch));
   const nullable = options.length < all.length;
   const [only, ...more] = options;
   if (only === undefined) return { nullable, found: null };
   if (more.length === 0) return { nullable, found: { only } };
-  if (options.every((way) => isConstraint(document, way))) return { nullable, found: null };
-  const values = options.map((way) => plainValues(document, way));
+  if (options.every((branch) => isConstraint(document, branch))) return { nullable, found: null };
+  const values = options.map((branch) => plainValues(document, branch));
   if (values.every((some) => some !== null)) return { nullable, found: { values: values.flat() } };
   const discriminator = memberOf(schema.node, 'discriminator');
   const by = textOf(discriminator, 'propertyName');
-  const keyed = options.map((way): Way => ({ schema: way, keys: by === '' ? [] : keysOf(discriminator, way) }));
+  const keyed = options.map((branch): ChoiceOption => ({ schema: branch, keys: by === '' ? [] : keysOf(discriminator, branch) }));
   return { nullable, found: { choice: { at: `${schema.pointer}/${name}`, options: keyed, by } } };
 }
 
@@ -65,17 +65,17 @@ export function subtypesAt(document: OpenDocument, schema: Located, required: Re
   const by = textOf(discriminator, 'propertyName');
   if (by === '' || !isObject(mapping) || memberOf(node, 'oneOf') !== undefined || memberOf(node, 'anyOf') !== undefined) return null;
   const options = optionsOfMapping(document, schema.pointer, mapping);
-  const isNamed = options.some(({ schema: { node: way } }) => way === true);
-  const itself: Way[] =
+  const isNamed = options.some(({ schema: { node: branch } }) => branch === true);
+  const itself: ChoiceOption[] =
     isNamed || required.has(by) ? [] : [{ schema: { node: true, pointer: `${schema.pointer}/discriminator` }, keys: [] }];
   const all = [...itself, ...options];
   return all.length < 2 ? null : { at: `${schema.pointer}/discriminator`, options: all, by };
 }
 
 /** Each of a thousand branches of a form needs all of them. */
-const cachedOptions = new WeakMap<JsonObject, { readonly pointer: string; readonly options: readonly Way[] }>();
+const cachedOptions = new WeakMap<JsonObject, { readonly pointer: string; readonly options: readonly ChoiceOption[] }>();
 
-function optionsOfMapping(document: OpenDocument, pointer: string, mapping: JsonObject): readonly Way[] {
+function optionsOfMapping(document: OpenDocument, pointer: string, mapping: JsonObject): readonly ChoiceOption[] {
   const known = cachedOptions.get(mapping);
   if (known?.pointer === pointer) return known.options;
   const targets = new Map<string, string[]>();
@@ -84,11 +84,11 @@ function optionsOfMapping(document: OpenDocument, pointer: string, mapping: Json
     const reference = referenceOf(target);
     targets.set(reference, [...(targets.get(reference) ?? []), key]);
   }
-  const options = [...targets].flatMap(([reference, keys], at): Way[] => {
-    const way = { node: { $ref: reference }, pointer: `${pointer}/discriminator/mapping/${at}` };
-    const target = document.resolve(way);
+  const options = [...targets].flatMap(([reference, keys], at): ChoiceOption[] => {
+    const branch = { node: { $ref: reference }, pointer: `${pointer}/discriminator/mapping/${at}` };
+    const target = document.resolve(branch);
     if (target === null) return [];
-    return [{ schema: target.pointer === pointer ? { node: true, pointer: way.pointer } : way, keys }];
+    return [{ schema: target.pointer === pointer ? { node: true, pointer: branch.pointer } : branch, keys }];
   });
   cachedOptions.set(mapping, { pointer, options });
   return options;
@@ -104,8 +104,8 @@ export function subtypeNamed(document: OpenDocument, { node, pointer }: Located,
 }
 
 /** Values that name a branch: those from the mapping, or the name of its schema. */
-export function keysOf(discriminator: Json | undefined, way: Located): string[] {
-  const own = textOf(way.node, '$ref');
+export function keysOf(discriminator: Json | undefined, branch: Located): string[] {
+  const own = textOf(branch.node, '$ref');
   if (own === '') return [];
   const mapping = memberOf(discriminator, 'mapping');
   const mapped = isObject(mapping) ? Object.keys(mapping).filter((key) => sameReference(referenceOf(textOf(mapping, key)), own)) : [];
@@ -136,14 +136,14 @@ function decoded(text: string): string {
   }
 }
 
-function nodeOf(document: OpenDocument, way: Located): JsonObject | null {
-  const node = typeof memberOf(way.node, '$ref') === 'string' ? document.resolve(way)?.node : way.node;
+function nodeOf(document: OpenDocument, branch: Located): JsonObject | null {
+  const node = typeof memberOf(branch.node, '$ref') === 'string' ? document.resolve(branch)?.node : branch.node;
   return isObject(node) ? node : null;
 }
 
 /** 3.1's form of nullable: a branch that only accepts null. */
-function isNothing(document: OpenDocument, way: Located): boolean {
-  const node = nodeOf(document, way);
+function isNothing(document: OpenDocument, branch: Located): boolean {
+  const node = nodeOf(document, branch);
   if (node === null) return false;
   const values = valuesOf(node);
   return memberOf(node, 'type') === 'null' || values?.every((value) => value === null) === true;
@@ -154,8 +154,8 @@ const remarks = new Set(['title', 'description', 'deprecated', 'example', 'examp
 const isRemark = (name: string): boolean => remarks.has(name) || name.startsWith('x-');
 
 /** A branch without fields of its own, such as `{ required: [name] }`: it defines which members are required, and is no separate form. */
-export function isConstraint(document: OpenDocument, way: Located): boolean {
-  const node = nodeOf(document, way);
+export function isConstraint(document: OpenDocument, branch: Located): boolean {
+  const node = nodeOf(document, branch);
   if (node === null) return false;
   return Object.keys(node).every((name) => {
     if (constraints.has(name) || isRemark(name)) return true;
@@ -169,8 +169,8 @@ export function isConstraint(document: OpenDocument, way: Located): boolean {
 const isEmptySchema = (schema: Json): boolean => schema === true || (isObject(schema) && Object.keys(schema).every(isRemark));
 
 /** The values of a branch that defines nothing else; null otherwise. */
-function plainValues(document: OpenDocument, way: Located): readonly Json[] | null {
-  const node = nodeOf(document, way);
+function plainValues(document: OpenDocument, branch: Located): readonly Json[] | null {
+  const node = nodeOf(document, branch);
   const values = node === null ? null : valuesOf(node);
   if (node === null || values === null) return null;
   const isBare = Object.keys(node).every((name) => name === 'type' || name === 'enum' || name === 'const' || isRemark(name));

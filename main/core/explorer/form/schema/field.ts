@@ -6,7 +6,7 @@ import { textOf } from '../../document/json.ts';
 import type { Located, OpenDocument } from '../../document/open-document.ts';
 import { isSecretShape } from '../part-schemas.ts';
 import { typeName } from './assertions.ts';
-import { type Choice, nameOf, type Way } from './choices.ts';
+import { type Choice, type ChoiceOption, nameOf } from './choices.ts';
 import type { SchemaType } from './keywords.ts';
 import { fixedOf, type Schema, type Shape, shapeOf } from './shape.ts';
 import { canBeShown, cutText, maxDescriptionLength } from './shown.ts';
@@ -105,11 +105,11 @@ function open(reading: Reading, source: Source, shape: Shape, field: FormField, 
 }
 
 const schemaSeparator = '~and';
-const branchSeparator = '~way';
+const branchSeparator = '~option';
 
 /**
- * A field of several schemas and chosen branches as one pointer: `~and` and `~way` are not valid pointer escapes. null: not located in the
- * document.
+ * A field of several schemas and chosen branches as one pointer: `~and` and `~option` are not valid pointer escapes. null: not located in
+ * the document.
  */
 function writeSource(document: OpenDocument, { schema, branches }: Source): string | null {
   const text = [schema.map(({ pointer }) => pointer).join(schemaSeparator), ...branches].join(branchSeparator);
@@ -248,14 +248,14 @@ function namesOfOptions(document: OpenDocument, { options }: Choice): string[] {
     ({ schema, keys }) => shapeOf(document, schema).title || nameOf(textOf(schema.node, '$ref')) || (keys[0] ?? ''),
   );
   return named.map((name, at) => {
-    const way = options[at];
-    if (way === undefined || way.type !== undefined || (name !== '' && named.indexOf(name) === named.lastIndexOf(name))) return name;
-    return [name, distinction(document, way)].filter((part) => part !== '').join(' ');
+    const option = options[at];
+    if (option === undefined || option.type !== undefined || (name !== '' && named.indexOf(name) === named.lastIndexOf(name))) return name;
+    return [name, distinction(document, option)].filter((part) => part !== '').join(' ');
   });
 }
 
 /** `status: completed`, or the names of the members that the branch requires. */
-function distinction(document: OpenDocument, { schema, keys }: Way): string {
+function distinction(document: OpenDocument, { schema, keys }: ChoiceOption): string {
   const [key] = keys;
   if (key !== undefined) return key;
   const { properties, required } = shapeOf(document, schema);

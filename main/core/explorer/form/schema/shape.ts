@@ -1,7 +1,7 @@
 import type { Json } from '../../../../../preload/contract/values.ts';
 import { isObject, type JsonObject, listOf, memberOf, textOf } from '../../document/json.ts';
 import type { Located, OpenDocument } from '../../document/open-document.ts';
-import { type Choice, choiceAt, subtypesAt, type Way } from './choices.ts';
+import { type Choice, type ChoiceOption, choiceAt, subtypesAt } from './choices.ts';
 import { countOf, isNullable, isTrue, limitOf, type SchemaType, typesOf, valuesOf } from './keywords.ts';
 import { memberAt } from './subschemas.ts';
 
@@ -61,12 +61,12 @@ export function shapeOf(document: OpenDocument, schema: Located | Schema, branch
   offerTypes(shape);
   for (const at of branches) {
     const [choice, ...others] = shape.choices;
-    const way = choice?.options[at];
-    if (choice === undefined || way === undefined) break;
+    const option = choice?.options[at];
+    if (choice === undefined || option === undefined) break;
     shape.choices = [];
-    merge(document, way.schema, shape, true);
+    merge(document, option.schema, shape, true);
     shape.choices = [...shape.choices, ...others];
-    nameBranch(document, choice, way, shape);
+    nameBranch(document, choice, option, shape);
     offerTypes(shape);
   }
   if (shape.types.length === 0) shape.types = reported(shape);
@@ -86,12 +86,12 @@ function offerTypes(shape: Shape): void {
   const isNumeric = types.every((type) => type === 'integer' || type === 'number');
   if (choices.length > 0 || types.length < 2 || isNumeric || shape.file || values !== null) return;
   const at = `${[...from][0] ?? ''}/type`;
-  const options = types.map((type): Way => ({ schema: { node: { type }, pointer: `${at}/${type}` }, keys: [], type }));
+  const options = types.map((type): ChoiceOption => ({ schema: { node: { type }, pointer: `${at}/${type}` }, keys: [], type }));
   shape.choices = [{ at, by: '', options }];
 }
 
 /** The property that names the branch only accepts the values of this branch. */
-function nameBranch(document: OpenDocument, { at, by }: Choice, { keys }: Way, shape: Shape): void {
+function nameBranch(document: OpenDocument, { at, by }: Choice, { keys }: ChoiceOption, shape: Shape): void {
   const own = shape.properties.get(by) ?? [];
   const allowed = own.length === 0 ? null : shapeOf(document, own).values;
   const named = keys.filter((key) => allowed === null || allowed.includes(key));

@@ -178,7 +178,7 @@ it('replaces the collection of its name when asked to, and previews the result',
   const bytes = readFileSync(file);
   const open = async () => (await collections.openFile({ accountId, hash }, signal)) ?? expect.fail('There is a file.');
   // The order of fields differs in the file.
-  expect((await open()).present).toMatchObject({ id: collection, isEqual: true, changed: { total: 0 }, gone: { total: 0 } });
+  expect((await open()).present).toMatchObject({ id: collection, isEqual: true, changed: { total: 0 }, deleted: { total: 0 } });
 
   const [first] = (await collections.list({}, signal)).collections[0]?.requests ?? [];
   const values = { ...nothingFilled, query: { name: 'mine.example' } };
@@ -191,7 +191,7 @@ it('replaces the collection of its name when asked to, and previews the result',
   expect(present).toEqual({
     ...{ id: collection, isEqual: false, added: 1, variables: ['lost'] },
     changed: { total: 1, first: ['Changed'] },
-    gone: { total: 1, first: ['Mine alone'] },
+    deleted: { total: 1, first: ['Mine alone'] },
   });
   // The state that was confirmed has changed: nothing is deleted without asking.
   await collections.change({ id: mine, name: 'Mine' }, signal);

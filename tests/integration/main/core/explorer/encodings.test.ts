@@ -196,10 +196,10 @@ describe('the bytes of a form', () => {
   });
 
   it('follow the value of the branch that was chosen', async () => {
-    const way = (kernel: Json): Json => ({ type: 'object', properties: { kernel } });
-    const properties = { action: { oneOf: [way(text), way({ type: 'integer' })] } };
+    const option = (kernel: Json): Json => ({ type: 'object', properties: { kernel } });
+    const properties = { action: { oneOf: [option(text), option({ type: 'integer' })] } };
     const body = { action: { kernel: '991' } };
-    const { body: bytes } = await send({ type: 'application/json', properties }, { body, ways: { 'body/action': 1 } });
+    const { body: bytes } = await send({ type: 'application/json', properties }, { body, chosenOptions: { 'body/action': 1 } });
     expect(bytes.toString()).toBe('{"action":{"kernel":991}}');
   });
 });

@@ -70,7 +70,7 @@ describe('an export', () => {
     expect(await exports.start(input)).toEqual({ started: true });
     expect(busy.holds()).toEqual([{ kind: 'export', count: 1 }]);
     await expect(exports.start(input)).rejects.toMatchObject({ code: 'CONFLICT' });
-    expect(await ended(exports)).toEqual({ phase: 'done', accountId, list: 'domains', path, written: 60_000, total: 60_000, gone: 0 });
+    expect(await ended(exports)).toEqual({ phase: 'done', accountId, list: 'domains', path, written: 60_000, total: 60_000, missing: 0 });
     expect(busy.holds()).toEqual([]);
     expect(readFileSync(path ?? '', 'utf8').split('\r\n')).toHaveLength(60_002);
     expect(readdirSync(folder)).toEqual(['list.csv']);

@@ -36,7 +36,7 @@ export function breakText(whole: string, random: (below: number) => number): str
     const at = random(text.length);
     const piece = pieces[random(pieces.length)] ?? '';
     const other = random(text.length);
-    const ways = [
+    const breakages = [
       () => text.slice(0, at) + piece + text.slice(at),
       () => text.slice(0, at) + text.slice(at + random(200)),
       () => text.slice(0, at),
@@ -44,7 +44,7 @@ export function breakText(whole: string, random: (below: number) => number): str
       () => text.replaceAll(text.charAt(at), piece),
     ];
     // The last one rarely, since it leaves little.
-    text = ways[random(20) === 0 ? 4 : random(4)]?.() ?? text;
+    text = breakages[random(20) === 0 ? 4 : random(4)]?.() ?? text;
   }
   return text.slice(0, 6000);
 }

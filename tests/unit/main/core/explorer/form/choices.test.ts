@@ -26,8 +26,8 @@ const formWith = (schema: Json, rest: Rest) =>
   documentOf({ '/a': { post: { requestBody: { required: true, content: { 'application/json': { schema } } }, responses: {} } } }, rest);
 
 /** What is sent for a JSON body, and its errors. */
-async function send(schema: Json, body: Json, ways: Record<string, number>, rest: Rest = {}) {
-  const values = OperationValues.parse({ ...nothingFilled, body, ways });
+async function send(schema: Json, body: Json, chosenOptions: Record<string, number>, rest: Rest = {}) {
+  const values = OperationValues.parse({ ...nothingFilled, body, chosenOptions });
   const { request, faults } = composeRequest(await formWith(schema, rest), 'POST /a', values);
   return { body: JSON.parse(request?.body?.text ?? 'null') as Json, faults: faults.map(({ pointer, code }) => `${pointer} ${code}`) };
 }
@@ -62,8 +62,8 @@ describe('the chosen branch', () => {
   it('also applies to the query', async () => {
     const parameters = [{ name: 'id', in: 'query', schema: { oneOf: [integer, { type: 'string', minLength: 3 }] } }];
     const document = await documentOf({ '/a': { get: { parameters, responses: {} } } });
-    const faults = (ways: Record<string, number>) =>
-      composeRequest(document, 'GET /a', { ...nothingFilled, query: { id: '5' }, ways }).faults.map(
+    const faults = (chosenOptions: Record<string, number>) =>
+      composeRequest(document, 'GET /a', { ...nothingFilled, query: { id: '5' }, chosenOptions }).faults.map(
         ({ pointer, code }) => `${pointer} ${code}`,
       );
     expect(faults({})).toEqual([]);
@@ -83,9 +83,9 @@ describe('the chosen branch', () => {
   it('is selected separately for each location of a value, and within another branch', async () => {
     const inner = { oneOf: [object({ size: text }), object({ size: integer })] };
     const schema = { oneOf: [text, { oneOf: [{ type: 'array', items: inner }, object({ one: inner })] }] };
-    const ways = { body: 1, 'body/~way1': 0, 'body/0': 1, 'body/1': 0 };
-    expect(await send(schema, [{ size: '1' }, { size: '1' }], ways)).toEqual({ body: [{ size: 1 }, { size: '1' }], faults: [] });
-    const other = { body: 1, 'body/~way1': 1, 'body/one': 1 };
+    const chosenOptions = { body: 1, 'body/~option1': 0, 'body/0': 1, 'body/1': 0 };
+    expect(await send(schema, [{ size: '1' }, { size: '1' }], chosenOptions)).toEqual({ body: [{ size: 1 }, { size: '1' }], faults: [] });
+    const other = { body: 1, 'body/~option1': 1, 'body/one': 1 };
     expect(await send(schema, { one: { size: '1' } }, other)).toEqual({ body: { one: { size: 1 } }, faults: [] });
   });
 
@@ -97,9 +97,9 @@ describe('the chosen branch', () => {
 
   it('is stored with the values, except for a key of a secret member', async () => {
     const document = await formWith(object({ a: { oneOf: [text, integer] } }), {});
-    const values = { ...nothingFilled, body: { a: '1' }, ways: { 'body/a': 1, 'body/canary-key': 0 } };
-    expect(storableValues(document, 'POST /a', values, []).values.ways).toEqual(values.ways);
-    expect(storableValues(document, 'POST /a', values, secretForms('canary-key', '77')).values.ways).toEqual({ 'body/a': 1 });
+    const values = { ...nothingFilled, body: { a: '1' }, chosenOptions: { 'body/a': 1, 'body/canary-key': 0 } };
+    expect(storableValues(document, 'POST /a', values, []).values.chosenOptions).toEqual(values.chosenOptions);
+    expect(storableValues(document, 'POST /a', values, secretForms('canary-key', '77')).values.chosenOptions).toEqual({ 'body/a': 1 });
   });
 });
 
@@ -227,8 +227,11 @@ describe('the fields around a choice', () => {
       expect.arrayContaining(['sum', 'code', 'fast']),
       expect.arrayContaining(['sum', 'code', 'slow']),
     ]);
-    const ways = { body: 1, 'body/~way1': 1, 'body/~way2': 0 };
-    expect(await send(schema, { sum: '1', code: '2', fast: 'true' }, ways)).toEqual({ body: { sum: 1, code: 2, fast: true }, faults: [] });
+    const chosenOptions = { body: 1, 'body/~option1': 1, 'body/~option2': 0 };
+    expect(await send(schema, { sum: '1', code: '2', fast: 'true' }, chosenOptions)).toEqual({
+      body: { sum: 1, code: 2, fast: true },
+      faults: [],
+    });
   });
 
   it('is a list of values if the branches are only values', async () => {

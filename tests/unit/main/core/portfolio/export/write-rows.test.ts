@@ -29,7 +29,7 @@ function setUp(count: number, removed: ReadonlySet<number> = new Set()) {
 describe('rows as a stream', () => {
   it('are in list order, in small chunks', async () => {
     const { deps, pieces, reported, sliceSizes } = setUp(41_234);
-    expect(await writeRows(deps)).toEqual({ gone: 0 });
+    expect(await writeRows(deps)).toEqual({ missing: 0 });
     const lines = pieces.join('').trimEnd().split('\r\n');
     expect(lines).toEqual(['name', ...Array.from(mixed(41_234), (id) => `domain-${id}.example`)]);
     expect(Math.max(...sliceSizes)).toBeLessThanOrEqual(500);
@@ -40,7 +40,7 @@ describe('rows as a stream', () => {
 
   it('skip and count deleted ones', async () => {
     const { deps, pieces } = setUp(10, new Set([1, 5]));
-    expect(await writeRows(deps)).toEqual({ gone: 2 });
+    expect(await writeRows(deps)).toEqual({ missing: 2 });
     expect(pieces.join('').split('\r\n')).toHaveLength(10);
     expect(pieces.join('')).not.toContain('domain-5.');
   });

@@ -23,17 +23,17 @@ describe('an alternative of a choice', () => {
   it('has its previous input when chosen again, including half-typed JSON and the alternatives inside it', () => {
     const typed = draftOf(
       { pay: { iban: 'DE', more: 'x' }, name: 'kopi' },
-      { ways: { 'body/pay/more': 1, 'body/other': 2 }, unread: { 'body/pay/note': '{"a":', 'body/free': '[' } },
+      { chosenOptions: { 'body/pay/more': 1, 'body/other': 2 }, unread: { 'body/pay/note': '{"a":', 'body/free': '[' } },
     );
     const card = take(typed, pay, 0, 1);
     expect(bodyOf(card)).toEqual({ name: 'kopi' });
     // Invalid JSON text in a field that does not exist would block the request.
-    expect(card).toMatchObject({ ways: { 'body/pay': 1, 'body/other': 2 }, unread: { 'body/free': '[' } });
+    expect(card).toMatchObject({ chosenOptions: { 'body/pay': 1, 'body/other': 2 }, unread: { 'body/free': '[' } });
     expect(Object.keys(card.unread)).toEqual(['body/free']);
     const typedCard = { ...card, filled: withValue(card.filled, [...pay, 'card'], '42') };
     const back = take(typedCard, pay, 1, 0);
     expect(bodyOf(back)).toEqual(bodyOf(typed));
-    expect(back).toMatchObject({ ways: { 'body/pay': 0, 'body/pay/more': 1, 'body/other': 2 }, unread: typed.unread });
+    expect(back).toMatchObject({ chosenOptions: { 'body/pay': 0, 'body/pay/more': 1, 'body/other': 2 }, unread: typed.unread });
     expect(bodyOf(take(back, pay, 0, 1))).toEqual({ name: 'kopi', pay: { card: '42' } });
   });
 
@@ -60,17 +60,23 @@ describe('another branch of a choice', () => {
     expect(sharedNames(own, field('', 'text'))).toEqual([]);
     const typed = draftOf({ name: 'kopi', kind: 'a' });
     const next = withOption(typed, ['body'], { from: 0, to: 1, level: 0, shared });
-    expect([bodyOf(next), next.ways]).toEqual([{ name: 'kopi' }, { body: 1 }]);
+    expect([bodyOf(next), next.chosenOptions]).toEqual([{ name: 'kopi' }, { body: 1 }]);
     const renamed = { ...next, filled: withValue(next.filled, ['body', 'name'], 'teh') };
     expect(bodyOf(withOption(renamed, ['body'], { from: 1, to: 0, level: 0, shared }))).toEqual({ name: 'teh', kind: 'a' });
   });
 
+  it('stores each alternative once, however often they are switched', () => {
+    const twice = (draft: Draft) => take(take(draft, ['body'], 0, 1), ['body'], 1, 0);
+    const once = twice(draftOf({ name: 'kopi', kind: 'a' }));
+    expect(twice(once)).toEqual(once);
+  });
+
   it('leaves the surrounding choice unchanged', () => {
-    const typed = draftOf({ a: 'x' }, { ways: { body: 1, 'body/~way1': 0, 'body/~way2': 3, 'body/a': 2 } });
+    const typed = draftOf({ a: 'x' }, { chosenOptions: { body: 1, 'body/~option1': 0, 'body/~option2': 3, 'body/a': 2 } });
     const next = withOption(typed, ['body'], { from: 0, to: 1, level: 1, shared: [] });
-    expect(next.ways).toEqual({ body: 1, 'body/~way1': 1 });
-    expect(withOption(next, ['body'], { from: 1, to: 0, level: 1, shared: [] }).ways).toEqual(typed.ways);
-    expect(withOption(next, ['body'], { from: 1, to: 0, level: 0, shared: [] }).ways).toEqual({ body: 0 });
+    expect(next.chosenOptions).toEqual({ body: 1, 'body/~option1': 1 });
+    expect(withOption(next, ['body'], { from: 1, to: 0, level: 1, shared: [] }).chosenOptions).toEqual(typed.chosenOptions);
+    expect(withOption(next, ['body'], { from: 1, to: 0, level: 0, shared: [] }).chosenOptions).toEqual({ body: 0 });
   });
 });
 
@@ -115,15 +121,15 @@ describe('a removed item', () => {
   it('takes its notes with it, and the items after it keep theirs', () => {
     const typed = draftOf(
       { list: ['a', 'b', { x: 'c' }] },
-      { ways: { 'body/list/0': 0, 'body/list/1': 1, 'body/list/2/x': 2, 'body/lists/2': 3 }, unread: { 'body/list/1': '{' } },
+      { chosenOptions: { 'body/list/0': 0, 'body/list/1': 1, 'body/list/2/x': 2, 'body/lists/2': 3 }, unread: { 'body/list/1': '{' } },
     );
     const aside = take(take(typed, [...list, 2, 'y'], 0, 1), [...list, 2], 0, 1);
     const rest = withoutEntry(aside, list, 1);
-    expect(rest).toMatchObject({ ways: { 'body/list/0': 0, 'body/list/1': 1, 'body/lists/2': 3 }, unread: {} });
+    expect(rest).toMatchObject({ chosenOptions: { 'body/list/0': 0, 'body/list/1': 1, 'body/lists/2': 3 }, unread: {} });
     expect(Object.keys(rest.unread)).toEqual([]);
     const back = take(rest, [...list, 1], 1, 0);
     expect(bodyOf(back)).toEqual({ list: ['a', { x: 'c' }] });
-    expect(back.ways).toEqual({ 'body/list/0': 0, 'body/list/1': 0, 'body/list/1/x': 2, 'body/list/1/y': 1, 'body/lists/2': 3 });
+    expect(back.chosenOptions).toEqual({ 'body/list/0': 0, 'body/list/1': 0, 'body/list/1/x': 2, 'body/list/1/y': 1, 'body/lists/2': 3 });
     expect(bodyOf(withoutEntry(draftOf({ list: ['a'] }), list, 0))).toEqual({});
   });
 
@@ -136,7 +142,7 @@ describe('a removed item', () => {
 });
 
 it('another body starts without the notes of the previous one, which belong to its fields', () => {
-  const typed = draftOf({ a: 'x' }, { raw: '{"a":1}', ways: { 'body/a': 1, 'query/a': 1 }, unread: { 'body/b': '{' } });
-  expect(withBody(typed, { a: 1 })).toMatchObject({ raw: null, ways: { 'query/a': 1 }, unread: {}, filled: { body: { a: 1 } } });
+  const typed = draftOf({ a: 'x' }, { raw: '{"a":1}', chosenOptions: { 'body/a': 1, 'query/a': 1 }, unread: { 'body/b': '{' } });
+  expect(withBody(typed, { a: 1 })).toMatchObject({ raw: null, chosenOptions: { 'query/a': 1 }, unread: {}, filled: { body: { a: 1 } } });
   expect(Object.keys(withBody(typed, { a: 1 }).unread)).toEqual([]);
 });

@@ -43,11 +43,11 @@ describe('stored values in a form', () => {
   it('fill the branch that was chosen, even if it accepts none of them', () => {
     const two = field('number', 'choice', { fields: [field('', 'text'), field('', 'integer')] });
     const whole = ofBody([field('all', 'list', { fields: [two] }), choice]);
-    const ways = { 'body/all/0': 1, 'body/all/1': 0, 'body/way': 0 };
-    const { draft } = draftFrom(whole, saved({ body: { all: ['many', '5'], way: { card: '42' } }, ways }));
+    const chosenOptions = { 'body/all/0': 1, 'body/all/1': 0, 'body/way': 0 };
+    const { draft } = draftFrom(whole, saved({ body: { all: ['many', '5'], way: { card: '42' } }, chosenOptions }));
     // An option without a field for an existing value is replaced by one that has it.
-    expect(draft.ways).toEqual({ ...ways, 'body/way': 1 });
-    expect(sentValues(whole, draft.filled, draft)).toMatchObject({ body: { all: ['many', '5'] }, ways: draft.ways });
+    expect(draft.chosenOptions).toEqual({ ...chosenOptions, 'body/way': 1 });
+    expect(sentValues(whole, draft.filled, draft)).toMatchObject({ body: { all: ['many', '5'] }, chosenOptions: draft.chosenOptions });
   });
 
   it('keep their positions, and the text as it was written', () => {

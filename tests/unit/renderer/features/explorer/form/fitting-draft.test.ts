@@ -23,7 +23,7 @@ describe('values typed before the document changed', () => {
   it('stay unchanged if the form is the same, including chosen alternatives and texts that are not JSON yet', () => {
     const way = field('way', 'choice', { fields: [field('', 'text'), field('', 'text', { format: 'date' })] });
     const typed = draft({
-      ways: { 'body/way': 1 },
+      chosenOptions: { 'body/way': 1 },
       unread: { 'body/other': '{' },
       filled: { ...emptyDraft.filled, body: { way: 'x' } },
     });

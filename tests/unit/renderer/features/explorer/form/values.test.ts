@@ -10,7 +10,7 @@ import {
 } from '../../../../../../renderer/features/explorer/form/values.ts';
 import { field, operation } from '../samples.ts';
 
-const plain = { ways: {}, contentType: 'application/x-www-form-urlencoded', mediaType: '', raw: null };
+const plain = { chosenOptions: {}, contentType: 'application/x-www-form-urlencoded', mediaType: '', raw: null };
 const record = field('', 'object', { fields: [field('type', 'text', { required: true }), field('ttl', 'integer')] });
 const records = field('records', 'list', { fields: [record] });
 const owner = field('owner', 'object', { fields: [field('name', 'text'), field('city', 'text')] });
@@ -74,16 +74,18 @@ describe('the request', () => {
   });
 
   it('follows the chosen alternative', () => {
-    const ways = [
+    const options = [
       field('by id', 'object', { fields: [field('id', 'integer')] }),
       field('by name', 'object', { fields: [field('name', 'text')] }),
     ];
-    const choice = field('what', 'choice', { fields: ways });
+    const choice = field('what', 'choice', { fields: options });
     const one = operation([], { field: field('', 'object', { fields: [choice] }) });
     const filled = withValue(nothingFilled, ['body', 'what', 'name'], 'kopi');
     expect(optionOf(choice, { name: 'kopi' })).toBe(1);
     expect(optionOf(choice, undefined)).toBe(0);
-    expect(sentValues(one, filled, { ...plain, ways: { [fieldMark(['body', 'what'])]: 1 } }).body).toEqual({ what: { name: 'kopi' } });
+    expect(sentValues(one, filled, { ...plain, chosenOptions: { [fieldMark(['body', 'what'])]: 1 } }).body).toEqual({
+      what: { name: 'kopi' },
+    });
   });
 
   it('names the visible branches, including default and nested ones', () => {
@@ -91,9 +93,9 @@ describe('the request', () => {
     const choice = field('', 'choice', { fields: [field('', 'boolean'), inner] });
     const list = operation([], { field: field('', 'object', { fields: [field('all', 'list', { fields: [choice] })] }) });
     const filled = withValue(nothingFilled, ['body', 'all'], ['true', 'kopi', '5']);
-    expect(sentValues(list, filled, { ...plain, ways: { 'body/all/2': 1, 'body/all/2/~way1': 1 } }).ways).toEqual({
-      ...{ 'body/all/0': 0, 'body/all/1': 1, 'body/all/1/~way1': 1 },
-      ...{ 'body/all/2': 1, 'body/all/2/~way1': 1 },
+    expect(sentValues(list, filled, { ...plain, chosenOptions: { 'body/all/2': 1, 'body/all/2/~option1': 1 } }).chosenOptions).toEqual({
+      ...{ 'body/all/0': 0, 'body/all/1': 1, 'body/all/1/~option1': 1 },
+      ...{ 'body/all/2': 1, 'body/all/2/~option1': 1 },
     });
   });
 
@@ -103,10 +105,10 @@ describe('the request', () => {
     const choice = field('action', 'choice', { fields: [actionBranch('on'), actionBranch('off')] });
     const whole = operation([], { field: field('', 'object', { fields: [choice] }) });
     expect(sentValues(whole, nothingFilled, plain).body).toBeNull();
-    expect(sentValues(whole, nothingFilled, { ...plain, ways: { 'body/action': 1 } }).body).toEqual({ action: {} });
+    expect(sentValues(whole, nothingFilled, { ...plain, chosenOptions: { 'body/action': 1 } }).body).toEqual({ action: {} });
     expect(sentValues(operation([], { field: choice, required: true }), nothingFilled, plain)).toMatchObject({
       body: {},
-      ways: { body: 0 },
+      chosenOptions: { body: 0 },
     });
     expect(optionOf(choice, { type: 'off' })).toBe(1);
   });

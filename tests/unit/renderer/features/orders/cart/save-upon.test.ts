@@ -16,7 +16,7 @@ const without =
 /** A main process with a cart that only accepts changes based on its current state. */
 function mainWith(...names: string[]) {
   const main = { cart: cartOf(...names), reads: 0 };
-  const ways = {
+  const calls = {
     async read() {
       main.reads += 1;
       return quoteOf(main.cart);
@@ -28,27 +28,27 @@ function mainWith(...names: string[]) {
       return quoteOf(cart);
     },
   };
-  return { main, ways };
+  return { main, calls };
 }
 
 test('changes are applied to the cart that was shown, without reading it again', async () => {
-  const { main, ways } = mainWith('a.com', 'b.com');
-  const saved = await saveOnto(ways, quoteOf(main.cart), [years, without('a.com')]);
+  const { main, calls } = mainWith('a.com', 'b.com');
+  const saved = await saveOnto(calls, quoteOf(main.cart), [years, without('a.com')]);
   expect([namesIn(main.cart), saved.version, main.reads]).toEqual(['b.com 2', 'b.com 2', 0]);
 });
 
 test('changes to an outdated cart are applied to the current one, and nothing of it is lost', async () => {
-  const { main, ways } = mainWith('a.com', 'b.com', 'put-in-by-the-search.com');
-  await saveOnto(ways, quoteOf(cartOf('a.com')), [without('a.com'), years]);
+  const { main, calls } = mainWith('a.com', 'b.com', 'put-in-by-the-search.com');
+  await saveOnto(calls, quoteOf(cartOf('a.com')), [without('a.com'), years]);
   expect([namesIn(main.cart), main.reads]).toEqual(['b.com 2, put-in-by-the-search.com 2', 1]);
 });
 
 test('gives up if the cart always differs from the one read, or if saving is rejected for another reason', async () => {
-  const { main, ways } = mainWith('a.com');
-  const never = { ...ways, read: async () => quoteOf(cartOf('other.com')) };
+  const { main, calls } = mainWith('a.com');
+  const never = { ...calls, read: async () => quoteOf(cartOf('other.com')) };
   await expect(saveOnto(never, quoteOf(cartOf('old.com')), [years])).rejects.toMatchObject({ code: 'CONFLICT' });
   const refusing = {
-    ...ways,
+    ...calls,
     save: () => Promise.reject(new CallError({ code: 'VALIDATION', reason: 'text', facts: { text: 'No.' } }, explanation)),
   };
   await expect(saveOnto(refusing, quoteOf(main.cart), [years])).rejects.toMatchObject({ code: 'VALIDATION' });

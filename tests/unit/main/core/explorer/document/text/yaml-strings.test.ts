@@ -98,11 +98,11 @@ components: { schemas: { A: { allOf: [{ $ref: '#/components/schemas/A' }, { $ref
   B: { $ref: '#/components/schemas/C' }, C: { $ref: '#/components/schemas/B' } } }
 `).catch(() => ({ index: null }));
     expect(index).toBeNull();
-    const ways = Array.from({ length: 30 }, () => "{ $ref: '#/components/schemas/A' }").join(', ');
+    const references = Array.from({ length: 30 }, () => "{ $ref: '#/components/schemas/A' }").join(', ');
     const own = await read(`openapi: 3.1.0
 info: { version: 1.10 }
 paths: {}
-components: { schemas: { A: { allOf: [${ways}], example: { a: 1.10 } } } }
+components: { schemas: { A: { allOf: [${references}], example: { a: 1.10 } } } }
 `);
     expect(own.index.version).toBe('1.10');
   });

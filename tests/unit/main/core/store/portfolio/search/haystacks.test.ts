@@ -32,7 +32,7 @@ function filterOf(words: readonly string[]): Filter {
 }
 
 /** What is found through the texts in memory, and through the tables. */
-async function bothWays(
+async function foundByBoth(
   database: Database,
   list: 'domains' | 'customers',
   condition: RowCondition,
@@ -68,7 +68,7 @@ describe('the texts in memory', () => {
         readInteger(store, 'domains', domains);
         const local = { idsWithTag: () => [], idsWithNote: () => noted };
         const condition = filterSql(filterOf(words), { today: '2026-11-21', local }, 'domains');
-        const found = await bothWays(
+        const found = await foundByBoth(
           database,
           'domains',
           condition,
@@ -90,7 +90,7 @@ describe('the texts in memory', () => {
         const customers = some.map((of, at) => ({ ...sampleCustomer(at, ''), ...of }));
         readInteger(store, 'customers', customers);
         const condition = filterSql(filterOf(words), { today: '2026-11-21' }, 'customers');
-        const found = await bothWays(
+        const found = await foundByBoth(
           database,
           'customers',
           condition,
@@ -115,7 +115,7 @@ describe('the texts in memory', () => {
     );
     reading.finish({ changedWhileReading: false });
     const condition = filterSql(filterOf(['example-7', 'test']), { today: '2026-11-21' });
-    const { memory, tables } = await bothWays(
+    const { memory, tables } = await foundByBoth(
       database,
       'domains',
       condition,
