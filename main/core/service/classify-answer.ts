@@ -304,7 +304,7 @@ function declaredOf({ fields }: AppError): Readonly<Record<string, string>> | un
   return Object.fromEntries(Object.entries(fields).map(([name, { facts }]) => [name, String(facts['text'] ?? '')]));
 }
 
-export type Body = { readonly form: 'json'; readonly value: Json } | { readonly form: 'html' | 'text' | 'cut-off' | 'empty' };
+type Body = { readonly form: 'json'; readonly value: Json } | { readonly form: 'html' | 'text' | 'cut-off' | 'empty' };
 
 /** Parses a body by its content; firewalls and PHP often declare the wrong type. A byte order mark is skipped. */
 export function readBody(body: string): Body {
@@ -320,7 +320,7 @@ export function readBody(body: string): Body {
 
 type JsonObject = { [name: string]: Json };
 
-export type Envelope =
+type Envelope =
   | { readonly kind: 'answer'; readonly data: Json; readonly meta: Readonly<Record<string, Json>> | null; readonly message: string | null }
   | { readonly kind: 'refusal'; readonly message: string | null; readonly fields: Readonly<Record<string, string>> | null };
 
@@ -362,7 +362,7 @@ export function isRefused(value: Json): boolean {
 }
 
 /** Whether the response itself reports success. */
-export function isSuccessful(value: Json): boolean {
+function isSuccessful(value: Json): boolean {
   return isObject(value) && (value['success'] === true || value['success'] === 'true' || value['success'] === 1 || isObject(value['meta']));
 }
 

@@ -193,7 +193,7 @@ export async function externalNameserverWarning(context: ReadContext, target: Zo
  * Errors that an editor would block, such as an alias copied from a model next to an address. Only checked in a review.
  * @param overridden number of errors that the user overrode
  */
-export function errorWarning(
+function errorWarning(
   { moment }: Pick<ReadContext, 'moment'>,
   { name }: ZoneTarget,
   before: readonly DnsRecord[],
@@ -236,7 +236,7 @@ export function zoneLines(before: number, after: number, { sets }: Difference): 
 /**
  * The current state of a zone, matching the lines that `zoneLines` created for its change. Unchanged records of a set are omitted here too.
  */
-export function zoneNow(now: readonly DnsRecord[], before: readonly DnsRecord[], planned: readonly DnsRecord[]): Verified['now'] {
+function zoneNow(now: readonly DnsRecord[], before: readonly DnsRecord[], planned: readonly DnsRecord[]): Verified['now'] {
   const sets = diffZones(before, planned)
     .sets.slice(0, maxLines)
     .map(({ prefix, type, pairs }) => {
