@@ -157,16 +157,16 @@ export function createServiceClient(options: ServiceClientOptions): AdjustableSe
       const startedAt = clock.now();
       const result = await tryOnce(request, priority);
       if (!('error' in result)) return result;
-      const retries = request.method === 'GET' && result.passing && tries < maxAttempts;
+      const willRetry = request.method === 'GET' && result.passing && tries < maxAttempts;
       const facts = {
         account: accountId,
         request: `${request.method} /v1/${request.path}`,
         code: result.error.code,
         tries,
-        again: retries,
+        again: willRetry,
       };
       log?.warn('service.call', { ...facts, ms: Math.round(clock.now() - startedAt), reason: reasonOf(result.error) });
-      if (!retries) return result;
+      if (!willRetry) return result;
       await waitFor(firstWait * 2 ** (tries - 1) * (0.5 + random() / 2), clock, request.signal);
     }
   };

@@ -24,10 +24,11 @@ export interface TestOptions {
 
 export const testHelp = `npm test [-- OPTIONS] [PART ...]      unit and integration tests, and the end-to-end tests marked @daily,
                                       these on Electron where it is there, else on Chromium
-npm run test:all                      the same with --long, all end-to-end tests on both hosts
+npm run test:all                      the same with --long, and all end-to-end tests, on both hosts
+                                      unless they depend on one or only on the renderer
 
   --only unit|integration|electron|chromium   all tests of one kind
-  --all                                       all end-to-end tests on both hosts, with --long
+  --all                                       all end-to-end tests with --long, as npm run test:all
   --changed                                   all tests that the files that differ from the last commit can affect
   --long                                      properties of unit and integration tests with many more made-up cases, loads in full
   --repeat N                                  each end-to-end test N times (1 to 100)

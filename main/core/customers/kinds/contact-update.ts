@@ -14,7 +14,7 @@ type Before = { address: Address; label: string };
 
 const customerOf = ({ customerId = 0 }: Target): number => customerId;
 
-/** Updates a contact, and thereby every domain that uses it (api.md section 6.3, `updateContact`). */
+/** Updates a contact, which changes every domain that uses it (api.md section 6.3, `updateContact`). */
 export const contactUpdate = defineKind<z.infer<typeof input>, Before>('contact-update', {
   input,
   paid: false,
