@@ -50,7 +50,7 @@ export async function openServices({ platform, redaction, log, disk, events, bus
     portfolio: shared.store,
     standing: availability.standing,
   });
-  const portfolio = composePortfolio(deps, { clients: reseller.clients, changes, locked });
+  const portfolio = composePortfolio(deps, { clients: reseller.clients, credentials, changes, locked });
   const { clients, profile } = portfolio;
   const workspace = openWorkspace({
     ...shared,
@@ -68,6 +68,7 @@ export async function openServices({ platform, redaction, log, disk, events, bus
   let endDailyCheck = (): void => undefined;
   const afterFirstScreen = once(() => {
     local.tidy();
+    portfolio.follow();
     accounts.retryPendingRemovals().then(
       () => events.publish('notices.changed', {}),
       (error: unknown) => void log.incident('accounts.pending-removals', error),

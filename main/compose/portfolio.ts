@@ -1,4 +1,6 @@
 import type { Clients } from '../core/accounts/clients.ts';
+import type { CredentialsService } from '../core/accounts/credentials.ts';
+import { isPractice } from '../core/base/base-address.ts';
 import { todayIn } from '../core/base/time-zones.ts';
 import type { Changes } from '../core/changes/open.ts';
 import { openPortfolio, type Portfolio } from '../core/portfolio/open.ts';
@@ -7,12 +9,16 @@ import type { SharedDeps } from './shared.ts';
 
 export interface PortfolioSources {
   readonly clients: Clients;
+  readonly credentials: Pick<CredentialsService, 'status'>;
   readonly changes: Pick<Changes, 'service'>;
   readonly locked: () => boolean;
 }
 
 /** The local copy of the lists. `deps` makes the shared dependencies of an area. */
-export function composePortfolio(deps: (area: string) => SharedDeps, { clients: all, changes, locked }: PortfolioSources): Portfolio {
+export function composePortfolio(
+  deps: (area: string) => SharedDeps,
+  { clients: all, credentials, changes, locked }: PortfolioSources,
+): Portfolio {
   const shared = deps('sync.run');
   const { events, redaction, settings, store, workspace, now } = shared;
   const portfolio = openPortfolio({
@@ -20,6 +26,16 @@ export function composePortfolio(deps: (area: string) => SharedDeps, { clients: 
     clients: all,
     profile: createProfileService({ clientFor: all.for, store, redaction }),
     locked,
+    accounts: () =>
+      workspace()
+        .accounts.list()
+        .filter((account) => !isPractice(account))
+        .map(({ id }) => id),
+    async keyReady(accountId) {
+      const state = await credentials.status(accountId);
+      return state === 'stored' || state === 'session';
+    },
+    keepsKeyLocked: (accountId) => workspace().accounts.find(accountId)?.forgetKeyOnLock === false,
     exportIncident: deps('exports.run').incident,
     exportChanges: async (input) => {
       const { changesSource } = await import('../core/portfolio/export/changes-source.ts');

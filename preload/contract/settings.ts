@@ -33,9 +33,13 @@ export const Settings = z.strictObject({
     perQuarterHour: z.number().int().min(10).max(100_000).nullable().default(null),
   }),
   reading: z.strictObject({
-    /** Minutes after which a connected account's lists are synced again; 0: only manually. */
-    listsEvery: z.number().int().min(0).max(1440).default(60),
-    /** Minutes after which its balance and notices are refreshed; 0: only manually. */
+    /** Hours after which the lists of every account are synced again; 0: only manually. */
+    listsEvery: z.number().int().min(0).max(24).default(6),
+    /** Nothing is requested automatically from `quietFrom` to `quietUntil`: full hours in the time zone of `formats`. */
+    quietHours: z.boolean().default(false),
+    quietFrom: z.number().int().min(0).max(23).default(22),
+    quietUntil: z.number().int().min(0).max(23).default(6),
+    /** Minutes after which the balance and notices of a connected account are refreshed; 0: only manually. */
     balanceEvery: z.number().int().min(0).max(1440).default(5),
     /** Months of transactions to store. */
     transactionMonths: z.number().int().min(1).max(60).default(12),

@@ -34,7 +34,11 @@ export function followEvents(): void {
   });
   onEvent('notes-local.changed', () => void invalidate('notes.get', 'notes.tags'));
   onEvent('notices.changed', () => void invalidate('app.notices', 'settings.backups'));
-  onEvent('settings.changed', (settings) => queryClient.setQueryData(['settings.get', {}], settings));
+  onEvent('settings.changed', (settings) => {
+    queryClient.setQueryData(['settings.get', {}], settings);
+    // The time of the next sync depends on them.
+    void invalidate('sync.state');
+  });
   onEvent('updates.changed', (state) => queryClient.setQueryData(['updates.state', {}], state));
   onEvent('sync.changed', (state) => {
     queryClient.setQueryData(['sync.state', { accountId: state.accountId }], state);

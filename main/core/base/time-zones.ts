@@ -13,6 +13,19 @@ export function todayIn(timeZone: string, now: number): Today {
   return { today: `${parts['year']}-${parts['month']}-${parts['day']}`, zone: format.resolvedOptions().timeZone };
 }
 
+const hourFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The hour of the day, 0 to 23. @param timeZone IANA name, or `system`; an unknown name counts as `system`. @param at Unix time in ms. */
+export function hourIn(timeZone: string, at: number): number {
+  let format = hourFormats.get(timeZone);
+  if (format === undefined) {
+    const { timeZone: zone } = formatFor(timeZone).resolvedOptions();
+    format = new Intl.DateTimeFormat('en', { timeZone: zone, numberingSystem: 'latn', hour: '2-digit', hourCycle: 'h23' });
+    hourFormats.set(timeZone, format);
+  }
+  return Number(format.format(at));
+}
+
 function formatFor(timeZone: string): Intl.DateTimeFormat {
   const parts = { calendar: 'gregory', numberingSystem: 'latn', year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   try {

@@ -29,9 +29,10 @@ import type { ProfileService } from './profile.ts';
 import type { SearchService } from './search/search.ts';
 import { mayPass } from './sync/faults.ts';
 import type { SyncDeps, SyncService } from './sync/port.ts';
+import { quietHours } from './sync/quiet-hours.ts';
 
 export interface OpenPortfolioDeps
-  extends Omit<SyncDeps, 'clientFor' | 'store' | 'clock' | 'settings' | 'balance' | 'answered' | 'report'> {
+  extends Omit<SyncDeps, 'clientFor' | 'store' | 'clock' | 'settings' | 'zone' | 'balance' | 'answered' | 'report'> {
   readonly clients: Clients;
   readonly profile: ProfileService;
   /** Called each time, since clearing local data replaces it. */
@@ -69,6 +70,8 @@ export interface Portfolio {
   readonly profile: ProfileService;
   /** The disk is writable again: lists continue to be read. */
   resume(): void;
+  /** The first screen is shown: from now on, all accounts are kept up to date. */
+  follow(): void;
   /** Ends the sync of an account whose key was dropped. */
   pause(accountId: AccountId): void;
   stopAll(): void;
@@ -79,10 +82,13 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
   let closed = false;
   const { events } = deps;
 
+  const isQuiet = (): boolean => quietHours(deps.settings().reading, deps.settings().formats.timeZone).areOn(deps.now());
+
   const domain = openDomain({
     ...deps,
     clientFor: deps.clients.for,
     zone: () => deps.settings().formats.timeZone,
+    locked: () => deps.locked() || isQuiet(),
     changed: (of) => events.publish('domain.changed', of),
     known: (of) => events.publish('domain.known', of),
     listsAreRead: (accountId) =>
@@ -99,6 +105,7 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
       clientFor: deps.clients.for,
       store: () => deps.store().lists,
       settings: () => deps.settings().reading,
+      zone: () => deps.settings().formats.timeZone,
       balance: {
         readAt: (accountId) => deps.profile.stored(accountId).balance?.fetchedAt ?? null,
         async read(accountId, options) {
@@ -276,6 +283,11 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
       },
     },
     resume: () => sync.opened()?.resume(),
+    follow() {
+      sync()
+        .then((service) => closed || service.follow())
+        .catch((error: unknown) => void deps.incident(error));
+    },
     pause(accountId) {
       sync.opened()?.pause(accountId);
       domain.pause(accountId);

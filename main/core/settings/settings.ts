@@ -55,6 +55,8 @@ function faultsOf(settings: Settings): Record<string, Explained> {
   if (totalTimeout < connectTimeout) {
     faults['connection.totalTimeout'] = explain('total-time-too-short');
   }
+  const { quietHours, quietFrom, quietUntil } = settings.reading;
+  if (quietHours && quietFrom === quietUntil) faults['reading.quietUntil'] = explain('quiet-hours-empty');
   if (!isTimeZone(settings.formats.timeZone)) faults['formats.timeZone'] = explain('time-zone-unknown');
   return faults;
 }

@@ -36,7 +36,16 @@ export const SyncListState = z.strictObject({
 });
 export type SyncListState = z.infer<typeof SyncListState>;
 
-export const SyncState = z.strictObject({ accountId: AccountId, lists: z.array(SyncListState).max(listNames.length) });
+export const SyncState = z.strictObject({
+  accountId: AccountId,
+  lists: z.array(SyncListState).max(listNames.length),
+  automatic: z.strictObject({
+    /** When the sync of the oldest complete copy started; null while a list has none. */
+    last: Moment.nullable(),
+    /** When the first list is due; null: lists are only synced manually. */
+    next: Moment.nullable(),
+  }),
+});
 export type SyncState = z.infer<typeof SyncState>;
 
 const ForAccount = z.strictObject({ accountId: AccountId });

@@ -46,6 +46,7 @@ export const generalReasons = {
   'disk-denied': { folder: 'text' },
   'disk-error': { folder: 'text' },
   'proxy-address-needed': {},
+  'quiet-hours-empty': {},
   'total-time-too-short': {},
   'time-zone-unknown': {},
 } as const satisfies ReasonTable;

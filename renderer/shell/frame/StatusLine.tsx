@@ -12,6 +12,7 @@ import { Keys } from '../../ui/buttons/Key.tsx';
 import { Lock, StatusBar, StatusItem, WarningSign } from '../../ui/index.ts';
 import { hasTyping } from '../commands/keys.ts';
 import { AccountStatus, BalanceStatus, LimiterStatus } from './AccountStatus.tsx';
+import { SyncStatus } from './SyncStatus.tsx';
 
 function Hint({ keys, command, children }: { readonly keys: string; readonly command: string; readonly children: ReactNode }) {
   const singleKeys = useSingleKeys();
@@ -34,6 +35,7 @@ function WithAccount({ account }: { readonly account: Account }) {
       right={
         <>
           <RunItem accountId={account.id} />
+          <SyncStatus accountId={account.id} />
           <LimiterStatus accountId={account.id} />
           <BalanceStatus accountId={account.id} />
           <Hint keys="Mod+K" command="palette">

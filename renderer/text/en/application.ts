@@ -50,6 +50,16 @@ export const app = {
       waiting === 0 ? `${running} ${plural(running, 'request', 'requests')} running` : `${running} running, ${waiting} waiting`,
     slowed: (perSecond: string) => `Slowed to ${perSecond} per second`,
     paused: (seconds: string) => `Paused for ${seconds} s`,
+    sync: {
+      now: 'Syncing',
+      last: (at: string) => `Synced ${at}`,
+      never: 'Not completely synced',
+      next: (at: string) => `Next sync ${at}`,
+      due: 'Next sync due',
+      manual: 'Automatic sync off',
+      hint: 'Opens the sync settings.',
+      hintLast: (at: string) => `Lists as of ${at} or later. Opens the sync settings.`,
+    },
     commands: 'Commands',
     keys: 'Shortcuts',
     keychain: {

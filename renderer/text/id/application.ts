@@ -51,6 +51,16 @@ export const app = {
       waiting === 0 ? `${running} permintaan berjalan` : `${running} berjalan, ${waiting} menunggu`,
     slowed: (perSecond: string) => `Diperlambat: ${perSecond} per detik`,
     paused: (seconds: string) => `Dijeda ${seconds} detik`,
+    sync: {
+      now: 'Menyinkronkan',
+      last: (at: string) => `Disinkronkan ${at}`,
+      never: 'Belum disinkronkan lengkap',
+      next: (at: string) => `Sinkronisasi berikutnya ${at}`,
+      due: 'Sinkronisasi berikutnya segera',
+      manual: 'Sinkronisasi otomatis nonaktif',
+      hint: 'Membuka pengaturan sinkronisasi.',
+      hintLast: (at: string) => `Daftar per ${at} atau lebih baru. Membuka pengaturan sinkronisasi.`,
+    },
     commands: 'Perintah',
     keys: 'Pintasan',
     keychain: {

@@ -16,6 +16,8 @@ export interface Formats {
   today(now: number): string;
   /** "14:02" */
   time(at: string): string;
+  /** A full hour of the day, 0 to 23: "14:00" */
+  hour(hour: number): string;
   /** "8 Mar 2027, 14:02" */
   dateTime(at: string): string;
   /** With seconds and zone, for a tooltip. */
@@ -55,6 +57,12 @@ export function createFormats(settings: FormatSettings, locale = interfaceLocale
   const calendarDay = new Intl.DateTimeFormat(dateLocale, { ...dayFormat, timeZone: 'UTC' });
   const today = new Intl.DateTimeFormat('sv-SE', { ...zoned, year: 'numeric', month: '2-digit', day: '2-digit' });
   const time = new Intl.DateTimeFormat(locale, { ...clock, hour: hour12 === false ? '2-digit' : 'numeric', minute: '2-digit' });
+  const fullHour = new Intl.DateTimeFormat(locale, {
+    ...(hour12 === undefined ? {} : { hour12 }),
+    timeZone: 'UTC',
+    hour: hour12 === false ? '2-digit' : 'numeric',
+    minute: '2-digit',
+  });
   const seconds = new Intl.DateTimeFormat(locale, {
     ...clock,
     hour: hour12 === false ? '2-digit' : 'numeric',
@@ -68,6 +76,7 @@ export function createFormats(settings: FormatSettings, locale = interfaceLocale
     calendar: (date) => calendarDay.format(new Date(`${date}T00:00:00Z`)),
     today: (now) => today.format(now),
     time: (at) => time.format(new Date(at)),
+    hour: (of) => fullHour.format(Date.UTC(2000, 0, 1, of)),
     dateTime: (at) => `${formats.date(at)}, ${formats.time(at)}`,
     exact: (at) => `${formats.date(at)}, ${seconds.format(new Date(at))}`,
     number: (value) => withMinus(number.format(value)),

@@ -7,6 +7,7 @@ import { createRedaction } from '../../../main/core/redaction/redaction.ts';
 import { createServiceClient } from '../../../main/core/service/client.ts';
 import { openStores } from '../../../main/core/store/open.ts';
 import type { SyncListState } from '../../../preload/contract/portfolio/sync.ts';
+import { Settings } from '../../../preload/contract/settings.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 
 /** What this process measured; pages are responses of the service. */
@@ -110,7 +111,11 @@ async function measure(): Promise<SyncMeasured> {
     store: () => stores.portfolio.lists,
     balance: { readAt: () => null, read: async () => undefined },
     answered: () => undefined,
-    settings: () => ({ listsEvery: 60, balanceEvery: 0, transactionMonths: 12, details: false, lowBalanceDays: 0 }),
+    settings: () => ({ ...Settings.shape.reading.parse({}), listsEvery: 6, balanceEvery: 0, lowBalanceDays: 0 }),
+    zone: () => 'UTC',
+    accounts: () => [],
+    keyReady: async () => true,
+    keepsKeyLocked: () => true,
     redaction,
     locked: () => false,
     incident: (error) => String(error),

@@ -16,6 +16,7 @@ import { exportColumn } from '../../../main/core/store/portfolio/browse/export-r
 import { domainList } from '../../../main/core/store/portfolio/lists/domains.ts';
 import { rawSql, upsertSql } from '../../../main/core/store/portfolio/lists/list-table.ts';
 import { exportColumns } from '../../../preload/contract/portfolio/export-columns.ts';
+import { Settings } from '../../../preload/contract/settings.ts';
 import type { AccountId, Json } from '../../../preload/contract/values.ts';
 import { account, at, customers, fillList, madeUpCustomer, madeUpDomain } from '../portfolio/rows.ts';
 
@@ -121,7 +122,11 @@ async function measureSync(): Promise<Pick<ScaleMeasured, 'sync' | 'syncMemory'>
     store: () => stores.portfolio.lists,
     balance: { readAt: () => null, read: async () => undefined },
     answered: () => undefined,
-    settings: () => ({ listsEvery: 0, balanceEvery: 0, transactionMonths: 12, details: false, lowBalanceDays: 0 }),
+    settings: () => ({ ...Settings.shape.reading.parse({}), listsEvery: 0, balanceEvery: 0, lowBalanceDays: 0 }),
+    zone: () => 'UTC',
+    accounts: () => [],
+    keyReady: async () => true,
+    keepsKeyLocked: () => true,
     redaction,
     locked: () => false,
     incident: (error) => String(error),

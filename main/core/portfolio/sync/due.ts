@@ -5,24 +5,40 @@ import type { StoredListState } from '../../store/portfolio/port.ts';
 import { portfolioLists } from '../lists/index.ts';
 
 const minute = 60_000;
-/** After the user stopped a sync, and after an error of only one list. */
-const afterStop = 60 * minute;
-/** After an error that affects every call, such as no network: retried soon. */
-const afterFault = 2 * minute;
+const hour = 60 * minute;
 /** A list that changed while it was read is read again this soon, when the service may be calmer. */
 const afterChange = 3 * minute;
+/** Copies at least this old are read when the application starts, and when the user opens the account. */
+const whenOpened = hour;
+/** The user's stop counts at least this long. */
+const afterStop = hour;
 
-/** Which lists are due for an automatic sync, and which are held back: after the user stopped it, or after a recent failure. */
+/** Why a list waits for its next due time: the user stopped its sync, an error of this list alone, or one that affected every call. */
+export type Hold = 'stop' | 'list' | 'general';
+
+export interface DueWhen {
+  /** Only lists without a complete copy are due. */
+  readonly quiet: boolean;
+  /** The application has just started, or the user has just opened the account. */
+  readonly opened: boolean;
+  /** Whether lists that users wait for are due as often as the balance. */
+  readonly frequent: boolean;
+}
+
+/** Which lists are due for an automatic sync, by wall clock time, and which are held back until they are due the next time. */
 export interface Due {
   /** Those whose copy is missing, incomplete or older than the settings allow; the caller starts to read them. */
-  lists(accountId: string, states: readonly StoredListState[]): SyncList[];
-  /** No automatic sync for an hour. */
-  rest(accountId: string, list: SyncList): void;
-  /** No automatic sync for a short time. */
-  backOffBriefly(accountId: string, list: SyncList): void;
-  /** An error that affected every call is over: ends the short pauses. */
-  endShortBackoff(accountId: string): void;
-  /** Ends all pauses, since the user requested the lists. */
+  lists(accountId: string, states: readonly StoredListState[], when: DueWhen): SyncList[];
+  /**
+   * When the first of the lists that are due every few hours is due, in Unix ms, regardless of quiet hours; in the past if it is overdue.
+   * null: never.
+   */
+  next(accountId: string, states: readonly StoredListState[]): number | null;
+  /** No automatic sync of this list before its next due time. */
+  hold(accountId: string, list: SyncList, why: Hold): void;
+  /** The service responds, so that an error that affected every call is over. */
+  endGeneral(accountId: string): void;
+  /** Nothing is held back any more, since the user requested the lists. */
   clear(accountId: string, lists?: readonly SyncList[]): void;
 }
 
@@ -34,51 +50,61 @@ export interface DueDeps {
 }
 
 export function createDue({ now, settings }: DueDeps): Due {
-  const notBefore = new Map<string, number>();
-  const shortly = new Set<string>();
+  const held = new Map<string, { readonly at: number; readonly why: Hold }>();
   /** Lists read again because they changed while being read: from then on they are due with the others. */
   const reread = new Set<string>();
   const nameOf = (accountId: string, list: SyncList): string => `${accountId} ${list}`;
 
-  function isBackingOff(accountId: string, list: SyncList): boolean {
-    const remaining = (notBefore.get(nameOf(accountId, list)) ?? 0) - now();
-    return remaining > 0 && remaining <= afterStop;
+  /** Ms between two syncs; 0: only manually. */
+  function intervalOf({ list, count }: StoredListState, frequent: boolean): number {
+    const { listsEvery, balanceEvery } = settings();
+    if (count > (portfolioLists[list].frequentUpTo ?? -1)) return listsEvery * hour;
+    return frequent || balanceEvery === 0 ? balanceEvery * minute : listsEvery * hour;
   }
 
-  function isDue(accountId: string, { list, phase, completedAt, count, changedWhileReading }: StoredListState): boolean {
-    const { listsEvery, balanceEvery } = settings();
-    const every = count <= (portfolioLists[list].frequentUpTo ?? -1) ? balanceEvery : listsEvery;
-    if (every === 0) return false;
-    // A time in the future was stored before the clock was set back.
+  /** Remaining ms; 0 or less: not held back. */
+  function holdOf(accountId: string, state: StoredListState, every: number): number {
+    const hold = held.get(nameOf(accountId, state.list));
+    if (hold === undefined) return 0;
+    const whole = hold.why === 'stop' ? Math.max(every, afterStop) : every;
+    // A time in the future was recorded before the clock was set back.
+    return whole - Math.abs(now() - hold.at);
+  }
+
+  function isDue(accountId: string, state: StoredListState, { quiet, opened, frequent }: DueWhen): boolean {
+    const { list, phase, completedAt, changedWhileReading } = state;
+    const every = intervalOf(state, frequent);
+    if (every === 0 || (quiet && completedAt !== null) || holdOf(accountId, state, every) > 0) return false;
     if (phase !== 'whole' || completedAt === null) return true;
     const age = Math.abs(now() - Date.parse(completedAt));
     if (!changedWhileReading) reread.delete(nameOf(accountId, list));
-    if (age >= every * minute) return true;
+    if (age >= every || (opened && age >= whenOpened)) return true;
     if (!changedWhileReading || age < afterChange || reread.has(nameOf(accountId, list))) return false;
     reread.add(nameOf(accountId, list));
     return true;
   }
 
   return {
-    lists: (accountId, states) =>
-      states
-        .filter(({ list }) => !isBackingOff(accountId, list))
-        .filter((state) => isDue(accountId, state))
-        .map(({ list }) => list),
-    rest(accountId, list) {
-      shortly.delete(nameOf(accountId, list));
-      notBefore.set(nameOf(accountId, list), now() + afterStop);
+    lists: (accountId, states, when) => states.filter((state) => isDue(accountId, state, when)).map(({ list }) => list),
+    next(accountId, states) {
+      const times = states.flatMap((state) => {
+        if (portfolioLists[state.list].frequentUpTo !== undefined) return [];
+        const every = intervalOf(state, false);
+        if (every === 0) return [];
+        const hold = holdOf(accountId, state, every);
+        if (hold > 0) return [now() + hold];
+        if (state.phase !== 'whole' || state.completedAt === null) return [now()];
+        return [now() + every - Math.abs(now() - Date.parse(state.completedAt))];
+      });
+      return times.length === 0 ? null : Math.min(...times);
     },
-    backOffBriefly(accountId, list) {
-      shortly.add(nameOf(accountId, list));
-      notBefore.set(nameOf(accountId, list), now() + afterFault);
-    },
-    endShortBackoff(accountId) {
-      for (const list of listNames) if (shortly.delete(nameOf(accountId, list))) notBefore.delete(nameOf(accountId, list));
+    hold: (accountId, list, why) => void held.set(nameOf(accountId, list), { at: now(), why }),
+    endGeneral(accountId) {
+      for (const list of listNames) if (held.get(nameOf(accountId, list))?.why === 'general') held.delete(nameOf(accountId, list));
     },
     clear(accountId, lists = listNames) {
       for (const list of lists) {
-        notBefore.delete(nameOf(accountId, list));
+        held.delete(nameOf(accountId, list));
         reread.delete(nameOf(accountId, list));
       }
     },

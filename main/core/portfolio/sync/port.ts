@@ -23,8 +23,16 @@ export interface SyncDeps {
   readonly answered: (accountId: AccountId) => void;
   /** Called each time. */
   readonly settings: () => Settings['reading'];
+  /** IANA name, or `system`; the zone of the quiet hours. Called each time. */
+  readonly zone: () => string;
+  /** The accounts to keep up to date although nobody opened them, in the order in which they are read. Called each time. */
+  readonly accounts: () => readonly AccountId[];
+  /** Whether the account's key can be used now, without a prompt of the keychain. */
+  readonly keyReady: (accountId: AccountId) => Promise<boolean>;
+  /** Whether the account's key may be used while the window is locked. */
+  readonly keepsKeyLocked: (accountId: AccountId) => boolean;
   readonly redaction: Redaction;
-  /** Nothing starts automatically while locked. */
+  /** While locked, only the accounts that keep their key are read automatically, and only every few hours. */
   readonly locked: () => boolean;
   /** Logs an unexpected error; returns the incident's id. */
   readonly incident: (error: unknown) => string;
@@ -35,9 +43,15 @@ export interface SyncDeps {
   readonly clock: Clock;
 }
 
-/** Keeps the local copy of the service's lists up to date, per account. */
+/**
+ * Keeps the local copy of the service's lists up to date, per account. What is due by the wall clock is checked each minute and read one
+ * account after the other; so neither sleep nor a changed clock matters. What failed is due again at its next time, except that an
+ * account without a connection is read as soon as its service responds.
+ */
 export interface SyncService {
   state(accountId: AccountId): SyncState;
+  /** From now on, all accounts are read when they are due, also those that nobody opened. */
+  follow(): void;
   /**
    * Reads these lists, by default all, one after the other; an interrupted sync is resumed. If `months` of transactions is more than the
    * settings say, it applies as long as the application runs.
@@ -57,7 +71,7 @@ export interface SyncService {
   pause(accountId: AccountId): void;
   /** The account is gone, or another reseller's: ends its sync and starts none automatically. */
   forget(accountId: AccountId): void;
-  /** Ends every sync; nothing starts automatically until the next `connected` or `unreached`. */
+  /** Ends every sync. Accounts count as not opened until the next `connected` or `unreached`. */
   stopAll(): void;
   /** The same for good; nothing more is emitted. */
   close(): void;

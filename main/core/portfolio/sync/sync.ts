@@ -1,11 +1,13 @@
 import { listNames } from '../../../../preload/contract/portfolio/lists.ts';
-import type { SyncList } from '../../../../preload/contract/portfolio/sync.ts';
+import type { SyncList, SyncState } from '../../../../preload/contract/portfolio/sync.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
+import { portfolioLists } from '../lists/index.ts';
 import { createDue } from './due.ts';
 import { endsEveryList } from './faults.ts';
 import { createIdleBalance } from './idle-balance.ts';
 import { listState } from './list-state.ts';
 import type { SyncDeps, SyncService } from './port.ts';
+import { quietHours } from './quiet-hours.ts';
 import { type Run, startRun } from './run.ts';
 import { createThrottledEvents } from './throttled-events.ts';
 import { createUnreached } from './unreached.ts';
@@ -26,16 +28,30 @@ export function createSync(deps: SyncDeps): SyncService {
   const idleBalance = createIdleBalance(deps);
   const unreached = createUnreached(deps);
   const progressEvents = createThrottledEvents(deps.clock, (accountId) => deps.report(state(accountId as AccountId)));
+  /** Accounts that nobody opened, whose key can be used. */
+  const ready = new Set<AccountId>();
+  const beingChecked = new Set<AccountId>();
+  let followsAll = false;
   let cancelCheck: (() => void) | null = null;
 
-  function state(accountId: AccountId): ReturnType<SyncService['state']> {
+  const quiet = () => quietHours(deps.settings(), deps.zone());
+  const isQuiet = (): boolean => quiet().areOn(deps.now());
+
+  function state(accountId: AccountId): SyncState {
     const run = runs.get(accountId);
+    const lists = deps.store().state(accountId);
+    const next = due.next(accountId, lists);
+    const times = lists
+      .filter(({ list }) => portfolioLists[list].frequentUpTo === undefined)
+      .map(({ completedAt }) => completedAt)
+      .toSorted((one, other) => (one ?? '').localeCompare(other ?? ''));
     return {
       accountId,
-      lists: deps
-        .store()
-        .state(accountId)
-        .map((stored) => listState(stored, run?.live(stored.list) ?? null)),
+      lists: lists.map((stored) => listState(stored, run?.live(stored.list) ?? null)),
+      automatic: {
+        last: times[0] ?? null,
+        next: next === null ? null : new Date(quiet().endFrom(Math.max(next, deps.now()))).toISOString(),
+      },
     };
   }
 
@@ -55,14 +71,17 @@ export function createSync(deps: SyncDeps): SyncService {
       months: () => Math.max(deps.settings().transactionMonths, months.get(accountId) ?? 0),
       onChange: () => queueMicrotask(changed),
       onFault(list, fault) {
-        if (!endsEveryList(fault)) return due.rest(accountId, list);
+        if (!endsEveryList(fault)) return due.hold(accountId, list, 'list');
         const all = [list, ...run.lists()];
-        for (const each of all) due.backOffBriefly(accountId, each);
+        for (const each of all) due.hold(accountId, each, 'general');
+        ready.delete(accountId);
+        if (fault.code === 'OFFLINE') unreached.add(accountId);
         if (fault.code === 'DISK') byDisk.set(accountId, new Set([...(byDisk.get(accountId) ?? []), ...all]));
       },
       onOver() {
         if (runs.get(accountId) === run) runs.delete(accountId);
         progressEvents.report(accountId);
+        startNext(accountId);
       },
     });
     runs.set(accountId, run);
@@ -86,25 +105,67 @@ export function createSync(deps: SyncDeps): SyncService {
     return lists;
   }
 
-  function startDue(accountId: AccountId): void {
-    if (deps.locked()) return;
-    const waiting = changedWhileLocked.get(accountId);
-    changedWhileLocked.delete(accountId);
-    if (waiting !== undefined) reread(accountId, [...waiting]);
+  function dueLists(accountId: AccountId, opened: boolean): SyncList[] {
+    if (deps.locked() && !deps.keepsKeyLocked(accountId)) return [];
+    const when = { quiet: isQuiet(), opened, frequent: connected.has(accountId) && !deps.locked() };
+    return due.lists(accountId, deps.store().state(accountId), when);
+  }
+
+  /** @param opened the user has just opened the account, or the application has just started. */
+  function startDue(accountId: AccountId, opened = false): void {
+    const waiting = deps.locked() ? undefined : changedWhileLocked.get(accountId);
+    if (waiting !== undefined) {
+      changedWhileLocked.delete(accountId);
+      reread(accountId, [...waiting]);
+    }
     if (runs.has(accountId)) return;
-    const lists = due.lists(accountId, deps.store().state(accountId));
-    if (lists.length > 0) begin(accountId, lists);
+    const lists = dueLists(accountId, opened);
+    if (lists.length === 0) return;
+    begin(accountId, lists);
+    // Of an opened account it is requested by the renderer, and every few minutes.
+    if (!connected.has(accountId) && !deps.locked()) idleBalance.readIfDue(accountId);
+  }
+
+  /** Starts the next account that has lists due, if none is being read. @param after it has just been read. */
+  function startNext(after?: AccountId): void {
+    const others = followsAll ? deps.accounts().filter((accountId) => !connected.has(accountId)) : [];
+    for (const accountId of [...connected, ...others]) {
+      if (runs.size > 0) return;
+      if (accountId === after) continue;
+      if (connected.has(accountId) || ready.has(accountId)) startDue(accountId);
+      else if (dueLists(accountId, true).length > 0) void checkKey(accountId);
+    }
+  }
+
+  /** Starts an account that nobody opened if its key can be used; otherwise it is checked again when it is due the next time. */
+  async function checkKey(accountId: AccountId): Promise<void> {
+    if (beingChecked.has(accountId)) return;
+    beingChecked.add(accountId);
+    try {
+      const usable = await deps.keyReady(accountId);
+      if (!followsAll || connected.has(accountId) || !deps.accounts().includes(accountId)) return;
+      if (usable) ready.add(accountId);
+      else for (const list of dueLists(accountId, true)) due.hold(accountId, list, 'general');
+      if (usable && runs.size === 0) startDue(accountId, true);
+    } catch (error) {
+      deps.incident(error);
+    } finally {
+      beingChecked.delete(accountId);
+    }
+  }
+
+  function check(): void {
+    startNext();
+    if (deps.locked() || isQuiet()) return;
+    for (const accountId of connected) idleBalance.readIfDue(accountId);
+    unreached.retry();
   }
 
   function scheduleCheck(): void {
     cancelCheck ??= deps.clock.after(checkInterval, () => {
       cancelCheck = null;
-      for (const accountId of connected) {
-        startDue(accountId);
-        if (!deps.locked()) idleBalance.readIfDue(accountId);
-      }
-      if (!deps.locked()) unreached.retry();
-      if (connected.size > 0 || unreached.any()) scheduleCheck();
+      check();
+      if (followsAll || connected.size > 0 || unreached.any()) scheduleCheck();
     });
   }
 
@@ -113,12 +174,18 @@ export function createSync(deps: SyncDeps): SyncService {
     idleBalance.stopAll();
     unreached.stopAll();
     connected.clear();
+    ready.clear();
     cancelCheck?.();
     cancelCheck = null;
+    if (followsAll) scheduleCheck();
   }
 
   return {
     state,
+    follow() {
+      followsAll = true;
+      scheduleCheck();
+    },
     start(accountId, lists = listNames, requestedMonths) {
       if (requestedMonths !== undefined) months.set(accountId, requestedMonths);
       due.clear(accountId, lists);
@@ -136,18 +203,19 @@ export function createSync(deps: SyncDeps): SyncService {
       reread(accountId, lists);
     },
     stop(accountId) {
-      for (const list of end(accountId)) due.rest(accountId, list);
+      for (const list of end(accountId)) due.hold(accountId, list, 'stop');
     },
     connected(accountId) {
       unreached.end(accountId);
+      due.endGeneral(accountId);
       connected.add(accountId);
-      startDue(accountId);
+      startDue(accountId, true);
       scheduleCheck();
     },
     resume() {
-      for (const accountId of connected) {
+      for (const accountId of new Set([...connected, ...byDisk.keys()])) {
         // The user's stop, and an error of only one list, remain in effect.
-        due.endShortBackoff(accountId);
+        due.endGeneral(accountId);
         const lists = byDisk.get(accountId);
         byDisk.delete(accountId);
         // Lists whose sync could not even start count as complete, and would not be due.
@@ -156,18 +224,20 @@ export function createSync(deps: SyncDeps): SyncService {
       }
     },
     unreached(accountId) {
-      // An account that responded before is synced automatically anyway, and what is due is retried.
+      // An account that responded before is synced automatically anyway.
       if (connected.has(accountId)) return;
       unreached.add(accountId);
       scheduleCheck();
     },
     pause(accountId) {
       end(accountId);
+      ready.delete(accountId);
       idleBalance.end(accountId);
       unreached.end(accountId);
     },
     forget(accountId) {
       connected.delete(accountId);
+      ready.delete(accountId);
       months.delete(accountId);
       changedWhileLocked.delete(accountId);
       idleBalance.end(accountId);
@@ -177,6 +247,7 @@ export function createSync(deps: SyncDeps): SyncService {
     },
     stopAll,
     close() {
+      followsAll = false;
       stopAll();
       progressEvents.close();
     },

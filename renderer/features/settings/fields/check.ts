@@ -3,7 +3,7 @@ import { settings as text } from '../../../text/en/settings.ts';
 
 type Connection = Settings['connection'];
 
-/** Bounds of the number fields, as in the contract; times in seconds; idle time and the time between two syncs in minutes. */
+/** Bounds of the number fields, as in the contract. Times are in seconds, the time between two syncs of the lists in hours, others in minutes. */
 export const bounds = {
   'connection.connectTimeout': { min: 1, max: 120 },
   'connection.responseTimeout': { min: 1, max: 300 },
@@ -11,7 +11,7 @@ export const bounds = {
   'limits.atOnce': { min: 1, max: 20 },
   'limits.perSecond': { min: 0.2, max: 50 },
   'limits.perQuarterHour': { min: 10, max: 100_000 },
-  'reading.listsEvery': { min: 0, max: 1440 },
+  'reading.listsEvery': { min: 0, max: 24 },
   'reading.balanceEvery': { min: 0, max: 1440 },
   'reading.transactionMonths': { min: 1, max: 60 },
   'reading.lowBalanceDays': { min: 0, max: 365 },

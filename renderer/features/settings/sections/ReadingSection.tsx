@@ -1,12 +1,35 @@
 import type { Settings } from '../../../../preload/contract/settings.ts';
 import { settings } from '../../../text/en/settings.ts';
-import { SwitchField } from '../../../ui/index.ts';
-import { changeSettings } from '../fields/change-settings.ts';
+import { SelectField, SwitchField, useFormats } from '../../../ui/index.ts';
+import { changeSettings, forgetFaults, useFaults } from '../fields/change-settings.ts';
 import { NumberSetting } from '../fields/NumberSetting.tsx';
 import { Row, Section } from '../fields/Section.tsx';
 import { SettingItem } from '../fields/SettingItem.tsx';
 
 const text = settings.reading;
+
+/** A full hour of the day. */
+function HourSetting({ field, value }: { readonly field: 'quietFrom' | 'quietUntil'; readonly value: number }) {
+  const formats = useFormats();
+  const fault = useFaults().fields[`reading.${field}`];
+  const options = Array.from({ length: 24 }, (_, hour) => ({ value: `${hour}`, label: formats.hour(hour) }));
+  return (
+    <SettingItem path={`reading.${field}`}>
+      {(label) => (
+        <SelectField
+          label={label}
+          value={`${value}`}
+          options={options}
+          error={fault}
+          onChange={(hour) => {
+            forgetFaults('reading.quietFrom', 'reading.quietUntil');
+            void changeSettings('reading', { reading: { [field]: Number(hour) } });
+          }}
+        />
+      )}
+    </SettingItem>
+  );
+}
 
 /** How often the lists of an account are synced, and how much of them is stored. */
 export function ReadingSection({ reading }: { readonly reading: Settings['reading'] }) {
@@ -14,10 +37,28 @@ export function ReadingSection({ reading }: { readonly reading: Settings['readin
     <Section id="reading" note={text.note}>
       <NumberSetting
         path="reading.listsEvery"
-        unit={text.minutes}
+        unit={text.hours}
         hint={reading.listsEvery === 0 ? text.manually : text.listsHint}
         value={reading.listsEvery}
       />
+      <Row label={text.quiet}>
+        <SettingItem path="reading.quietHours">
+          {(label) => (
+            <SwitchField
+              label={label}
+              hint={text.quietHint}
+              checked={reading.quietHours}
+              onChange={(quietHours) => void changeSettings('reading', { reading: { quietHours } })}
+            />
+          )}
+        </SettingItem>
+      </Row>
+      {reading.quietHours && (
+        <>
+          <HourSetting field="quietFrom" value={reading.quietFrom} />
+          <HourSetting field="quietUntil" value={reading.quietUntil} />
+        </>
+      )}
       <NumberSetting
         path="reading.balanceEvery"
         unit={text.minutes}

@@ -29,6 +29,10 @@ export interface SyncFixtures {
   /** The clock of the engine and the store, set by the test. */
   now: number;
   locked: boolean;
+  /** The accounts to follow, those whose key can be used, and those that keep it while locked. */
+  accounts: AccountId[];
+  readonly readyKeys: Set<AccountId>;
+  readonly keptKeys: Set<AccountId>;
   settings: Settings['reading'];
   /** Triggers the engine's next check for outdated lists, which is due each minute. */
   checkLists(): void;
@@ -74,6 +78,9 @@ async function make(fixtures: StoreFixtures): Promise<SyncFixtures & { readonly 
     folder: fixtures.folder,
     now: fixtures.clock,
     locked: false,
+    accounts: [] as AccountId[],
+    readyKeys: new Set<AccountId>(),
+    keptKeys: new Set<AccountId>(),
     settings: Settings.shape.reading.parse({}),
     detected: [] as (() => void)[],
     /** The test triggers what is due a minute later. */
@@ -107,6 +114,10 @@ async function make(fixtures: StoreFixtures): Promise<SyncFixtures & { readonly 
     },
     answered: (account) => sync.connected(account),
     settings: () => made.settings,
+    zone: () => 'UTC',
+    accounts: () => made.accounts,
+    keyReady: async (account) => made.readyKeys.has(account),
+    keepsKeyLocked: (account) => made.keptKeys.has(account),
     redaction: createRedaction(),
     locked: () => made.locked,
     incident(error) {

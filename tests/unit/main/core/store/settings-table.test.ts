@@ -23,7 +23,16 @@ it('adds later sections to settings of an older version', () => {
   const { reading, ...older } = defaults;
   const read = readSettings({ ...older, limits: { ...older.limits, atOnce: 2 } });
   expect(read).toEqual({ ...defaults, limits: { ...defaults.limits, atOnce: 2 } });
-  expect(reading).toEqual({ listsEvery: 60, balanceEvery: 5, transactionMonths: 12, details: false, lowBalanceDays: 30 });
+  expect(reading).toEqual({
+    listsEvery: 6,
+    quietHours: false,
+    quietFrom: 22,
+    quietUntil: 6,
+    balanceEvery: 5,
+    transactionMonths: 12,
+    details: false,
+    lowBalanceDays: 30,
+  });
 });
 
 it('keeps zero if zero means manual', () => {

@@ -1,0 +1,48 @@
+import type { Account } from '../../../preload/contract/accounts/accounts.ts';
+import { useCall } from '../../api/queries.ts';
+import { showSettings } from '../../features/settings/index.ts';
+import { useAppReady } from '../../navigation/app-ready.ts';
+import { app } from '../../text/en/application.ts';
+import { useNow } from '../../ui/formats/clock.ts';
+import type { Formats } from '../../ui/formats/formats.ts';
+import { useFormats } from '../../ui/index.ts';
+import { tipAttributes } from '../../ui/overlays/tip-attributes.ts';
+
+const text = app.status.sync;
+
+/** The time of day if it is today, otherwise with its date. */
+function shortTime(formats: Formats, at: string, now: number): string {
+  return formats.today(Date.parse(at)) === formats.today(now) ? formats.time(at) : formats.dateTime(at);
+}
+
+function nextText(formats: Formats, next: string | null, now: number): string {
+  if (next === null) return text.manual;
+  return Date.parse(next) <= now ? text.due : text.next(shortTime(formats, next, now));
+}
+
+/** When the account's lists were last synced, and when they are next; leads to the settings of the sync. */
+export function SyncStatus({ accountId }: { readonly accountId: Account['id'] }) {
+  const state = useCall('sync.state', { accountId }, { enabled: useAppReady() }).data;
+  const formats = useFormats();
+  const now = useNow();
+  if (state === undefined) return null;
+  const { last, next } = state.automatic;
+  const isReading = state.lists.some(({ phase }) => phase === 'reading' || phase === 'waiting');
+  return (
+    <button
+      type="button"
+      className="rd-statusbar-hint rd-statusbar-sync"
+      onClick={() => showSettings('reading')}
+      {...tipAttributes(last === null ? text.hint : text.hintLast(formats.dateTime(last)))}
+    >
+      {isReading ? (
+        text.now
+      ) : (
+        <>
+          <span className="rd-statusbar-last">{last === null ? text.never : text.last(shortTime(formats, last, now))}</span>
+          <span>{nextText(formats, next, now)}</span>
+        </>
+      )}
+    </button>
+  );
+}

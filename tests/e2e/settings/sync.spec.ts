@@ -1,0 +1,51 @@
+import type { Page } from 'playwright/test';
+import { expect, expectNoViolations, practiceTest, screenshot } from '../fixtures.ts';
+import { openSettings } from '../support/steps.ts';
+
+// Slow: each test starts the application with a synced account, one also restarts it.
+
+const status = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: /sync/i });
+
+practiceTest('the status bar shows the last and the next sync, which follow the settings @daily', async ({ app }) => {
+  const { page } = app;
+  await expect(status(page)).toHaveText(/^Synced .+Next sync .+$/, { timeout: 30_000 });
+  await status(page).click();
+  const section = page.getByRole('region', { name: 'Sync' });
+  await expect(section.getByRole('heading', { name: 'Sync' })).toBeInViewport();
+
+  const hours = section.getByLabel(/^Lists every/);
+  await expect(hours).toHaveValue('6');
+  await hours.fill('0');
+  await expect(status(page)).toHaveText(/Automatic sync off$/);
+  await hours.fill('25');
+  await expect(hours).toHaveAttribute('aria-invalid', 'true');
+  await hours.fill('24');
+  await expect(status(page)).toHaveText(/Next sync .+, .+$/);
+  await expectNoViolations(page);
+});
+
+practiceTest('quiet hours move the next sync, and cannot be empty', async ({ app }) => {
+  const { page, control } = app;
+  await expect(status(page)).toHaveText(/Next sync/, { timeout: 30_000 });
+  await openSettings(page);
+  const section = page.getByRole('region', { name: 'Sync' });
+  await expect(section.getByRole('combobox', { name: 'Quiet from' })).toHaveCount(0);
+  await section.getByRole('switch', { name: /at certain hours/ }).click();
+  const from = section.getByRole('combobox', { name: 'Quiet from' });
+  const until = section.getByRole('combobox', { name: 'Quiet until' });
+  const hour = (await from.locator('option').nth(12).innerText()).trim();
+  await from.selectOption({ label: hour });
+  await until.selectOption({ label: hour });
+  await expect(until).toHaveAttribute('aria-invalid', 'true');
+  await expect(section.getByText('Quiet hours must end at another hour than they start.')).toBeVisible();
+  await expectNoViolations(page);
+  // All day but from 11:00 to 12:00.
+  await until.selectOption({ index: 11 });
+  await expect(until).not.toHaveAttribute('aria-invalid', 'true');
+  await section.getByLabel(/^Lists every/).fill('1');
+  await expect(status(page)).toHaveText(/Next sync .*\b11[:.]\d\d\b/);
+  await screenshot(page, 'settings-sync');
+  const again = await control.restart();
+  await openSettings(again);
+  await expect(again.getByRole('combobox', { name: 'Quiet from' })).toHaveValue('12');
+});
