@@ -1,5 +1,6 @@
 import type { Settings } from '../../../preload/contract/settings.ts';
 import { settings as text, updates } from '../../text/en/settings.ts';
+import { readingSettings as reading } from '../../text/en/settings-reading.ts';
 import type { SectionId } from './section-list.ts';
 
 type Fields<S extends keyof Settings> = S extends unknown ? `${S}.${keyof Settings[S] & string}` : never;
@@ -22,14 +23,14 @@ export const settingTitles: Readonly<Record<SettingPath, string>> = {
   'limits.atOnce': text.limits.atOnce,
   'limits.perSecond': text.limits.perSecond,
   'limits.perQuarterHour': text.limits.perQuarterHour,
-  'reading.listsEvery': text.reading.listsEvery,
-  'reading.quietHours': text.reading.quietSwitch,
-  'reading.quietFrom': text.reading.quietFrom,
-  'reading.quietUntil': text.reading.quietUntil,
-  'reading.balanceEvery': text.reading.balanceEvery,
-  'reading.transactionMonths': text.reading.transactionMonths,
-  'reading.details': text.reading.detailsSwitch,
-  'reading.lowBalanceDays': text.reading.lowBalance,
+  'reading.listsEvery': reading.listsEvery,
+  'reading.quietHours': reading.quietSwitch,
+  'reading.quietFrom': reading.quietFrom,
+  'reading.quietUntil': reading.quietUntil,
+  'reading.balanceEvery': reading.balanceEvery,
+  'reading.transactionMonths': reading.transactionMonths,
+  'reading.details': reading.detailsSwitch,
+  'reading.lowBalanceDays': reading.lowBalance,
   'changes.systemDialog': text.changes.systemDialog,
   'changes.systemDialogAmount': text.changes.amount,
   'changes.systemDialogRows': text.changes.rows,

@@ -146,34 +146,6 @@ export const settings = {
     noBudget: 'Tanpa jatah',
     unread: 'Status pembatas laju tidak dapat dibaca',
   },
-  reading: {
-    note: 'Data yang disimpan di komputer ini untuk setiap akun, dan seberapa sering data itu disinkronkan selama aplikasi berjalan.',
-    listsEvery: 'Daftar setiap',
-    listsHint:
-      'Domain, pelanggan, harga, dan transaksi setiap akun, satu akun demi satu: satu permintaan per 100 entri. Akun yang Anda buka juga disinkronkan jika daftarnya berumur lebih dari satu jam. Selama jendela terkunci, akun yang melupakan kuncinya saat dikunci menunggu.',
-    quiet: 'Jam tenang',
-    quietSwitch: 'Jangan sinkronkan apa pun secara otomatis pada jam tertentu',
-    quietHint: 'Sinkronisasi yang sudah dimulai diselesaikan. Daftar yang belum pernah disinkronkan, dan Segarkan, tidak menunggu.',
-    quietFrom: 'Tenang dari',
-    quietUntil: 'Tenang sampai',
-    hours: 'jam',
-    balanceEvery: 'Saldo dan pemberitahuan setiap',
-    balanceHint: 'Dua atau tiga permintaan, untuk akun yang Anda buka, selama jendela tidak terkunci.',
-    minutes: 'menit',
-    manually: 'Hanya disinkronkan secara manual, dengan Segarkan.',
-    transactionMonths: 'Transaksi selama',
-    months: 'bulan',
-    transactionHint:
-      'Dihitung mundur dari hari ini. Transaksi yang lebih lama dihapus dari komputer ini pada sinkronisasi berikutnya; layanan tetap menyimpannya.',
-    details: 'Detail',
-    detailsSwitch: 'Muat detail domain di latar belakang',
-    detailsHint:
-      'Kontak, zona, dan proteksi WHOIS tidak termasuk dalam daftar domain, dan baru dimuat saat Anda membuka domain. Dengan opsi ini, semuanya dimuat lebih dulu, domain demi domain, dengan minimal satu permintaan untuk setiap domain. Layanan yang membatasi permintaan mungkin menolaknya.',
-    lowBalance: 'Peringatan saldo rendah',
-    days: 'hari',
-    lowBalanceHint: 'Memperingatkan jika saldo tidak mencukupi perpanjangan yang jatuh tempo dalam jumlah hari tersebut.',
-    lowBalanceOff: 'Peringatan saldo rendah tidak ditampilkan.',
-  },
   formats: {
     dates: 'Tanggal',
     dateOrders: {

@@ -1,12 +1,10 @@
 import type { Settings } from '../../../../preload/contract/settings.ts';
-import { settings } from '../../../text/en/settings.ts';
+import { readingSettings as text } from '../../../text/en/settings-reading.ts';
 import { SelectField, SwitchField, useFormats } from '../../../ui/index.ts';
 import { changeSettings, forgetFaults, useFaults } from '../fields/change-settings.ts';
 import { NumberSetting } from '../fields/NumberSetting.tsx';
 import { Row, Section } from '../fields/Section.tsx';
 import { SettingItem } from '../fields/SettingItem.tsx';
-
-const text = settings.reading;
 
 /** A full hour of the day. */
 function HourSetting({ field, value }: { readonly field: 'quietFrom' | 'quietUntil'; readonly value: number }) {
