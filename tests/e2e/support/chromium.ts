@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { cpSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright/test';
-import { findBrowser } from '../../host/browser.ts';
+import { findHeadlessBrowser } from '../../host/browser.ts';
 import type { FromChild, ToChild } from '../../host/child.ts';
 import type { KeychainChoice } from '../../host/keychains.ts';
 import type { Launched, LaunchOptions, WindowOptions } from './launched.ts';
@@ -11,7 +11,7 @@ const child = fileURLToPath(new URL('../../host/child.ts', import.meta.url));
 
 /** The installed browser, in its sandbox, without its own network traffic. */
 export async function startBrowser(): Promise<Browser> {
-  const executablePath = findBrowser();
+  const executablePath = findHeadlessBrowser();
   if (executablePath === null) throw new Error('Neither Chromium nor Chrome nor Edge is installed.');
   const args = [
     '--disable-gpu',

@@ -8,6 +8,7 @@ const needs: readonly Need[] = [
   ['xvfb'],
   ['xauth'],
   ['chromium'],
+  ['chromium-headless-shell', 'chromium'],
   ['gnome-keyring'],
   ['dbus'],
   ['libsecret-1-0'],

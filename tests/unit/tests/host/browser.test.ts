@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { browserArguments, findBrowser, openingPage } from '../../../host/browser.ts';
+import { browserArguments, findBrowser, findHeadlessBrowser, openingPage } from '../../../host/browser.ts';
 
 const found = (environment: Record<string, string>, platform: NodeJS.Platform, ...installed: string[]) =>
   findBrowser(environment, platform, (path) => installed.includes(path));
@@ -17,6 +17,14 @@ test('on Linux along PATH, Chromium before Chrome before Edge', () => {
 test('on macOS for all users or for this user', () => {
   const own = '/Users/a/Applications/Chromium.app/Contents/MacOS/Chromium';
   expect(found({ HOME: '/Users/a' }, 'darwin', own)).toBe(own);
+});
+
+test('without windows where Debian has that, otherwise the one with windows', () => {
+  const headless = (platform: NodeJS.Platform, ...installed: string[]) =>
+    findHeadlessBrowser({ PATH: '/usr/bin' }, platform, (path) => installed.includes(path));
+  expect(headless('linux', '/usr/bin/chromium', '/usr/bin/chromium-headless-shell')).toBe('/usr/bin/chromium-headless-shell');
+  expect(headless('linux', '/usr/bin/chromium')).toBe('/usr/bin/chromium');
+  expect(headless('linux')).toBeNull();
 });
 
 test('returns null if there is none', () => {
