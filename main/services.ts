@@ -13,6 +13,7 @@ import { createCartNames } from './core/orders/cart-names.ts';
 import { openOrders } from './core/orders/open.ts';
 import type { RegisteringRedaction } from './core/redaction/port.ts';
 import { openRenewals } from './core/renewals/open.ts';
+import { openSeen } from './core/seen/open.ts';
 import { createSettings } from './core/settings/settings.ts';
 import { checkDaily } from './core/updates/daily.ts';
 import { openUpdates } from './core/updates/open.ts';
@@ -60,6 +61,7 @@ export async function openServices({ platform, redaction, log, disk, events, bus
   });
   const renewals = openRenewals({ ...shared, portfolio, changes });
   const orders = openOrders({ ...deps('orders'), clients: reseller.clients, portfolio, changes, availability });
+  const seen = openSeen({ ...deps('seen') });
   const zones = openZones({ ...deps('zones'), portfolio, changes });
   const explorer = openExplorer({ ...deps('explorer'), clients: reseller.clients, changes, resolve, dataFolder: platform.dataFolder });
   const updates = openUpdates({ ...shared, source: platform.updates, incident: (event, error) => void log.incident(event, error) });
@@ -68,6 +70,7 @@ export async function openServices({ platform, redaction, log, disk, events, bus
   let endDailyCheck = (): void => undefined;
   const afterFirstScreen = once(() => {
     local.tidy();
+    seen.resume();
     portfolio.follow();
     accounts.retryPendingRemovals().then(
       () => events.publish('notices.changed', {}),
@@ -88,6 +91,7 @@ export async function openServices({ platform, redaction, log, disk, events, bus
     renewals,
     orders,
     zones,
+    seen: seen.service,
     explorer,
     availability,
     workspace,
@@ -118,6 +122,7 @@ export async function openServices({ platform, redaction, log, disk, events, bus
       orders.close();
       await changes.close();
       availability.close();
+      seen.close();
       await explorer.close();
       await portfolio.close();
       clients.closeAll();

@@ -75,6 +75,7 @@ export function bindCalls(deps: AppDeps): CallServices {
     profile: profileCalls(services),
     renewals: async () => (await services()).renewals(),
     search: async () => (await services()).portfolio.search(),
+    seen: async () => (await services()).seen(),
     settings: settingsCalls(services),
     sync: syncCalls(services),
     transactions: async () => (await services()).portfolio.lists(),

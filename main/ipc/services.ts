@@ -14,6 +14,7 @@ import type { Platform } from '../core/platform.ts';
 import type { Portfolio } from '../core/portfolio/open.ts';
 import type { ProfileService } from '../core/portfolio/profile.ts';
 import type { RenewalsService } from '../core/renewals/renewals.ts';
+import type { SeenService } from '../core/seen/seen.ts';
 import type { SettingsService } from '../core/settings/settings.ts';
 import type { Stores } from '../core/store/port.ts';
 import type { Updates } from '../core/updates/updates.ts';
@@ -42,6 +43,8 @@ export interface Services {
   readonly availability: Availability;
   /** Domain orders; loaded at first use. */
   readonly orders: Orders;
+  /** What differs between readings of the domains; loaded at first use. */
+  seen(): Promise<SeenService>;
   /** Zones of domains; loaded at first use. */
   readonly zones: Zones;
   /** Every operation of the service, from its own document; loaded at first use. */

@@ -36,6 +36,8 @@ export const events = {
   'profile.forgotten': z.strictObject({ accountId: AccountId }),
   /** It was read automatically. */
   'balance.changed': z.strictObject({ accountId: AccountId, balance: BalanceSnapshot }),
+  /** Changes seen were found, or marked as seen. */
+  'seen.changed': z.strictObject({ accountId: AccountId }),
   'settings.changed': Settings,
   'limiter.changed': LimiterState,
   'notices.changed': z.strictObject({}),

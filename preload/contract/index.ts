@@ -35,6 +35,7 @@ import { searchCalls } from './portfolio/search.ts';
 import { syncCalls } from './portfolio/sync.ts';
 import { transactionsCalls } from './portfolio/transactions.ts';
 import { practiceCalls } from './practice.ts';
+import { seenCalls } from './seen/seen.ts';
 import { settingsCalls } from './settings.ts';
 import { updatesCalls } from './updates.ts';
 import { notesCalls } from './workspace/notes.ts';
@@ -81,6 +82,7 @@ export const callGroups = {
   profile: profileCalls,
   renewals: renewalsCalls,
   search: searchCalls,
+  seen: seenCalls,
   settings: settingsCalls,
   sync: syncCalls,
   updates: updatesCalls,

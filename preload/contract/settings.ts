@@ -161,6 +161,7 @@ export const salvagedKinds = [
   'jobs',
   'changes',
   'activity',
+  'seen',
   'zones',
   'explorer',
 ] as const;

@@ -33,6 +33,7 @@ export function followEvents(): void {
     handleReconnect(accountId, noteResponse(accountId));
   });
   onEvent('notes-local.changed', () => void invalidate('notes.get', 'notes.tags'));
+  onEvent('seen.changed', () => void invalidate('seen.changes', 'seen.counts'));
   onEvent('notices.changed', () => void invalidate('app.notices', 'settings.backups'));
   onEvent('settings.changed', (settings) => {
     queryClient.setQueryData(['settings.get', {}], settings);

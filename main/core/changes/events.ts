@@ -1,4 +1,5 @@
 import type { DnsRecord } from '../../../preload/contract/dns/zone-record.ts';
+import type { SyncList } from '../../../preload/contract/portfolio/sync.ts';
 import type { Settings } from '../../../preload/contract/settings.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { EventBus, RendererEvents } from '../base/event-bus.ts';
@@ -17,6 +18,8 @@ export interface CoreEvents extends RendererEvents, LifecycleEvents {
   'settings.opened': Settings;
   /** The service has just answered for this account: what waited for a connection continues. */
   'service.answered': { readonly accountId: AccountId };
+  /** A list of the service was read completely into the local copy. */
+  'list.completed': { readonly accountId: AccountId; readonly list: SyncList };
   /** Writes have touched something at the service; published before the job's own event. */
   'writes.touched': Touched;
   /** A job wrote the zone, so that it is these records. */

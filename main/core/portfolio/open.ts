@@ -32,7 +32,7 @@ import type { SyncDeps, SyncService } from './sync/port.ts';
 import { quietHours } from './sync/quiet-hours.ts';
 
 export interface OpenPortfolioDeps
-  extends Omit<SyncDeps, 'clientFor' | 'store' | 'clock' | 'settings' | 'zone' | 'balance' | 'answered' | 'report'> {
+  extends Omit<SyncDeps, 'clientFor' | 'store' | 'clock' | 'settings' | 'zone' | 'balance' | 'answered' | 'completed' | 'report'> {
   readonly clients: Clients;
   readonly profile: ProfileService;
   /** Called each time, since clearing local data replaces it. */
@@ -114,6 +114,7 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
         },
       },
       answered: connected,
+      completed: (accountId, list) => events.publish('list.completed', { accountId, list }),
       report: (state) => events.publish('sync.changed', state),
       clock: systemClock,
     });

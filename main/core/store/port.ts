@@ -9,6 +9,7 @@ import type { ValueCount } from './portfolio/browse/distinct-values.ts';
 import type { ExportRowsStore } from './portfolio/browse/export-rows.ts';
 import type { BrowseStores, SumTransactions } from './portfolio/browse/port.ts';
 import type { CustomerDomainsStore } from './portfolio/customers/customer-domains.ts';
+import type { DomainBeforeStore } from './portfolio/domains/before.ts';
 import type { DomainPartsStore } from './portfolio/domains/parts-port.ts';
 import type { FilterSql } from './portfolio/filter/filter-sql.ts';
 import type { NameResultsStore } from './portfolio/name-results.ts';
@@ -20,6 +21,7 @@ import type { ExplorerCollectionsTable } from './workspace/explorer-collections-
 import type { ExplorerHistoryTable } from './workspace/explorer-history-table.ts';
 import type { ExplorerMarksTable } from './workspace/explorer-marks-table.ts';
 import type { ColumnsTable, NameserverSetsTable, NotesTable, OrdersTable, SavedFiltersTable } from './workspace/port.ts';
+import type { SeenChangesTable } from './workspace/seen-changes-table.ts';
 import type { ZoneEditsTable, ZoneHeadsTable, ZoneProofsTable, ZoneSnapshotsTable, ZoneTemplatesTable } from './workspace/zones-port.ts';
 
 /** Where an account's key is stored; without the key itself. */
@@ -67,6 +69,8 @@ export interface WorkspaceStore {
   readonly explorerMarks: ExplorerMarksTable;
   readonly explorerCollections: ExplorerCollectionsTable;
   readonly explorerHistory: ExplorerHistoryTable;
+  /** Changes found by comparing readings of domains. */
+  readonly seenChanges: SeenChangesTable;
   /** The file itself, for the change journal, whose tables are not part of the start. `durable`: not a database in memory. */
   readonly journalFile: { readonly database: Database; readonly durable: boolean };
   /** Copies the database by VACUUM INTO; `daily` does nothing if today's copy exists. Keeps 7 of each kind. */
@@ -101,6 +105,8 @@ export interface PortfolioStore {
   readonly contacts: ContactsStore;
   readonly customerDomains: CustomerDomainsStore;
   readonly priceResults: PriceResultsStore;
+  /** What reads of domains have overwritten and is not compared yet. */
+  readonly before: DomainBeforeStore;
   /** Data requested for individual domains. */
   readonly parts: DomainPartsStore;
   /** The service's results for checked names. */

@@ -17,6 +17,25 @@ export function settleRestoredJournal(database: Database): void {
   );
   const accounts = database.all<{ id: string }>('SELECT id FROM account ORDER BY position').map(({ id }) => id);
   write(database, { since: newest?.at ?? null, accounts });
+  database.run(
+    `INSERT INTO document (name, body) VALUES (?1, json_object('since', ?2, 'at', strftime('%Y-%m-%dT%H:%M:%fZ', 'now')))
+     ON CONFLICT (name) DO UPDATE SET body = excluded.body`,
+    ...[restoreName, newest?.at ?? null],
+  );
+}
+
+const restoreName = 'journal:last-restore';
+
+/** The last restore of a copy: the newest time in it (null: it had no changes), and when it was restored. What was sent between is lost. */
+export interface LastRestore {
+  readonly since: string | null;
+  readonly at: string;
+}
+
+/** null: no copy was ever restored. */
+export function lastRestore(database: Database): LastRestore | null {
+  const found = database.first<{ body: string }>('SELECT body FROM document WHERE name = ?', restoreName);
+  return found === null ? null : (JSON.parse(found.body) as LastRestore);
 }
 
 /** Jobs waiting because the journal was replaced by a copy. `since`: the newest time in the copy. */

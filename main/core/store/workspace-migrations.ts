@@ -307,6 +307,28 @@ export const workspaceMigrations: readonly string[] = [
    CREATE INDEX explorer_history_of_account ON explorer_history (account_id, planned, id);
    CREATE INDEX explorer_history_of_row ON explorer_history (job_id, seq) WHERE job_id IS NOT NULL;
 
+   -- Differences between two readings of a domain. token: of the value that was overwritten; it is recorded once.
+   CREATE TABLE seen_change (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+     reseller TEXT NOT NULL,
+     token TEXT NOT NULL UNIQUE,
+     domain_id INTEGER NOT NULL,
+     domain_name TEXT NOT NULL,
+     field TEXT NOT NULL,
+     before TEXT NOT NULL,
+     after TEXT NOT NULL,
+     before_at TEXT,
+     after_at TEXT NOT NULL,
+     found_at TEXT NOT NULL,
+     explanation TEXT NOT NULL,
+     job_id INTEGER,
+     seq INTEGER,
+     alarm TEXT,
+     seen_at TEXT
+   ) STRICT;
+   CREATE INDEX seen_change_of_domain ON seen_change (account_id, domain_id, id);
+
    -- What the service refused of the records in pending zone edits: JSON.
    CREATE TABLE zone_refusal (
      account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,

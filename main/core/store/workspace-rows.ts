@@ -3,6 +3,7 @@ import { Account } from '../../../preload/contract/accounts/accounts.ts';
 import { activityResults, jobPhases, questions, rowStates, targetKinds } from '../../../preload/contract/changes/change-codes.ts';
 import { snapshotReasons } from '../../../preload/contract/dns/dns-codes.ts';
 import { practiceAddress } from '../../../preload/contract/lists.ts';
+import { alarms, comparedFields, explanations } from '../../../preload/contract/seen/seen-codes.ts';
 import { AccountId, Moment } from '../../../preload/contract/values.ts';
 import { AnnotatedKind } from '../../../preload/contract/workspace/notes.ts';
 import { readBaseAddress } from '../base/base-address.ts';
@@ -146,6 +147,23 @@ const shapes: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
   zone_head: { ...ofZone, body: jsonOf(z.unknown()) },
   zone_proof: { ...ofReseller, records: Id, domain_name: Text, at: Moment },
   zone_refusal: { ...ofZone, body: jsonOf(z.unknown()) },
+  seen_change: {
+    id: Id,
+    ...ofZone,
+    token: Text,
+    domain_name: Text,
+    field: z.enum(comparedFields),
+    before: Text,
+    after: Text,
+    before_at: Moment.nullable(),
+    after_at: Moment,
+    found_at: Moment,
+    explanation: z.enum(explanations),
+    job_id: Id.nullable(),
+    seq: Id.nullable(),
+    alarm: z.enum(alarms).nullable(),
+    seen_at: Moment.nullable(),
+  },
   explorer_mark: { ...ofAccount, operation: Text, starred_at: Moment.nullable(), used_at: Moment.nullable() },
   explorer_collection: { id: Id, ...named },
   explorer_request: { id: Id, collection_id: Id, ...named, operation: Text, body: AnyObject },

@@ -18,6 +18,7 @@ import { nameserverSetsTable } from './workspace/nameserver-sets-table.ts';
 import { notesTable } from './workspace/notes-table.ts';
 import { ordersTable } from './workspace/orders-table.ts';
 import { savedFiltersTable } from './workspace/saved-filters-table.ts';
+import { seenChangesTable } from './workspace/seen-changes-table.ts';
 import { zoneEditsTable } from './workspace/zone-edits-table.ts';
 import { zoneHeadsTable } from './workspace/zone-heads-table.ts';
 import { zoneProofsTable } from './workspace/zone-proofs-table.ts';
@@ -26,8 +27,8 @@ import { zoneTemplatesTable } from './workspace/zone-templates-table.ts';
 
 /**
  * The tables of workspace.db and the methods to copy it. Copying rejects with AppError CONFLICT while the file itself is not open. Changes
- * of user-entered data are reported to `changes`; data only recorded while working (the journal, zone heads and snapshots, the explorer's
- * history) is not.
+ * of user-entered data are reported to `changes`; data only recorded while working (the journal, zone heads and snapshots, changes seen, the
+ * explorer's history) is not.
  */
 export function workspaceStore(
   { database, inFile }: OpenedFile,
@@ -53,6 +54,7 @@ export function workspaceStore(
     explorerMarks: explorerMarksTable(entered),
     explorerCollections: explorerCollectionsTable(entered),
     explorerHistory: explorerHistoryTable(database),
+    seenChanges: seenChangesTable(database),
     journalFile: { database, durable: inFile },
     backUp(reason) {
       // Daily copies of an empty file would eventually displace the last ones with data.

@@ -30,6 +30,7 @@ const salvaged: Readonly<Record<SalvagedKind, readonly [one: string, many: strin
   changes: ['row of a job', 'rows of jobs'],
   activity: ['activity entry', 'activity entries'],
   zones: ['zone edit, snapshot or template', 'zone edits, snapshots and templates'],
+  seen: ['change seen', 'changes seen'],
   explorer: ['API explorer entry', 'API explorer entries'],
 };
 

@@ -30,6 +30,7 @@ const salvaged: Words<SalvagedKind> = {
   changes: 'baris tugas',
   activity: 'entri aktivitas',
   zones: 'perubahan zona, cadangan zona, atau templat',
+  seen: 'perubahan yang terlihat',
   explorer: 'entri penjelajah API',
 };
 

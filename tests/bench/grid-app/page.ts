@@ -59,7 +59,16 @@ const present = (): GridApi<Row> => {
 
 function toRow(id: number, names: readonly string[]): Row {
   const { name, customerId, statusLabel: status, expires, nameservers, created, notes } = madeUpDomain(id);
-  return { id, name, customer: names[customerId ?? 0] ?? null, status, expires, nameservers: nameservers.join(' '), created, notes };
+  return {
+    id,
+    name,
+    customer: names[customerId ?? 0] ?? null,
+    status,
+    expires,
+    nameservers: (nameservers ?? []).join(' '),
+    created,
+    notes,
+  };
 }
 
 const peer: Peer = {

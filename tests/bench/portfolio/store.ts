@@ -71,7 +71,7 @@ function writeBare(file: string, rows: readonly ReadDomain[]): number[] {
       database.exec('BEGIN IMMEDIATE');
       for (const row of page) {
         const { id, name, unicode, extension, customerId, status, statusLabel, notes, expires, created } = row;
-        const ns = row.nameservers.join(' ');
+        const ns = (row.nameservers ?? []).join(' ');
         insert.run([account, id, name, unicode, extension, customerId, status, statusLabel, 1, ns, notes, expires, created]);
         insertRaw.run([account, id, at, row.raw]);
       }

@@ -111,6 +111,7 @@ async function measure(): Promise<SyncMeasured> {
     store: () => stores.portfolio.lists,
     balance: { readAt: () => null, read: async () => undefined },
     answered: () => undefined,
+    completed: () => undefined,
     settings: () => ({ ...Settings.shape.reading.parse({}), listsEvery: 6, balanceEvery: 0, lowBalanceDays: 0 }),
     zone: () => 'UTC',
     accounts: () => [],

@@ -122,6 +122,7 @@ async function measureSync(): Promise<Pick<ScaleMeasured, 'sync' | 'syncMemory'>
     store: () => stores.portfolio.lists,
     balance: { readAt: () => null, read: async () => undefined },
     answered: () => undefined,
+    completed: () => undefined,
     settings: () => ({ ...Settings.shape.reading.parse({}), listsEvery: 0, balanceEvery: 0, lowBalanceDays: 0 }),
     zone: () => 'UTC',
     accounts: () => [],
@@ -163,7 +164,20 @@ function bareRead(): number {
     for (let id = (page - 1) * pageSize + 1; id <= page * pageSize; id += 1) {
       const row = madeUpDomain(id);
       const { name, extension, customerId, status, statusLabel, notes, expires, created } = row;
-      insert.run([account, id, name, extension, customerId, status, statusLabel, 1, row.nameservers.join(' '), notes, expires, created]);
+      insert.run([
+        account,
+        id,
+        name,
+        extension,
+        customerId,
+        status,
+        statusLabel,
+        1,
+        (row.nameservers ?? []).join(' '),
+        notes,
+        expires,
+        created,
+      ]);
       insertRaw.run([account, id, at, row.raw]);
     }
     database.exec('COMMIT');

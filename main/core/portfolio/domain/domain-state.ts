@@ -50,7 +50,7 @@ export function readDomainState(resource: Resource): DomainState {
     registrarLock: domain.registrarLocked,
     premium: domain.premium,
     refundable: fields.flag('is_refundable'),
-    nameservers: domain.nameservers,
+    nameservers: domain.nameservers ?? [],
     customerId: domain.customerId,
     protection: {
       on: fields.flag('whois_protection'),

@@ -21,6 +21,8 @@ export interface SyncDeps {
   readonly balance: BalanceSource;
   /** The service of an account that was `unreached` has responded. */
   readonly answered: (accountId: AccountId) => void;
+  /** A list was read completely. */
+  readonly completed: (accountId: AccountId, list: SyncList) => void;
   /** Called each time. */
   readonly settings: () => Settings['reading'];
   /** IANA name, or `system`; the zone of the quiet hours. Called each time. */

@@ -28,6 +28,8 @@ export interface RunDeps extends Pick<SyncDeps, 'clientFor' | 'store' | 'redacti
   /** Of transactions; called when their turn comes. */
   readonly months: () => number;
   readonly onChange: () => void;
+  /** A list was read completely. */
+  readonly onComplete: (list: SyncList) => void;
   /** A list failed, and whether the others were given up with it. */
   readonly onFault: (list: SyncList, fault: ReadingFault) => void;
   /** Everything is done or given up; not called after `end`. */
@@ -90,6 +92,7 @@ export function startRun(deps: RunDeps): Run {
       try {
         await read(now);
         if (controller.signal.aborted) return;
+        deps.onComplete(list);
       } catch (error) {
         if (controller.signal.aborted) return;
         const fault = faultOf(error, deps.incident);

@@ -70,6 +70,7 @@ export function createSync(deps: SyncDeps): SyncService {
       lists,
       months: () => Math.max(deps.settings().transactionMonths, months.get(accountId) ?? 0),
       onChange: () => queueMicrotask(changed),
+      onComplete: (list) => deps.completed(accountId, list),
       onFault(list, fault) {
         if (!endsEveryList(fault)) return due.hold(accountId, list, 'list');
         const all = [list, ...run.lists()];

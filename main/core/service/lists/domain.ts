@@ -49,9 +49,12 @@ function customerOf(fields: Fields): number | null {
   return fields.whole('customer_id') ?? (isJsonObject(customer) ? readInteger(customer['id']) : null);
 }
 
-/** `nameserver_1` to `nameserver_5`, or a list in `nameservers`. */
-function nameserversOf(fields: Fields): string[] {
-  const numbered = [1, 2, 3, 4, 5].map((number) => fields.text(`nameserver_${number}`, 300));
+const nameserverFields = ['nameserver_1', 'nameserver_2', 'nameserver_3', 'nameserver_4', 'nameserver_5'];
+
+/** `nameserver_1` to `nameserver_5`, or a list in `nameservers`; null if none of these fields is there, which differs from empty ones. */
+function nameserversOf(fields: Fields): string[] | null {
+  if (![...nameserverFields, 'nameservers'].some((name) => fields.json(name) !== undefined)) return null;
+  const numbered = nameserverFields.map((name) => fields.text(name, 300));
   const list = fields.json('nameservers') ?? null;
   const listed = list === null || typeof list !== 'object' ? [] : Object.values(list);
   const hosts = [...numbered, ...listed.map((host) => (typeof host === 'string' ? host : null))];

@@ -9,6 +9,7 @@ import { browseStores } from './browse/stores.ts';
 import { contactsStore } from './customers/contacts.ts';
 import { customerDomainsStore } from './customers/customer-domains.ts';
 import { createDiscard } from './discard.ts';
+import { domainBeforeStore } from './domains/before.ts';
 import { findCustomerIndex } from './domains/customer-index.ts';
 import { domainsStore } from './domains/domains.ts';
 import { domainPartsStore } from './domains/parts.ts';
@@ -29,6 +30,7 @@ const longTables = [
   { table: 'contact_raw', key: 'customer_id' },
   { table: 'domain_part', key: 'id' },
   { table: 'domain_contacts', key: 'id' },
+  { table: 'domain_before', key: 'id' },
   { table: 'name_answer', key: 'name' },
   ...Object.values(storedLists).flatMap(({ table }) => [
     { table, key: 'id' },
@@ -60,6 +62,7 @@ export function portfolioStore(database: Database): PortfolioStore {
     customerDomains: customerDomainsStore(database),
     priceResults: priceResultsStore(database),
     parts: domainPartsStore(database),
+    before: domainBeforeStore(database),
     nameResults: nameResultsStore(database),
     remove(accountId) {
       database.transaction(() => {

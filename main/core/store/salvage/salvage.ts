@@ -37,6 +37,7 @@ const kinds: Readonly<Record<SalvagedKind, readonly string[]>> = {
   jobs: ['job'],
   changes: ['job_row'],
   activity: ['activity'],
+  seen: ['seen_change'],
   zones: ['zone_edit', 'zone_snapshot', 'zone_template'],
   explorer: ['explorer_mark', 'explorer_collection', 'explorer_request', 'explorer_variable_value', 'explorer_history'],
 };

@@ -33,7 +33,8 @@ export function domainPartsStore(database: Database): DomainPartsStore {
       ...[flagValue(whoisProtection), flagValue(whoisOffered), accountId, id],
     );
     database.run(
-      'INSERT OR REPLACE INTO domain_contacts (account_id, id, registrant, admin, tech, billing) VALUES (?, ?, ?, ?, ?, ?)',
+      `INSERT INTO domain_contacts (account_id, id, registrant, admin, tech, billing) VALUES (?, ?, ?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET registrant = excluded.registrant, admin = excluded.admin, tech = excluded.tech, billing = excluded.billing`,
       ...[accountId, id, ...roles.map((role) => contacts[role])],
     );
   }
@@ -76,7 +77,7 @@ export function domainPartsStore(database: Database): DomainPartsStore {
     write,
     writeDetails(accountId, id, stored, details, domain) {
       database.transaction(() => {
-        write(accountId, id, 'details', stored);
+        // Before the part, whose time is still that of the values that are overwritten.
         noteDetails(accountId, id, details);
         const changed = database.run(
           updateRow,
@@ -84,6 +85,7 @@ export function domainPartsStore(database: Database): DomainPartsStore {
           id,
           ...domainList.values({ ...domain, odd: null, raw: '' } satisfies ReadDomain),
         );
+        write(accountId, id, 'details', stored);
         if (changed > 0) markChanged(database, accountId, 'domains');
       });
     },

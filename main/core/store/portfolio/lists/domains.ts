@@ -44,8 +44,8 @@ export interface ReadDomain extends ReadObject {
   readonly premium: boolean | null;
   /** From the listing with `required_document=1`, read earlier; null keeps the known value. */
   readonly needsDocuments: boolean | null;
-  /** Lower case, at most five, none with a space. */
-  readonly nameservers: readonly string[];
+  /** Lower case, at most five, none with a space; null if the service left them out. */
+  readonly nameservers: readonly string[] | null;
   readonly notes: string | null;
   /** `2027-03-08` */
   readonly expires: string | null;
@@ -94,6 +94,7 @@ const columns = [
   'premium',
   'needs_documents',
   'ns',
+  'ns_read',
   'notes',
   'expires',
   'created',
@@ -182,7 +183,8 @@ export const domainList: StoredList<'domains', { read: ReadDomain; row: DomainFa
     flagValue(domain.registrarLocked),
     flagValue(domain.premium),
     flagValue(domain.needsDocuments),
-    domain.nameservers.join(' '),
+    (domain.nameservers ?? []).join(' '),
+    Number(domain.nameservers !== null),
     domain.notes,
     domain.expires,
     domain.created,

@@ -1,5 +1,6 @@
 import type { SyncList } from '../../../../../preload/contract/portfolio/sync.ts';
 import type { Database } from '../../../base/database.ts';
+import { keepUnseen } from '../domains/before.ts';
 import { renameInDomains } from '../domains/customer-names.ts';
 import { storedLists } from '../lists/index.ts';
 import { markChanged } from './list-state.ts';
@@ -27,6 +28,7 @@ export function pruneUnseen(database: Database, { accountId, list, generation }:
 
 function deleteUnseen(database: Database, { accountId, list, generation }: WriteTarget): void {
   const { table } = storedLists[list];
+  if (list === 'domains') keepUnseen(database, accountId, generation);
   const unseen = `FROM ${table} WHERE account_id = ?1 AND seen < ?2`;
   const detailTables = list === 'domains' ? ['domain_part', 'domain_contacts'] : [];
   for (const dependent of [`${table}_raw`, ...detailTables]) {

@@ -19,6 +19,9 @@ export interface ListRow {
   /** Visible rows. */
   count: number;
   changed_while_reading: number;
+  /** Of the last sync that certainly saw every object, from its first page to its last in one go; 0: none. And when it began. */
+  certain_generation: number;
+  certain_at: string | null;
   fault_code: string | null;
   fault_message: string | null;
   /** Changes after each change of visible rows; never repeats. */

@@ -25,6 +25,8 @@ export interface SyncFixtures {
   readonly requested: string[];
   /** Every emitted state. */
   readonly reported: SyncState[];
+  /** Lists that were read completely, each after its account. */
+  readonly completed: string[];
   readonly folder: string;
   /** The clock of the engine and the store, set by the test. */
   now: number;
@@ -75,6 +77,7 @@ async function make(fixtures: StoreFixtures): Promise<SyncFixtures & { readonly 
     stores,
     requested: [] as string[],
     reported: [] as SyncState[],
+    completed: [] as string[],
     folder: fixtures.folder,
     now: fixtures.clock,
     locked: false,
@@ -113,6 +116,7 @@ async function make(fixtures: StoreFixtures): Promise<SyncFixtures & { readonly 
       },
     },
     answered: (account) => sync.connected(account),
+    completed: (account, list) => void made.completed.push(`${account} ${list}`),
     settings: () => made.settings,
     zone: () => 'UTC',
     accounts: () => made.accounts,

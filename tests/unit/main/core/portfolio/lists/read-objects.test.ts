@@ -91,10 +91,12 @@ describe('a domain of the list', () => {
       status: null,
       statusLabel: '',
       locked: null,
-      nameservers: [],
+      nameservers: null,
       expires: null,
       odd: null,
     });
+    // Empty fields say that there are none.
+    expect(one('domains', { id: 1, name: 'contoh.com', nameserver_1: '', nameserver_2: null })).toMatchObject({ nameservers: [] });
     expect(one('domains', { id: 1, name: 'contoh.com', status: 2, status_label: null })).toMatchObject({
       status: 2,
       statusLabel: 'Expired',

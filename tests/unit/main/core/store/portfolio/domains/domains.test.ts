@@ -12,7 +12,7 @@ const keyOf: Readonly<Record<DomainColumn, (domain: ReadDomain) => string>> = {
   customer: () => '',
   status: ({ statusLabel }) => statusLabel,
   expires: ({ expires }) => expires ?? '',
-  nameservers: ({ nameservers }) => nameservers.join(' '),
+  nameservers: ({ nameservers }) => (nameservers ?? []).join(' '),
   created: ({ created }) => created ?? '',
   notes: ({ notes }) => notes ?? '',
 };

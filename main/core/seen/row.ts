@@ -1,0 +1,62 @@
+import type { DomainFacts } from '../../../preload/contract/domains/domains.ts';
+import type { SeenChange, SeenValue } from '../../../preload/contract/seen/seen.ts';
+import type { ComparedField } from '../../../preload/contract/seen/seen-codes.ts';
+import type { SeenChange as StoredChange } from '../store/workspace/seen-changes-table.ts';
+import { idOf } from './differences.ts';
+
+/** A recorded change for the renderer. `domain`: as it is now; null: not in the local copy. */
+export function seenRow({ seq: _, ...change }: StoredChange, domain: DomainFacts | null): SeenChange {
+  return {
+    ...change,
+    isHere: domain !== null,
+    customerId: domain?.customerId ?? null,
+    before: seenValue(change.field, change.before),
+    after: seenValue(change.field, change.after),
+  };
+}
+
+/** A recorded value as data; statuses without a label are their number. */
+export function seenValue(field: ComparedField, value: string): SeenValue {
+  const rest = value.slice(value.indexOf(' ') + 1).trim();
+  switch (field) {
+    case 'domain':
+      return { kind: 'presence', present: value === 'present' };
+    case 'status':
+    case 'verification':
+      return { kind: 'status', label: rest === '' ? value.trim() : rest.slice(0, 200) };
+    case 'expires':
+      return { kind: 'day', day: value };
+    case 'nameservers':
+      return { kind: 'hosts', hosts: value.split(' ').filter((host) => host !== '') };
+    case 'locked':
+    case 'registrar-locked':
+    case 'protection':
+    case 'documents':
+      return { kind: 'flag', on: value === '1' };
+    case 'customer':
+    case 'registrant':
+    case 'admin':
+    case 'tech':
+    case 'billing':
+      return { kind: 'person', id: idOf(value), name: value.includes(' ') ? rest.slice(0, 300) : null };
+  }
+}
+
+/** A recorded value as text, for a file. */
+export function valueText(field: ComparedField, value: string): string {
+  const data = seenValue(field, value);
+  switch (data.kind) {
+    case 'presence':
+      return data.present ? 'present' : 'absent';
+    case 'status':
+      return data.label;
+    case 'day':
+      return data.day;
+    case 'flag':
+      return data.on ? 'on' : 'off';
+    case 'hosts':
+      return data.hosts.join(', ');
+    case 'person':
+      return data.name === null ? data.id : `${data.name} (${data.id})`;
+  }
+}

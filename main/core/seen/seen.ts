@@ -1,0 +1,196 @@
+import type { seenCalls } from '../../../preload/contract/seen/seen.ts';
+import type { ComparedField } from '../../../preload/contract/seen/seen-codes.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import type { CallService } from '../base/call-service.ts';
+import { type OwnWrite, ownWrites } from '../changes/journal/own-writes.ts';
+import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
+import type { DomainBeforeStore, OverwrittenDomain } from '../store/portfolio/domains/before.ts';
+import { lastRestore } from '../store/restored-journal.ts';
+import type { FoundChange } from '../store/workspace/seen-changes-table.ts';
+import { codeDays, unlockDays, withAlarms } from './alarms.ts';
+import { compareDomain, type Difference } from './differences.ts';
+import { explainDifference } from './explain.ts';
+import { seenRow } from './row.ts';
+
+export interface SeenDeps {
+  /** Called each time, since clearing local data replaces it. */
+  readonly store: () => Pick<PortfolioStore, 'before' | 'domains'>;
+  /** Called each time, since a restore replaces it. */
+  readonly workspace: () => Pick<WorkspaceStore, 'accounts' | 'seenChanges' | 'journalFile'>;
+  /** Something was found, or marked as seen. */
+  readonly changed: (accountId: AccountId) => void;
+  /** Unix time in ms. */
+  readonly now: () => number;
+}
+
+export interface SeenService extends CallService<typeof seenCalls> {
+  /**
+   * Compares what complete readings have overwritten, a few domains per turn of the event loop; resolves at the end. Finds nothing that was
+   * found before, also if an earlier comparison was cut off.
+   */
+  compare(accountId: AccountId): Promise<void>;
+  /** The same for one domain, at once. */
+  compareDomain(accountId: AccountId, id: number): void;
+  /** Starts no further comparison; what is not compared stays for the next start. */
+  close(): void;
+}
+
+/** Days that changes are kept. */
+const keptDays = 400;
+const dayMs = 86_400_000;
+
+/** Milliseconds that a turn may take, and domains per turn. */
+const turnMs = 12;
+const fewest = 10;
+const most = 400;
+
+export function createSeen(deps: SeenDeps): SeenService {
+  const { store, workspace, now } = deps;
+  /** Comparisons of an account follow each other. */
+  const running = new Map<AccountId, Promise<void>>();
+  let closed = false;
+  const timeBefore = (days: number): string => new Date(now() - days * dayMs).toISOString();
+
+  /** Values of customers and contacts with their names, as they are known now. */
+  function named(
+    { before: known }: { readonly before: DomainBeforeStore },
+    accountId: string,
+    difference: Difference,
+    customer: string | null,
+  ) {
+    const name = (value: string): string => {
+      const found = nameOf(known, accountId, difference.field, value, customer);
+      return found === null || found === '' ? value : `${value} ${found}`;
+    };
+    return isPerson(difference.field) ? { ...difference, before: name(difference.before), after: name(difference.after) } : difference;
+  }
+
+  function explained(accountId: AccountId, differences: readonly Difference[], domains: readonly OverwrittenDomain[]): FoundChange[] {
+    const { seenChanges, journalFile, accounts } = workspace();
+    const account = accounts.find(accountId);
+    if (account === null || differences.length === 0) return [];
+    const ids = [...new Set(differences.map(({ domainId }) => domainId))];
+    const earliest = differences.reduce(
+      (least, { beforeAt }) => ((beforeAt ?? '') < least ? (beforeAt ?? '') : least),
+      timeBefore(codeDays),
+    );
+    // A write up to a day before the earlier reading may still be what is seen.
+    const from = earliest === '' ? '' : new Date(Date.parse(earliest) - dayMs).toISOString();
+    const reseller = `${account.baseAddress} ${account.resellerId}`;
+    const writes = ownWrites(journalFile.database, { accountId, reseller, domainIds: ids, from });
+    const { ofDomain, ofAccount } = byDomain(writes);
+    const restore = lastRestore(journalFile.database);
+    const present = new Map(domains.map((domain) => [domain.id, domain]));
+    const found = differences.map((difference): FoundChange => {
+      const { explanation, write } = explainDifference(difference, [...(ofDomain.get(difference.domainId) ?? []), ...ofAccount], restore);
+      const customer = present.get(difference.domainId)?.now?.values.get('customer') ?? null;
+      return {
+        ...named(store(), accountId, difference, customer),
+        foundAt: new Date(now()).toISOString(),
+        explanation,
+        job: write?.job ?? null,
+        seq: write?.seq ?? null,
+        alarm: null,
+      };
+    });
+    if (!found.some(({ explanation }) => explanation === 'unexplained')) return found;
+    const earlier = seenChanges.unexplained(accountId, ids, timeBefore(unlockDays));
+    const sinceCode = timeBefore(codeDays);
+    return withAlarms(found, (domainId, unexplained) => ({
+      found: unexplained,
+      earlier: earlier.filter((change) => change.domainId === domainId),
+      hasNewCode: (ofDomain.get(domainId) ?? []).some(({ kind, at }) => kind === 'auth-code' && at >= sinceCode),
+      status: present.get(domainId)?.before.find(({ field }) => field === 'status')?.value ?? null,
+    }));
+  }
+
+  /** Records first: if the process ends in between, the same values are compared again and their tokens are known. */
+  function compareSome(accountId: AccountId, domains: readonly OverwrittenDomain[]): boolean {
+    const { before } = store();
+    const { seenChanges } = workspace();
+    const readings = before.readings(accountId);
+    const compared = domains.map((domain) => compareDomain(domain, readings, seenChanges.recorded));
+    const found = explained(
+      accountId,
+      compared.flatMap(({ differences }) => differences),
+      domains,
+    );
+    const added = found.length === 0 ? 0 : seenChanges.record(accountId, found, timeBefore(keptDays));
+    before.settle(
+      accountId,
+      compared.flatMap(({ settled }) => settled),
+    );
+    return added > 0;
+  }
+
+  const isGone = (accountId: AccountId): boolean => closed || workspace().accounts.find(accountId) === null;
+
+  async function compareAll(accountId: AccountId): Promise<void> {
+    let size = fewest;
+    let found = false;
+    for (let above = -1; !isGone(accountId); ) {
+      const startTime = performance.now();
+      const domains = store().before.waiting(accountId, above, size);
+      const last = domains.at(-1);
+      if (last === undefined) break;
+      found = compareSome(accountId, domains) || found;
+      above = last.id;
+      const duration = performance.now() - startTime;
+      size = Math.round(Math.min(most, Math.max(fewest, (size * turnMs) / Math.max(duration, turnMs / 4))));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    if (found && !closed) deps.changed(accountId);
+  }
+
+  return {
+    compare(accountId) {
+      const next = (running.get(accountId) ?? Promise.resolve()).catch(() => undefined).then(() => compareAll(accountId));
+      running.set(accountId, next);
+      return next;
+    },
+    compareDomain(accountId, id) {
+      if (isGone(accountId)) return;
+      const domain = store().before.find(accountId, id);
+      if (domain !== null && compareSome(accountId, [domain])) deps.changed(accountId);
+    },
+    changes({ accountId, filter, domainId, from, count }) {
+      const { seenChanges } = workspace();
+      const ids = seenChanges.ids(accountId, { filter, domainId });
+      const some = ids.slice(from, from + count);
+      const rows = new Map(seenChanges.rows(accountId, some).map((row) => [row.id, row]));
+      const shown = some.flatMap((id) => rows.get(id) ?? []);
+      const domains = store().domains.rows(
+        accountId,
+        shown.map((row) => row.domainId),
+      );
+      return { rows: shown.map((row, index) => seenRow(row, domains[index] ?? null)), total: ids.length };
+    },
+    counts: ({ accountId }) => workspace().seenChanges.counts(accountId),
+    mark({ accountId, ids }) {
+      const marked = workspace().seenChanges.markSeen(accountId, ids ?? null, new Date(now()).toISOString());
+      if (marked > 0) deps.changed(accountId);
+      return { marked };
+    },
+    close() {
+      closed = true;
+    },
+  };
+}
+
+const persons = new Set<ComparedField>(['customer', 'registrant', 'admin', 'tech', 'billing']);
+const isPerson = (field: ComparedField): boolean => persons.has(field);
+
+function nameOf(known: DomainBeforeStore, accountId: string, field: ComparedField, id: string, customer: string | null): string | null {
+  if (field === 'customer') return known.customerName(accountId, Number(id));
+  return customer === null ? null : known.contactName(accountId, Number(customer), Number(id));
+}
+
+function byDomain(writes: readonly OwnWrite[]): { ofDomain: Map<number, OwnWrite[]>; ofAccount: OwnWrite[] } {
+  const ofDomain = new Map<number, OwnWrite[]>();
+  const ofAccount: OwnWrite[] = [];
+  for (const write of writes) {
+    if (write.domainId === null) ofAccount.push(write);
+    else ofDomain.set(write.domainId, [...(ofDomain.get(write.domainId) ?? []), write]);
+  }
+  return { ofDomain, ofAccount };
+}

@@ -1,0 +1,216 @@
+import type { ComparedField } from '../../../../../preload/contract/seen/seen-codes.ts';
+import type { Database } from '../../../base/database.ts';
+import { findListRow } from '../sync/list-state.ts';
+
+/** A value that was known of a domain and has been overwritten since. */
+export interface ValueBefore {
+  readonly field: ComparedField;
+  /** As text, in the form of `DomainNow.values`. Of the field `domain`: `present` or `absent`. */
+  readonly value: string;
+  /** When it was last read, ISO 8601 in UTC; null: not known. */
+  readonly readAt: string | null;
+  /** Generation of the reading of the list in which it was overwritten; 0: none was running. */
+  readonly generation: number;
+  /** Identifies the change: the same until it is settled, never used again. */
+  readonly token: string;
+}
+
+/** A domain as it is stored now. */
+export interface DomainNow {
+  readonly name: string;
+  /** When the newest of its data was read, ISO 8601 in UTC. */
+  readonly readAt: string;
+  /**
+   * By field, as text; fields that the service left out are missing. A status is its number, if known, a space, and its label; a flag is `0`
+   * or `1`; nameservers are separated by spaces, and empty if there are none; customers and contacts are their ids.
+   */
+  readonly values: ReadonlyMap<ComparedField, string>;
+}
+
+/** A domain of which something was overwritten. */
+export interface OverwrittenDomain {
+  readonly id: number;
+  /** As it was called when it was overwritten. */
+  readonly name: string;
+  readonly before: readonly ValueBefore[];
+  /** null: it is not in the local copy. */
+  readonly now: DomainNow | null;
+}
+
+/** The complete readings of an account's list of domains. */
+export interface DomainReadings {
+  /** Generation of the last one; 0: there was none. */
+  readonly whole: number;
+  /** Of the last one that certainly saw every domain, and when it began. */
+  readonly certain: number;
+  readonly certainAt: string | null;
+}
+
+/** How a value before is settled: `compared` forgets it, `unknown` keeps it until the present value is read. */
+export interface Settled {
+  readonly id: number;
+  readonly token: string;
+  readonly as: 'compared' | 'unknown';
+}
+
+/** What reads of domains have overwritten and is not compared yet; kept by triggers. Nothing is kept before the first complete reading. */
+export interface DomainBeforeStore {
+  readings(accountId: string): DomainReadings;
+  /** The next overwritten domains above an id, in id order; at most `most`. */
+  waiting(accountId: string, above: number, most: number): OverwrittenDomain[];
+  /** null: nothing of it waits to be compared. */
+  find(accountId: string, id: number): OverwrittenDomain | null;
+  /** In one transaction. Values that were overwritten again since have another token and stay. */
+  settle(accountId: string, settled: readonly Settled[]): void;
+  /** Names of customers and contacts, as far as they are stored; a contact's by `customer` of its domain. */
+  customerName(accountId: string, id: number): string | null;
+  contactName(accountId: string, customer: number, id: number): string | null;
+}
+
+interface BeforeRow {
+  id: number;
+  name: string;
+  field: ComparedField;
+  value: string;
+  read_at: string | null;
+  generation: number;
+  token: string;
+}
+
+type NowRow = { id: number; name: string; read_at: string } & Record<ComparedField, string | null>;
+
+const numbered = (column: string): string =>
+  `CASE WHEN ${column} IS NOT NULL OR ${column}_label <> '' THEN ifnull(${column}, '') || ' ' || ${column}_label END`;
+
+/** The compared fields as text, null if unknown; the same text as in the triggers of portfolio-migrations.ts. */
+const present: Readonly<Record<Exclude<ComparedField, 'domain'>, string>> = {
+  status: numbered('status'),
+  verification: numbered('verification'),
+  locked: 'CAST(locked AS TEXT)',
+  'registrar-locked': 'CAST(registrar_locked AS TEXT)',
+  documents: 'CAST(needs_documents AS TEXT)',
+  nameservers: 'CASE WHEN ns_read = 1 THEN ns END',
+  expires: 'expires',
+  customer: 'CAST(customer_id AS TEXT)',
+  protection: 'CAST(whois_protection AS TEXT)',
+  registrant: 'CAST(registrant AS TEXT)',
+  admin: 'CAST(admin AS TEXT)',
+  tech: 'CAST(tech AS TEXT)',
+  billing: 'CAST(billing AS TEXT)',
+};
+const fields = Object.keys(present) as (keyof typeof present)[];
+
+const readAt = `max(ifnull((SELECT read_at FROM domain_raw AS raw WHERE raw.account_id = domain.account_id AND raw.id = domain.id), ''),
+  ifnull((SELECT read_at FROM domain_part AS part WHERE part.account_id = domain.account_id AND part.id = domain.id AND part = 'details'), ''))`;
+
+export function domainBeforeStore(database: Database): DomainBeforeStore {
+  function load(accountId: string, ids: readonly number[]): OverwrittenDomain[] {
+    if (ids.length === 0) return [];
+    const some = JSON.stringify(ids);
+    const rows = database.all<BeforeRow>(
+      `SELECT id, name, field, value, read_at, generation, token FROM domain_before
+       WHERE account_id = ? AND id IN (SELECT value FROM json_each(?)) AND waiting = 1`,
+      ...[accountId, some],
+    );
+    const now = new Map(
+      database
+        .all<NowRow>(
+          `SELECT domain.id, name, ${readAt} AS read_at, ${fields.map((field) => `${present[field]} AS "${field}"`).join(', ')}
+           FROM domain LEFT JOIN domain_contacts USING (account_id, id)
+           WHERE domain.account_id = ? AND domain.id IN (SELECT value FROM json_each(?))`,
+          ...[accountId, some],
+        )
+        .map((row) => [row.id, row]),
+    );
+    return ids.flatMap((id) => {
+      const before = rows.filter((row) => row.id === id);
+      const [first] = before;
+      if (first === undefined) return [];
+      const row = now.get(id);
+      return [{ id, name: row?.name || first.name, before: expanded(before), now: row === undefined ? null : toNow(row) }];
+    });
+  }
+
+  return {
+    readings(accountId) {
+      const row = findListRow(database, accountId, 'domains');
+      return { whole: row?.whole_generation ?? 0, certain: row?.certain_generation ?? 0, certainAt: row?.certain_at ?? null };
+    },
+    waiting(accountId, above, most) {
+      const ids = database.all<{ id: number }>(
+        'SELECT DISTINCT id FROM domain_before WHERE account_id = ? AND id > ? AND waiting = 1 ORDER BY id LIMIT ?',
+        ...[accountId, above, most],
+      );
+      return load(
+        accountId,
+        ids.map(({ id }) => id),
+      );
+    },
+    find: (accountId, id) => load(accountId, [id])[0] ?? null,
+    settle(accountId, settled) {
+      database.transaction(() => {
+        for (const { id, token, as } of settled) {
+          if (as === 'compared')
+            database.run('DELETE FROM domain_before WHERE account_id = ? AND id = ? AND token = ?', accountId, id, token);
+          else database.run('UPDATE domain_before SET waiting = 0 WHERE account_id = ? AND id = ? AND token = ?', accountId, id, token);
+        }
+      });
+    },
+    customerName: (accountId, id) =>
+      database.first<{ name: string }>('SELECT name FROM customer WHERE account_id = ? AND id = ?', accountId, id)?.name ?? null,
+    contactName: (accountId, customer, id) =>
+      database.first<{ name: string }>(
+        'SELECT name FROM contact WHERE account_id = ? AND customer_id = ? AND id = ?',
+        ...[accountId, customer, id],
+      )?.name ?? null,
+  };
+}
+
+/**
+ * Keeps what is known of domains that this complete reading did not see, before they are deleted, within the caller's transaction. Domains
+ * that no complete reading saw are not kept.
+ */
+export function keepUnseen(database: Database, accountId: string, generation: number): void {
+  database.run(
+    `INSERT INTO domain_before (account_id, id, field, name, value, read_at, generation, token)
+     SELECT domain.account_id, domain.id, 'domain', name, json_object(${fields.map((field) => `'${field}', ${present[field]}`).join(', ')}),
+       ${readAt}, generation, hex(randomblob(8))
+     FROM domain JOIN list_state ON list_state.account_id = domain.account_id AND list = 'domains'
+       LEFT JOIN domain_contacts ON domain_contacts.account_id = domain.account_id AND domain_contacts.id = domain.id
+     WHERE domain.account_id = ?1 AND seen < ?2 AND whole_generation > 0 AND since <= whole_generation
+     ON CONFLICT DO UPDATE SET waiting = 1, generation = excluded.generation`,
+    accountId,
+    generation,
+  );
+}
+
+/** A domain that is gone is kept in one row with all its values; those that were overwritten before are kept themselves, and are older. */
+function expanded(rows: readonly BeforeRow[]): ValueBefore[] {
+  const gone = rows.find(({ field, value }) => field === 'domain' && value !== 'absent');
+  if (gone === undefined) return rows.map(toValue);
+  const values = Object.entries(JSON.parse(gone.value) as Record<ComparedField, string | null>) as [ComparedField, string | null][];
+  return [
+    ...rows.map((row) => toValue(row === gone ? { ...gone, value: 'present' } : row)),
+    ...values.flatMap(([field, value]) =>
+      value === null || rows.some((row) => row.field === field)
+        ? []
+        : [toValue({ ...gone, field, value, token: `${gone.token} ${field}` })],
+    ),
+  ];
+}
+
+const toValue = ({ field, value, read_at, generation, token }: BeforeRow): ValueBefore => ({
+  field,
+  value,
+  readAt: read_at === '' ? null : read_at,
+  generation,
+  token,
+});
+
+function toNow(row: NowRow): DomainNow {
+  const values = fields.flatMap((field) => {
+    const value = row[field];
+    return value === null ? [] : [[field, value] as const];
+  });
+  return { name: row.name, readAt: row.read_at, values: new Map(values) };
+}

@@ -1,0 +1,173 @@
+import type { Alarm, ComparedField, Explanation, SeenFilter } from '../../../../preload/contract/seen/seen-codes.ts';
+import type { Database } from '../../base/database.ts';
+import { resellerOf } from './reseller.ts';
+
+/** A difference between two readings of a domain. Values have the form of `DomainNow.values`, a customer or contact also its name. */
+export interface FoundChange {
+  /** Recorded once. */
+  readonly token: string;
+  readonly domainId: number;
+  readonly domainName: string;
+  readonly field: ComparedField;
+  readonly before: string;
+  readonly after: string;
+  /** When the two values were read, ISO 8601 in UTC; null: not known. */
+  readonly beforeAt: string | null;
+  readonly afterAt: string;
+  readonly foundAt: string;
+  readonly explanation: Explanation;
+  /** The job and row that explain it. */
+  readonly job: number | null;
+  readonly seq: number | null;
+  /** The dangerous pattern that it completes. */
+  readonly alarm: Alarm | null;
+}
+
+export interface SeenChange extends Omit<FoundChange, 'token'> {
+  readonly id: number;
+  /** When the user marked it as seen, ISO 8601 in UTC. */
+  readonly seenAt: string | null;
+}
+
+export interface SeenQuery {
+  readonly filter: SeenFilter;
+  readonly domainId?: number | undefined;
+}
+
+export interface SeenCounts {
+  readonly all: number;
+  /** Of those that are not marked as seen. */
+  readonly unseen: number;
+  readonly unexplained: number;
+  readonly alarms: number;
+}
+
+export interface SeenChangesTable {
+  /** What was recorded for a token; null: nothing. */
+  recorded(token: string): { readonly after: string; readonly afterAt: string } | null;
+  /**
+   * Records changes in one transaction, without those whose token is recorded already, and deletes what is found before `oldest` (ISO 8601)
+   * or exceeds the limit. An alarm takes the place of earlier ones of its domain. Returns how many are new.
+   */
+  record(accountId: string, found: readonly FoundChange[], oldest: string): number;
+  /** Unexplained changes of these domains found since a time (ISO 8601), oldest first. */
+  unexplained(accountId: string, domainIds: readonly number[], from: string): Pick<SeenChange, 'domainId' | 'field' | 'before' | 'after'>[];
+  /** Ids of the matching changes: unexplained ones first, newest first. */
+  ids(accountId: string, query: SeenQuery): number[];
+  /** In any order; at most 1000. */
+  rows(accountId: string, ids: readonly number[]): SeenChange[];
+  counts(accountId: string): SeenCounts;
+  /** null: all of them. Returns how many were not marked before. */
+  markSeen(accountId: string, ids: readonly number[] | null, at: string): number;
+  /** The domains that changed since a time (ISO 8601), or at all; `unexplained`: whose change is unexplained. */
+  changedDomains(accountId: string, of: { readonly from: string | null; readonly unexplained: boolean }): number[];
+}
+
+/** Changes kept per account; the oldest are deleted first, those that are explained before the others. */
+const maxChanges = 20_000;
+
+const columns = `id, domain_id AS domainId, domain_name AS domainName, field, before, after, before_at AS beforeAt, after_at AS afterAt,
+  found_at AS foundAt, explanation, job_id AS job, seq, alarm, seen_at AS seenAt`;
+const conditions: Readonly<Record<SeenFilter, string>> = {
+  all: '',
+  unseen: 'AND seen_at IS NULL',
+  unexplained: `AND explanation = 'unexplained'`,
+  alarms: 'AND alarm IS NOT NULL',
+};
+
+export function seenChangesTable(database: Database): SeenChangesTable {
+  /** The account's own reseller: another one's domains have other ids. */
+  const ofAccount = (accountId: string): [string, string] => [accountId, resellerOf(database, accountId)];
+
+  function insert([account, reseller]: readonly [string, string], found: FoundChange): number {
+    const added = database.run(
+      `INSERT INTO seen_change (account_id, reseller, token, domain_id, domain_name, field, before, after, before_at, after_at, found_at,
+         explanation, job_id, seq, alarm)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (token) DO NOTHING`,
+      ...[account, reseller, found.token, found.domainId, found.domainName, found.field, found.before, found.after, found.beforeAt],
+      ...[found.afterAt, found.foundAt, found.explanation, found.job, found.seq, found.alarm],
+    );
+    if (added > 0 && found.alarm !== null) {
+      database.run(
+        'UPDATE seen_change SET alarm = NULL WHERE account_id = ? AND domain_id = ? AND reseller = ? AND alarm IS NOT NULL AND token <> ?',
+        ...[account, found.domainId, reseller, found.token],
+      );
+    }
+    return added;
+  }
+
+  function prune(account: string, oldest: string): void {
+    database.run('DELETE FROM seen_change WHERE account_id = ? AND found_at < ?', account, oldest);
+    const { count = 0 } =
+      database.first<{ count: number }>('SELECT count(*) AS count FROM seen_change WHERE account_id = ?', account) ?? {};
+    if (count <= maxChanges) return;
+    database.run(
+      `DELETE FROM seen_change WHERE id IN
+         (SELECT id FROM seen_change WHERE account_id = ? ORDER BY explanation = 'unexplained', id LIMIT ?)`,
+      ...[account, count - maxChanges],
+    );
+  }
+
+  return {
+    recorded: (token) =>
+      database.first<{ after: string; afterAt: string }>('SELECT after, after_at AS afterAt FROM seen_change WHERE token = ?', token),
+    record(accountId, found, oldest) {
+      if (found.length === 0) return 0;
+      return database.transaction(() => {
+        const of = ofAccount(accountId);
+        const added = found.reduce((sum, one) => sum + insert(of, one), 0);
+        if (added > 0) prune(accountId, oldest);
+        return added;
+      });
+    },
+    unexplained(accountId, domainIds, from) {
+      return database.all(
+        `SELECT domain_id AS domainId, field, before, after FROM seen_change
+         WHERE account_id = ? AND reseller = ? AND domain_id IN (SELECT value FROM json_each(?)) AND found_at >= ? AND explanation = 'unexplained'
+         ORDER BY id`,
+        ...[...ofAccount(accountId), JSON.stringify(domainIds), from],
+      );
+    },
+    ids(accountId, { filter, domainId }) {
+      return database
+        .all<{ id: number }>(
+          `SELECT id FROM seen_change WHERE account_id = ?1 AND reseller = ?2 AND (?3 IS NULL OR domain_id = ?3) ${conditions[filter]}
+           ORDER BY explanation <> 'unexplained', id DESC`,
+          ...[...ofAccount(accountId), domainId ?? null],
+        )
+        .map(({ id }) => id);
+    },
+    rows(accountId, ids) {
+      return database.all<SeenChange>(
+        `SELECT ${columns} FROM seen_change WHERE id IN (SELECT value FROM json_each(?)) AND account_id = ?`,
+        ...[JSON.stringify(ids.slice(0, 1000)), accountId],
+      );
+    },
+    counts(accountId) {
+      const row = database.first<SeenCounts>(
+        `SELECT count(*) AS "all", count(CASE WHEN seen_at IS NULL THEN 1 END) AS unseen,
+           count(CASE WHEN seen_at IS NULL AND explanation = 'unexplained' THEN 1 END) AS unexplained,
+           count(CASE WHEN seen_at IS NULL AND alarm IS NOT NULL THEN 1 END) AS alarms
+         FROM seen_change WHERE account_id = ? AND reseller = ?`,
+        ...ofAccount(accountId),
+      );
+      return row ?? { all: 0, unseen: 0, unexplained: 0, alarms: 0 };
+    },
+    markSeen(accountId, ids, at) {
+      return database.run(
+        `UPDATE seen_change SET seen_at = ?1 WHERE account_id = ?2 AND reseller = ?3 AND seen_at IS NULL
+           AND (?4 IS NULL OR id IN (SELECT value FROM json_each(?4)))`,
+        ...[at, ...ofAccount(accountId), ids === null ? null : JSON.stringify(ids)],
+      );
+    },
+    changedDomains(accountId, { from, unexplained }) {
+      return database
+        .all<{ id: number }>(
+          `SELECT DISTINCT domain_id AS id FROM seen_change
+           WHERE account_id = ?1 AND reseller = ?2 AND (?3 IS NULL OR found_at >= ?3) AND (?4 = 0 OR explanation = 'unexplained')`,
+          ...[...ofAccount(accountId), from, Number(unexplained)],
+        )
+        .map(({ id }) => id);
+    },
+  };
+}

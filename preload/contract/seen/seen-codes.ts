@@ -1,0 +1,35 @@
+/* What the renderer shows of changes seen; without zod, so that it loads none. */
+
+/** What is compared of a domain. `domain`: whether it is in the account at all. */
+export const comparedFields = [
+  'domain',
+  'status',
+  'expires',
+  'nameservers',
+  'locked',
+  'registrar-locked',
+  'protection',
+  'verification',
+  'documents',
+  'customer',
+  'registrant',
+  'admin',
+  'tech',
+  'billing',
+] as const;
+export type ComparedField = (typeof comparedFields)[number];
+
+/**
+ * Whether this application made the change. `own-unknown`: a change of ours with an unknown outcome fits. `restored`: it may be work that
+ * the journal no longer has, because a backup was restored.
+ */
+export const explanations = ['unexplained', 'restored', 'own-unknown', 'own'] as const;
+export type Explanation = (typeof explanations)[number];
+
+/** A dangerous pattern of unexplained changes of one domain, the worst first. */
+export const alarms = ['transferred-away', 'gone', 'unlocked-and-changed', 'unlocked-with-code'] as const;
+export type Alarm = (typeof alarms)[number];
+
+/** Which changes a list shows. */
+export const seenFilters = ['all', 'unseen', 'unexplained', 'alarms'] as const;
+export type SeenFilter = (typeof seenFilters)[number];

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { command, query } from '../call.ts';
+import { AccountId, Moment } from '../values.ts';
+import { alarms, comparedFields, explanations, seenFilters } from './seen-codes.ts';
+
+const Count = z.number().int().nonnegative();
+const Id = z.number().int().positive();
+
+/** A customer or contact; the name as far as it was stored when the change was found. */
+const Person = z.strictObject({ id: z.string().max(20), name: z.string().max(300).nullable() });
+
+/** A compared value. */
+export const SeenValue = z.union([
+  z.strictObject({ kind: z.literal('presence'), present: z.boolean() }),
+  z.strictObject({ kind: z.literal('status'), label: z.string().max(200) }),
+  z.strictObject({ kind: z.literal('day'), day: z.string().max(20) }),
+  z.strictObject({ kind: z.literal('flag'), on: z.boolean() }),
+  z.strictObject({ kind: z.literal('hosts'), hosts: z.array(z.string().max(300)).max(10) }),
+  z.strictObject({ kind: z.literal('person'), ...Person.shape }),
+]);
+export type SeenValue = z.infer<typeof SeenValue>;
+
+/** A difference between two readings of a domain. */
+export const SeenChange = z.strictObject({
+  id: Id,
+  domainId: Count,
+  domainName: z.string().max(300),
+  /** Whether the domain is in the local copy; otherwise it cannot be opened or changed. */
+  isHere: z.boolean(),
+  customerId: Count.nullable(),
+  field: z.enum(comparedFields),
+  before: SeenValue,
+  after: SeenValue,
+  /** When the two values were read; null: not known. */
+  beforeAt: Moment.nullable(),
+  afterAt: Moment,
+  foundAt: Moment,
+  explanation: z.enum(explanations),
+  /** The job that explains it. */
+  job: Id.nullable(),
+  alarm: z.enum(alarms).nullable(),
+  seenAt: Moment.nullable(),
+});
+export type SeenChange = z.infer<typeof SeenChange>;
+
+const SeenQuery = z.strictObject({
+  accountId: AccountId,
+  filter: z.enum(seenFilters),
+  domainId: Count.optional(),
+});
+
+const SeenCounts = z.strictObject({ all: Count, unseen: Count, unexplained: Count, alarms: Count });
+
+/** What differs between what was known of domains and what was read. */
+export const seenCalls = {
+  /** Unexplained changes first, newest first: `count` rows starting at `from`, and the total. */
+  'seen.changes': query(
+    z.strictObject({ ...SeenQuery.shape, from: Count.max(20_000), count: z.number().int().min(1).max(200) }),
+    z.strictObject({ rows: z.array(SeenChange).max(200), total: Count }),
+  ),
+  /** How many changes there are, and how many of them are not marked as seen: all, the unexplained ones, and those with an alarm. */
+  'seen.counts': query(z.strictObject({ accountId: AccountId }), SeenCounts),
+  /** Marks changes as seen; without `ids` all of them. Returns how many were not marked before. */
+  'seen.mark': command(
+    z.strictObject({ accountId: AccountId, ids: z.array(Id).min(1).max(1000).optional() }),
+    z.strictObject({ marked: Count }),
+  ),
+};

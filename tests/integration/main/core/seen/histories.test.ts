@@ -1,0 +1,306 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSeen } from '../../../../../main/core/seen/seen.ts';
+import type { Stores } from '../../../../../main/core/store/port.ts';
+import type { Reading } from '../../../../../main/core/store/portfolio/port.ts';
+import type { SeenChange } from '../../../../../main/core/store/workspace/seen-changes-table.ts';
+import type { AccountId } from '../../../../../preload/contract/values.ts';
+import { runsOf } from '../../../../support/runs.ts';
+import { createStoreFixtures, type StoreFixtures, sampleAccount } from '../store/fixtures.ts';
+import { domainOf, firstValues, type Served, type ServedField, servedFields, servedValue, writeToJournal } from './made-up-service.ts';
+
+const domains = [1, 2, 3, 4];
+const pageSize = 2;
+
+const someDomain = fc.constantFrom(...domains);
+const someFields = fc.uniqueArray(fc.constantFrom(...servedFields), { maxLength: 3 });
+/** What happens to the made-up service, and to the application. */
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('foreign' as const), id: someDomain, field: fc.constantFrom(...servedFields) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('own' as const),
+      id: someDomain,
+      field: fc.constantFrom(...servedFields),
+      outcome: fc.constantFrom('done' as const, 'lost' as const, 'not-done' as const),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('remove' as const), id: someDomain }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('add' as const), id: someDomain }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('read' as const),
+      without: someFields,
+      /** `cut`: it ends after its first page; `moved`: a domain was missed while the total moved; `outage`: it fails at once. */
+      end: fc.constantFrom('whole' as const, 'whole' as const, 'whole' as const, 'cut' as const, 'moved' as const, 'outage' as const),
+      missed: someDomain,
+      /** When the process ends during the comparison that follows: before anything is recorded, or afterwards. */
+      crash: fc.constantFrom(null, null, null, 'before' as const, 'after' as const),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('details' as const), id: someDomain, without: someFields }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('restart' as const) }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+let fixtures: StoreFixtures;
+let stores: Stores;
+let accounts = 0;
+beforeAll(async () => {
+  fixtures = createStoreFixtures();
+  stores = await fixtures.open();
+});
+afterAll(() => fixtures.tidy());
+
+/** Plays a history against a new account, and holds the truth against which reports are compared. */
+function play() {
+  const account = { ...sampleAccount(++accounts), name: `Account ${accounts}` };
+  const accountId = account.id as AccountId;
+  stores.workspace.accounts.insert(account);
+  const service = new Map<number, Served>(domains.slice(0, 3).map((id) => [id, { ...firstValues }]));
+  /** Values that were read, by domain and field, in order; a domain that is gone starts again. */
+  const read = new Map<string, string[]>();
+  const written = new Map<string, { own: number; foreign: number }>();
+  let turn = 0;
+  let crash: 'before' | 'after' | null = null;
+
+  const makeSeen = () =>
+    createSeen({
+      store: () => ({
+        ...stores.portfolio,
+        before: {
+          ...stores.portfolio.before,
+          settle(...args) {
+            if (crash === 'after') throw new Error('The process ends.');
+            stores.portfolio.before.settle(...args);
+          },
+        },
+      }),
+      workspace: () => ({
+        ...stores.workspace,
+        seenChanges: {
+          ...stores.workspace.seenChanges,
+          record(...args) {
+            if (crash === 'before') throw new Error('The process ends.');
+            return stores.workspace.seenChanges.record(...args);
+          },
+        },
+      }),
+      changed: () => undefined,
+      now: () => fixtures.clock,
+    });
+  let seen = makeSeen();
+  const at = (): string => new Date(fixtures.clock).toISOString();
+  const noteRead = (id: number, served: Served, without: ReadonlySet<ServedField>): void => {
+    for (const field of servedFields) {
+      if (!without.has(field)) read.set(`${id} ${field}`, [...(read.get(`${id} ${field}`) ?? []), served[field]]);
+    }
+  };
+  const noteWritten = (id: number, field: ServedField, by: 'own' | 'foreign'): void => {
+    const counts = written.get(`${id} ${field}`) ?? { own: 0, foreign: 0 };
+    counts[by] += 1;
+    written.set(`${id} ${field}`, counts);
+  };
+
+  function begin(): Reading<'domains'> {
+    return stores.portfolio.lists.begin(accountId, 'domains', { pageSize, total: 1000 + turn, scope: '' }, at());
+  }
+
+  function writePage(reading: Reading<'domains'>, page: number, ids: readonly number[], without: ReadonlySet<ServedField>): void {
+    const objects = ids.map((id) => domainOf(id, service.get(id) ?? firstValues, without));
+    reading.write({ page, readAt: at(), objects, nameless: [] });
+    for (const id of ids) noteRead(id, service.get(id) ?? firstValues, without);
+  }
+
+  async function readList({ end, missed, without, crash: ending }: Extract<Step, { do: 'read' }>): Promise<boolean> {
+    if (end === 'outage') {
+      stores.portfolio.lists.interrupt(accountId, 'domains', 'failed', { code: 'OFFLINE', message: '' });
+      return false;
+    }
+    const reading = begin();
+    const ids = [...service.keys()].filter((id) => end !== 'moved' || id !== missed);
+    for (let from = 0; from < Math.max(1, ids.length); from += pageSize) {
+      writePage(reading, from / pageSize + 1, ids.slice(from, from + pageSize), new Set(without));
+      fixtures.clock += 1000;
+      if (end === 'cut') {
+        reading.interrupt('stopped');
+        return false;
+      }
+    }
+    reading.finish({ changedWhileReading: end === 'moved' });
+    crash = ending;
+    const failed = await seen.compare(accountId).then(
+      () => false,
+      () => true,
+    );
+    crash = null;
+    if (failed) seen = makeSeen();
+    return end === 'whole' && !failed;
+  }
+
+  function readDetails(id: number, without: ReadonlySet<ServedField>): void {
+    const served = service.get(id);
+    if (served === undefined || stores.portfolio.domains.find(accountId, id) === null) return;
+    const { odd: _odd, raw: _raw, ...row } = domainOf(id, served, without);
+    const contacts = { registrant: null, admin: null, tech: null, billing: null };
+    stores.portfolio.parts.writeDetails(
+      accountId,
+      id,
+      { readAt: at(), raw: '{}' },
+      { whoisProtection: null, whoisOffered: null, contacts },
+      row,
+    );
+    // A customer that details leave out is retained.
+    noteRead(id, served, without);
+    seen.compareDomain(accountId, id);
+  }
+
+  function ownWrite({ id, field, outcome }: Extract<Step, { do: 'own' }>): void {
+    const served = service.get(id);
+    if (served === undefined) return;
+    const after = servedValue(field, turn);
+    const before = served[field];
+    if (before === after) return;
+    const state = outcome === 'done' ? ('done' as const) : ('unknown' as const);
+    if (outcome !== 'not-done') served[field] = after;
+    writeToJournal(stores, { accountId, domainId: id, field, before, after, state, at: at() });
+    noteWritten(id, field, 'own');
+    // A renewal may end the status Expired.
+    if (field === 'expires') noteWritten(id, 'status', 'own');
+  }
+
+  /** Returns whether a certain reading of everything took place. */
+  async function take(one: Step): Promise<boolean> {
+    turn += 1;
+    fixtures.clock += 15 * 60_000;
+    switch (one.do) {
+      case 'foreign': {
+        const served = service.get(one.id);
+        if (served === undefined || served[one.field] === servedValue(one.field, turn)) return false;
+        served[one.field] = servedValue(one.field, turn);
+        noteWritten(one.id, one.field, 'foreign');
+        return false;
+      }
+      case 'own':
+        ownWrite(one);
+        return false;
+      case 'remove':
+        service.delete(one.id);
+        return false;
+      case 'add':
+        if (service.has(one.id)) return false;
+        service.set(one.id, { ...firstValues });
+        for (const field of servedFields) noteWritten(one.id, field, 'foreign');
+        return false;
+      case 'read':
+        return readList(one);
+      case 'details':
+        readDetails(one.id, new Set(one.without));
+        return false;
+      case 'restart':
+        seen.close();
+        seen = makeSeen();
+        await seen.compare(accountId);
+        return false;
+    }
+  }
+
+  const reports = (): SeenChange[] =>
+    stores.workspace.seenChanges
+      .rows(accountId, stores.workspace.seenChanges.ids(accountId, { filter: 'all' }))
+      .toSorted((one, other) => one.id - other.id);
+  return { take, reports, read, written, service, remove: () => stores.portfolio.remove(accountId) };
+}
+
+type Played = ReturnType<typeof play>;
+
+/** Each report continues the one before it, and what it reports was read, in this order. */
+function checkChains({ reports, read }: Played): void {
+  const chains = new Map<string, SeenChange[]>();
+  for (const report of reports()) {
+    const of = `${report.domainId} ${report.field}`;
+    chains.set(of, [...(chains.get(of) ?? []), report]);
+  }
+  for (const [of, chain] of chains) {
+    for (const [index, report] of chain.entries()) {
+      expect(report.before, of).not.toBe(report.after);
+      const previous = chain[index - 1];
+      if (previous !== undefined) expect(report.before, `${of}: continues`).toBe(previous.after);
+    }
+    const values = read.get(of);
+    if (values === undefined) continue;
+    let from = 0;
+    for (const value of chain.flatMap(({ before, after }, index) => (index === 0 ? [before, after] : [after]))) {
+      const found = values.indexOf(value, from);
+      expect(found, `${of}: ${value} was read`).toBeGreaterThanOrEqual(0);
+      from = found + 1;
+    }
+  }
+}
+
+/** Changes of fields that only one side wrote are explained accordingly. */
+function checkExplanations({ reports, written }: Played): void {
+  for (const { domainId, field, explanation, afterAt, beforeAt } of reports()) {
+    if (field === 'domain') {
+      expect(explanation).toBe('unexplained');
+      continue;
+    }
+    const { own, foreign } = written.get(`${domainId} ${field}`) ?? { own: 0, foreign: 0 };
+    const of = `${domainId} ${field} ${beforeAt} ${afterAt}`;
+    if (own === 0) expect(explanation, of).toBe('unexplained');
+    if (foreign === 0) expect(['own', 'own-unknown'], of).toContain(explanation);
+  }
+}
+
+it('reports every difference once, invents none, and explains it, whatever happens', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async (history) => {
+      const played = play();
+      const present = new Map<string, string>();
+      /** What the last certain reading saw of each field. */
+      const expected = new Map<string, string>();
+      const isKnown = { certain: false };
+      const whole: Step = { do: 'read', without: [], end: 'whole', missed: 1, crash: null };
+      /** Whether a comparison was cut off and not made up for. */
+      let isCutOff = false;
+      for (const one of [...history, whole]) {
+        const before = played.reports().length;
+        const isCertain = await played.take(one);
+        checkChains(played);
+        const reports = played.reports();
+        const isOver = one.do === 'read' && one.end !== 'cut' && one.end !== 'outage';
+        if (!(isOver || one.do === 'details' || (one.do === 'restart' && isCutOff))) expect(reports).toHaveLength(before);
+        if (isOver) isCutOff = one.crash !== null;
+        else if (one.do === 'restart') isCutOff = false;
+        for (const { domainId, field, after } of reports.slice(before)) {
+          if (field !== 'domain') continue;
+          expect(after).toBe(played.service.has(domainId) ? 'present' : 'absent');
+          for (const each of servedFields) expected.delete(`${domainId} ${each}`);
+        }
+        if (!isCertain || one.do !== 'read') continue;
+        // What is reported leads to what is there.
+        if (!isKnown.certain) {
+          isKnown.certain = true;
+          for (const id of domains) present.set(`${id}`, played.service.has(id) ? 'present' : 'absent');
+        }
+        for (const { domainId, field, after } of reports) if (field === 'domain') present.set(`${domainId}`, after);
+        for (const id of domains) {
+          expect(present.get(`${id}`), `presence of ${id}`).toBe(played.service.has(id) ? 'present' : 'absent');
+          for (const field of servedFields) {
+            const last = reports.findLast((report) => report.domainId === id && report.field === field);
+            const served = played.service.get(id)?.[field];
+            if (served === undefined || one.without.includes(field)) continue;
+            const known = expected.get(`${id} ${field}`);
+            if (last !== undefined || (known !== undefined && known !== served)) expect(last?.after, `${id} ${field}`).toBe(served);
+            expected.set(`${id} ${field}`, served);
+          }
+        }
+      }
+      checkExplanations(played);
+      played.remove();
+    }),
+    { numRuns: runsOf(60, 10_000) },
+  );
+});
