@@ -86,6 +86,13 @@ export const Settings = z.strictObject({
       .max(priceKinds.length)
       .default([...priceKinds]),
   }),
+  /** What the budget assumes. */
+  budget: z.strictObject({
+    /** Percent of the renewals that are paid for. */
+    renewedShare: z.number().int().min(0).max(100).default(100),
+    /** Charges for anything but renewals continue as in the past. */
+    otherCharges: z.boolean().default(true),
+  }),
   /** State of the running jobs panel: visible or not, and its height in pixels. */
   jobs: z.strictObject({
     drawerOpen: z.boolean().default(false),
@@ -142,6 +149,7 @@ export const SettingsChange = z.strictObject({
   formats: someFields(Settings.shape.formats),
   lock: someFields(Settings.shape.lock),
   margin: someFields(Settings.shape.margin),
+  budget: someFields(Settings.shape.budget),
   jobs: someFields(Settings.shape.jobs),
   explorer: someFields(Settings.shape.explorer),
   zones: someFields(Settings.shape.zones),

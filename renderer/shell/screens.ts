@@ -6,7 +6,7 @@ import { explorerScreen } from '../features/explorer/index.ts';
 import { lockFeature } from '../features/lock/index.ts';
 import { noticesScreen } from '../features/notices-list/index.ts';
 import { orderScreen } from '../features/orders/index.ts';
-import { overviewScreen } from '../features/overview/index.ts';
+import { budgetScreen, overviewScreen } from '../features/overview/index.ts';
 import { practiceFeature } from '../features/practice/index.ts';
 import { pricesScreen } from '../features/prices/index.ts';
 import { accountScreen } from '../features/profile/index.ts';
@@ -20,7 +20,7 @@ import type { FeatureDefinition, ScreenDefinition, ScreenName } from '../navigat
 /** The screens of an account in the order of the sidebar, in its groups. */
 export const screenGroups = [
   [overviewScreen, domainsScreen, renewalsScreen, orderScreen, customersScreen, dnsScreen],
-  [pricesScreen, transactionsScreen, noticesScreen],
+  [pricesScreen, transactionsScreen, budgetScreen, noticesScreen],
   [jobsScreen, explorerScreen, activityScreen],
 ] as const;
 

@@ -8,6 +8,7 @@ export {
   BankAccountIcon as Bank,
   CaretDownIcon as CaretDown,
   CaretUpIcon as CaretUp,
+  ChartIcon as Chart,
   ChevronDownIcon as ChevronDown,
   ChevronLeftIcon as ChevronLeft,
   ChevronRightIcon as ChevronRight,

@@ -153,6 +153,7 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
       balance: (accountId) => deps.profile.stored(accountId).balance,
       today: () => todayIn(deps.settings().formats.timeZone, deps.now()).today,
       lowBalanceDays: () => deps.settings().reading.lowBalanceDays,
+      budget: () => deps.settings().budget,
     });
   });
 

@@ -35,6 +35,7 @@ function mergeSettings(present: Settings, change: SettingsChange): Settings {
     limits: { ...present.limits, ...change.limits },
     reading: { ...present.reading, ...change.reading },
     margin: { ...present.margin, ...change.margin },
+    budget: { ...present.budget, ...change.budget },
     jobs: { ...present.jobs, ...change.jobs },
     explorer: { ...present.explorer, ...change.explorer },
     formats: { ...present.formats, ...change.formats },

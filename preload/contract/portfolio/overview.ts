@@ -2,17 +2,11 @@ import * as z from 'zod';
 import { query } from '../call.ts';
 import { planSpans } from '../lists.ts';
 import { AccountId, Moment, Money } from '../values.ts';
+import { Budget } from './budget.ts';
+import { CalendarDate, Counted, PlanGap, Sum } from './sums.ts';
 
 const Count = z.number().int().nonnegative();
-/** A date without time and zone: `2027-03-08`. */
-const CalendarDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
-/** An exact sum of amounts. */
-const Sum = z.string().regex(/^-?\d{1,40}(\.\d{1,6})?$/);
 const Label = z.string().max(300);
-
-/** A number of objects, and the filter that lists exactly these; null if no filter can express it. */
-export const Counted = z.strictObject({ count: Count, filter: z.string().max(2000).nullable() });
-export type Counted = z.infer<typeof Counted>;
 
 /** Which domains that expire in a span can be paid for, in order of expiry. */
 const PlanRow = z.strictObject({
@@ -26,16 +20,6 @@ const PlanRow = z.strictObject({
   covered: Count.nullable(),
 });
 export type PlanRow = z.infer<typeof PlanRow>;
-
-/** Domains in the plan whose cost differs from the price list's yearly price, or is unknown. */
-const PlanGap = z.strictObject({
-  /** `status`: neither pending, active nor expired. `currency`: their prices, and so the cost, are in another currency. */
-  kind: z.enum(['no-price', 'premium', 'status', 'currency']),
-  domains: Counted,
-  currency: z.string().max(20).nullable(),
-  cost: Sum.nullable(),
-});
-export type PlanGap = z.infer<typeof PlanGap>;
 
 const Plan = z.strictObject({
   /** The balance's currency, otherwise the most common one in prices; null if neither is known. */
@@ -106,4 +90,6 @@ export type Overview = z.infer<typeof Overview>;
 export const overviewCalls = {
   /** A summary of an account's local copy: renewals, expiries, what needs attention. No network. */
   'overview.read': query(z.strictObject({ accountId: AccountId }), Overview),
+  /** What the renewals and other charges of the next 365 days cost, compared with the balance. No network. */
+  'overview.budget': query(z.strictObject({ accountId: AccountId }), Budget),
 };

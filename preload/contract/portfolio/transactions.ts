@@ -1,12 +1,10 @@
 import * as z from 'zod';
 import { query } from '../call.ts';
 import { AccountId, Moment } from '../values.ts';
+import { Sum } from './sums.ts';
 import { FilterFault, FilterText } from './views.ts';
 
 const Count = z.number().int().nonnegative();
-
-/** A sum can have more digits than a single amount. */
-const Sum = z.string().regex(/^-?\d{1,40}(\.\d{1,6})?$/);
 
 /** Movements in one currency: exact decimals, `out` and `net` with their sign. */
 export const Moved = z.strictObject({

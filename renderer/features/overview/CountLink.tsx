@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Counted } from '../../../preload/contract/portfolio/overview.ts';
+import type { Counted } from '../../../preload/contract/portfolio/sums.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import type { ScreenName } from '../../navigation/screen.ts';
 import { useFormats } from '../../ui/index.ts';

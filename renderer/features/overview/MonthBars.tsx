@@ -158,7 +158,7 @@ const narrow = new Intl.DateTimeFormat(interfaceLocale, { month: 'narrow', timeZ
 const long = new Intl.DateTimeFormat(interfaceLocale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** "M" for `2027-03`. */
-const monthLetter = (month: string): string => narrow.format(moment(month));
+export const monthLetter = (month: string): string => narrow.format(moment(month));
 
 /** "March 2027" for `2027-03`. */
 export const monthName = (month: string): string => long.format(moment(month));

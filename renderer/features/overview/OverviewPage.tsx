@@ -6,6 +6,7 @@ import { isReading, ListFault } from '../../data/list/index.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { useRefresh } from '../../navigation/refresh.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
+import { budget } from '../../text/en/budget.ts';
 import { overview as text } from '../../text/en/overview.ts';
 import { renewals } from '../../text/en/renewals.ts';
 import { Age, Banner, Button, Dashboard, Empty, InfoSign, lazyComponent, TopBar, useFormats } from '../../ui/index.ts';
@@ -43,7 +44,10 @@ function Plan({ accountId, overview, lists }: SectionsProps) {
           {overview.plan.hasPrices ? text.plan.note : text.plan.noPrices}{' '}
           {overview.plan.hasPrices && readAt != null && <Age at={readAt} prefix={text.plan.pricesOf} />}
         </span>
-        <span className="is-last">
+        <span className="is-last rd-overview-buttons">
+          <Button size="small" onPress={() => goTo({ screen: 'budget', accountId })}>
+            {budget.open}
+          </Button>
           <Button size="small" onPress={() => goTo({ screen: 'renewals', accountId })}>
             {renewals.plan}
           </Button>

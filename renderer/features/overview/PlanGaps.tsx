@@ -6,7 +6,7 @@ import { CountLink } from './CountLink.tsx';
 const text = overview.plan;
 
 /** What the plan does not count, each with a link to its list. */
-export function PlanGaps({ accountId, plan }: { readonly accountId: string; readonly plan: Plan }) {
+export function PlanGaps({ accountId, plan }: { readonly accountId: string; readonly plan: Pick<Plan, 'gaps' | 'dateless'> }) {
   const formats = useFormats();
   const { gaps, dateless } = plan;
   if (gaps.length === 0 && dateless.count === 0) return null;

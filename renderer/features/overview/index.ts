@@ -1,6 +1,6 @@
 import type { ScreenDefinition } from '../../navigation/screen.ts';
 import { app } from '../../text/en/application.ts';
-import { Dashboard, lazyComponent } from '../../ui/index.ts';
+import { Chart, Dashboard, lazyComponent } from '../../ui/index.ts';
 
 export const overviewScreen: ScreenDefinition<'overview'> = {
   name: 'overview',
@@ -8,4 +8,12 @@ export const overviewScreen: ScreenDefinition<'overview'> = {
   Icon: Dashboard,
   keys: 'G O',
   Page: lazyComponent(async () => (await import('./OverviewPage.tsx')).OverviewPage),
+};
+
+export const budgetScreen: ScreenDefinition<'budget'> = {
+  name: 'budget',
+  title: app.screens.budget,
+  Icon: Chart,
+  keys: 'G U',
+  Page: lazyComponent(async () => (await import('./budget/BudgetPage.tsx')).BudgetPage),
 };

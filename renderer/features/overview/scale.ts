@@ -12,3 +12,11 @@ export function ticksTo(highest: number): readonly number[] {
     }
   }
 }
+
+/** Round numbers from at most `lowest`, which is at most 0, to at least `highest`, at most six of them, zero among them. */
+export function signedTicks(lowest: number, highest: number): readonly number[] {
+  const step = ticksTo(highest - lowest)[1] ?? 1;
+  const first = Math.floor(lowest / step);
+  const last = Math.max(Math.ceil(highest / step), first + 1);
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
+}

@@ -19,6 +19,7 @@ import { useAppReady } from '../../navigation/app-ready.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { useRefresh } from '../../navigation/refresh.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
+import { budget } from '../../text/en/budget.ts';
 import { renewals as text } from '../../text/en/renewals.ts';
 import { useNow } from '../../ui/formats/clock.ts';
 import { asArray, concernedRows, countPositions, noPositions, PlainGrid, rowUnder, SelectionBar } from '../../ui/grid/index.ts';
@@ -77,6 +78,7 @@ export function RenewalsPage({ accountId, filter: linked, visit }: ScreenProps) 
         title={text.title}
         age={<ListAge state={sync.state} onStop={sync.stop} />}
         onRefresh={sync.state !== undefined && isReading(sync.state) ? undefined : sync.start}
+        actions={<Button onPress={() => goTo({ screen: 'budget', accountId })}>{budget.open}</Button>}
       />
       <div className="rd-list-toolbar is-wrapped rd-renewals-toolbar">
         <Windows window={query.window} onChange={setWindow} />

@@ -13,6 +13,7 @@ export const app = {
     dns: 'DNS',
     prices: 'Prices',
     transactions: 'Transactions',
+    budget: 'Budget',
     notices: 'Notices',
     jobs: 'Jobs',
     explorer: 'Explorer',

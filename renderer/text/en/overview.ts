@@ -1,4 +1,5 @@
-import type { PlanGap, PlanRow } from '../../../preload/contract/portfolio/overview.ts';
+import type { PlanRow } from '../../../preload/contract/portfolio/overview.ts';
+import type { PlanGap } from '../../../preload/contract/portfolio/sums.ts';
 import { counted, plural } from './plural.ts';
 
 const domains = (n: string) => counted(n, 'domain', 'domains');

@@ -14,6 +14,7 @@ export const app = {
     dns: 'DNS',
     prices: 'Harga',
     transactions: 'Transaksi',
+    budget: 'Anggaran',
     notices: 'Pemberitahuan',
     jobs: 'Tugas',
     explorer: 'Penjelajah API',

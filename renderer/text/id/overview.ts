@@ -1,4 +1,5 @@
-import type { PlanGap, PlanRow } from '../../../preload/contract/portfolio/overview.ts';
+import type { PlanRow } from '../../../preload/contract/portfolio/overview.ts';
+import type { PlanGap } from '../../../preload/contract/portfolio/sums.ts';
 import type { overview as en } from '../en/overview.ts';
 
 const domains = (n: string) => `${n} domain`;

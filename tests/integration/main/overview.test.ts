@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
 import type { Application } from '../../../main/ipc/application.ts';
-import type { Counted } from '../../../preload/contract/portfolio/overview.ts';
+import type { Counted } from '../../../preload/contract/portfolio/sums.ts';
 import { openList } from '../../support/open-list.ts';
 import { readPracticeAccount } from '../../support/read-account.ts';
 import { callsOf } from './calls.ts';
@@ -82,6 +82,35 @@ it('adds up what the service charges for renewals, and subtracts it from the bal
   expect(statuses.reduce((sum, { domains: { count } }) => sum + count, 0)).toBe(domains.count);
 });
 
+it('budgets a year of renewals and other charges like the lists that it leads to', async () => {
+  const accountId = await practiceAccount();
+  const budget = await call('overview.budget', { accountId });
+  for (const { count, filter } of countedIn(budget)) {
+    const opened = await openList(call, 'domains', { accountId, filter: filter ?? '', sort: byName, first: 1 });
+    if ('fault' in opened) throw new Error(`${filter}: ${opened.fault.reason}`);
+    expect({ filter, count }).toEqual({ filter, count: opened.count });
+  }
+  const { pace } = budget;
+  const created = `created>=${pace?.from}`;
+  const [all, renewals] = await Promise.all([
+    call('transactions.sums', { accountId, filter: created }),
+    call('transactions.sums', { accountId, filter: `${created} description:*renew*` }),
+  ]);
+  if ('fault' in all || 'fault' in renewals) throw new Error('A filter was not understood.');
+  expect(pace?.renewals).toEqual({ count: renewals.sums[0]?.count, sum: renewals.sums[0]?.out.replace('-', '') });
+  expect(Number(pace?.other)).toBe(-Number(all.sums[0]?.out) + Number(renewals.sums[0]?.out));
+  expect(pace?.received).toBe(all.sums[0]?.in);
+  expect(pace?.notIncluded).toBe(0);
+  expect(Number(budget.otherPerDay)).toBe(Math.ceil(Number(pace?.other) / (pace?.days ?? 1)));
+  expect(budget.runsOut).not.toBeNull();
+  expect(Number(budget.total.deposit)).toBe(Number(budget.total.renewals) + Number(budget.total.other) - Number(budget.balance?.amount));
+
+  await call('settings.update', { budget: { renewedShare: 0, otherCharges: false } });
+  const none = await call('overview.budget', { accountId });
+  expect(none).toMatchObject({ runsOut: null, renewedShare: 0, otherPerDay: '0', pace });
+  expect(none.total).toEqual({ ...budget.total, renewals: '0', other: '0', deposit: '0' });
+});
+
 it('shows if nothing has been synced for an account', async () => {
   application = hostApplication({ folder, keychain, copy: () => undefined });
   const { id: accountId } = await call('practice.open', {});
@@ -91,5 +120,9 @@ it('shows if nothing has been synced for an account', async () => {
     domains: { count: 0 },
     plan: { hasPrices: false, lasts: null, low: false },
     transactions: [],
+  });
+  expect(await call('overview.budget', { accountId })).toMatchObject({
+    ...{ balance: null, hasPrices: false, runsOut: null, pace: null, otherPerDay: null, days: [] },
+    total: { domains: { count: 0 }, renewals: '0', other: '0', deposit: null },
   });
 });

@@ -16,6 +16,11 @@ export function daysLater(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
+/** Whole days from one date to another. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
+}
+
 /** `2027-03` and the following months. */
 export function monthsFrom(date: string, count: number): string[] {
   const first = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;

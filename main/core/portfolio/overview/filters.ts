@@ -1,6 +1,6 @@
 import type { Filter, FilterTerm, FilterValue, Operator } from '../../../../preload/contract/filter/ast.ts';
 import { printFilter } from '../../../../preload/contract/filter/print.ts';
-import type { Counted } from '../../../../preload/contract/portfolio/overview.ts';
+import type { Counted } from '../../../../preload/contract/portfolio/sums.ts';
 
 /** Maximum length of a list's filter. */
 const longest = 2000;

@@ -1,5 +1,5 @@
 import { fromMillionths } from '../../../../preload/contract/filter/money.ts';
-import type { PlanGap } from '../../../../preload/contract/portfolio/overview.ts';
+import type { PlanGap } from '../../../../preload/contract/portfolio/sums.ts';
 import { type CountedKind, sum } from './domain-counts.ts';
 import { anyExtension, counted, filterText } from './filters.ts';
 import type { PlanFacts } from './plan-facts.ts';

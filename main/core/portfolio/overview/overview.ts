@@ -1,11 +1,16 @@
 import type { BalanceSnapshot } from '../../../../preload/contract/accounts/profile.ts';
 import { readMoney, toMillionths } from '../../../../preload/contract/filter/money.ts';
+import { type Budget, budgetDays } from '../../../../preload/contract/portfolio/budget.ts';
 import type { Overview } from '../../../../preload/contract/portfolio/overview.ts';
+import type { Settings } from '../../../../preload/contract/settings.ts';
 import type { OverviewStore } from '../../store/portfolio/overview/port.ts';
+import { makeBudget } from './budget.ts';
+import { daysLater } from './days.ts';
 import { countDomains, type DomainCounts } from './domain-counts.ts';
 import { counted } from './filters.ts';
 import { byExtension, byStatus } from './groups.ts';
 import { byMonth } from './months.ts';
+import { paceOf } from './pace.ts';
 import { makePlan } from './plan.ts';
 import { minTermRenewals, planCurrency, renewalPrices } from './prices.ts';
 
@@ -17,11 +22,14 @@ export interface OverviewDeps {
   /** The calendar date in the user's time zone. */
   readonly today: () => string;
   readonly lowBalanceDays: () => number;
+  /** What a budget assumes. */
+  readonly budget: () => Settings['budget'];
 }
 
-/** The overview of an account's local copy; no network. */
+/** The overview of an account's local copy, and its budget; no network. */
 export interface OverviewService {
   read(input: { readonly accountId: string }): Promise<Overview>;
+  budget(input: { readonly accountId: string }): Promise<Budget>;
 }
 
 const lastTransactions = 4;
@@ -32,7 +40,7 @@ const maxTextLength = 300;
 
 const cut = (text: string): string => text.slice(0, maxTextLength);
 
-export function createOverview({ store, balance, today, lowBalanceDays }: OverviewDeps): OverviewService {
+export function createOverview({ store, balance, today, lowBalanceDays, budget }: OverviewDeps): OverviewService {
   const cache = new Map<string, { readonly version: string; readonly counts: Promise<DomainCounts> }>();
 
   /** Counted once for each state of the list. */
@@ -50,20 +58,19 @@ export function createOverview({ store, balance, today, lowBalanceDays }: Overvi
     return made.counts;
   }
 
+  async function factsOf(accountId: string) {
+    const counts = await countsOf(accountId);
+    const snapshot = balance(accountId);
+    const prices = renewalPrices([...store().renewals(accountId), ...minTermRenewals(store().longerRenewals(accountId))]);
+    const currency = planCurrency(snapshot?.currency ?? null, prices);
+    return { snapshot, facts: { counts, prices, currency, balance: millionthsOf(snapshot), today: today() } };
+  }
+
   return {
     async read({ accountId }) {
-      const counts = await countsOf(accountId);
-      const snapshot = balance(accountId);
-      const prices = renewalPrices([...store().renewals(accountId), ...minTermRenewals(store().longerRenewals(accountId))]);
-      const currency = planCurrency(snapshot?.currency ?? null, prices);
-      const { plan, cover } = makePlan({
-        counts,
-        prices,
-        currency,
-        balance: millionthsOf(snapshot),
-        today: today(),
-        lowBalanceDays: lowBalanceDays(),
-      });
+      const { snapshot, facts } = await factsOf(accountId);
+      const { counts } = facts;
+      const { plan, cover } = makePlan({ ...facts, lowBalanceDays: lowBalanceDays() });
       const open = store().openNotices(accountId, lastNotices);
       return {
         today: today(),
@@ -86,6 +93,25 @@ export function createOverview({ store, balance, today, lowBalanceDays }: Overvi
           .map(({ id, type_label, description, direction, currency: in_, amount, created }) => ({
             ...{ id, kind: type_label, description: cut(description), direction, currency: in_, amount, at: created },
           })),
+      };
+    },
+    async budget({ accountId }) {
+      const { snapshot, facts } = await factsOf(accountId);
+      const from = daysLater(facts.today, -budgetDays);
+      const movements = await store().movements(accountId, `${from}T00:00:00.000Z`);
+      const { pace, otherPerDay } = paceOf(movements, facts.currency, from, facts.today);
+      const { renewedShare, otherCharges } = budget();
+      const perDay = otherCharges ? otherPerDay : 0n;
+      const made = makeBudget({ ...facts, renewedShare, otherPerDay: perDay ?? 0n });
+      return {
+        today: facts.today,
+        currency: facts.currency,
+        hasPrices: facts.prices.size > 0,
+        balance: snapshot === null ? null : { amount: snapshot.balance, readAt: snapshot.fetchedAt },
+        renewedShare,
+        pace,
+        ...made,
+        otherPerDay: perDay === null ? null : made.otherPerDay,
       };
     },
   };

@@ -12,6 +12,8 @@ export const bounds = {
   'limits.perSecond': { min: 0.2, max: 50 },
   'limits.perQuarterHour': { min: 10, max: 100_000 },
   'reading.listsEvery': { min: 0, max: 24 },
+  'reading.quietFrom': { min: 0, max: 23 },
+  'reading.quietUntil': { min: 0, max: 23 },
   'reading.balanceEvery': { min: 0, max: 1440 },
   'reading.transactionMonths': { min: 1, max: 60 },
   'reading.lowBalanceDays': { min: 0, max: 365 },

@@ -2,6 +2,7 @@ import type { Settings } from '../../../../preload/contract/settings.ts';
 import { readingSettings as text } from '../../../text/en/settings-reading.ts';
 import { SelectField, SwitchField, useFormats } from '../../../ui/index.ts';
 import { changeSettings, forgetFaults, useFaults } from '../fields/change-settings.ts';
+import { bounds } from '../fields/check.ts';
 import { NumberSetting } from '../fields/NumberSetting.tsx';
 import { Row, Section } from '../fields/Section.tsx';
 import { SettingItem } from '../fields/SettingItem.tsx';
@@ -10,7 +11,10 @@ import { SettingItem } from '../fields/SettingItem.tsx';
 function HourSetting({ field, value }: { readonly field: 'quietFrom' | 'quietUntil'; readonly value: number }) {
   const formats = useFormats();
   const fault = useFaults().fields[`reading.${field}`];
-  const options = Array.from({ length: 24 }, (_, hour) => ({ value: `${hour}`, label: formats.hour(hour) }));
+  const options = Array.from({ length: bounds[`reading.${field}`].max + 1 }, (_, hour) => ({
+    value: `${hour}`,
+    label: formats.hour(hour),
+  }));
   return (
     <SettingItem path={`reading.${field}`}>
       {(label) => (

@@ -2,6 +2,7 @@ import type { SyncList } from '../../../../../preload/contract/portfolio/sync.ts
 import type { Database } from '../../../base/database.ts';
 import type { ExtensionResponse } from '../prices/price-results.ts';
 import { findListRow, shownUpTo } from '../sync/list-state.ts';
+import { sumTransactions } from '../transactions/sums.ts';
 import type { DomainKind, OverviewStore, RenewalPrice, StoredNotice, StoredTransaction } from './port.ts';
 
 /** Rows counted per turn: a few milliseconds. */
@@ -25,8 +26,12 @@ export function kindOf(text: string): DomainKind {
 
 const kind = ['extension', `ifnull(status, '')`, `ifnull(premium, '')`, 'status_label'].join(` || '${between}' || `);
 
+/** A condition on a transaction: its text mentions a renewal. The service has no type for it. */
+const mentionsRenewal = `type_label || ' ' || description || ' ' || ifnull(note, '') LIKE '%renew%'`;
+
 /** Grouping makes SQLite sort all rows, which takes five times as long as returning them as one text and counting here. */
 export function overviewStore(database: Database): OverviewStore {
+  const sums = sumTransactions(database);
   const shown = (accountId: string, list: SyncList): number => shownUpTo(findListRow(database, accountId, list));
 
   return {
@@ -58,9 +63,14 @@ export function overviewStore(database: Database): OverviewStore {
       database.all<{ created: string; text: string }>(
         `SELECT created, description || ' ' || ifnull(note, '') AS text FROM balance_transaction
          WHERE account_id = ? AND since <= ? AND created >= ? AND lower(direction) <> 'in'
-           AND type_label || ' ' || description || ' ' || ifnull(note, '') LIKE '%renew%' ORDER BY created, id`,
+           AND ${mentionsRenewal} ORDER BY created, id`,
         ...[accountId, shown(accountId, 'transactions'), from],
       ),
+    async movements(accountId, from) {
+      const of = (where: string) => sums(accountId, { where: `created >= ? AND ${where}`, values: [from] });
+      const { moved: others, oldest } = await of(`NOT (${mentionsRenewal})`);
+      return { renewals: (await of(mentionsRenewal)).moved, others, oldest };
+    },
     lastTransactions: (accountId, most) =>
       database.all<StoredTransaction>(
         `SELECT id, type_label, description, direction, currency, amount, created FROM balance_transaction

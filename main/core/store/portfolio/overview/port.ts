@@ -1,4 +1,5 @@
 import type { SyncList } from '../../../../../preload/contract/portfolio/sync.ts';
+import type { Moved } from '../../../../../preload/contract/portfolio/transactions.ts';
 import type { ExtensionResponse } from '../prices/price-results.ts';
 
 /** What the domains in one count have in common, apart from the expiry date. */
@@ -44,6 +45,13 @@ export interface StoredNotice {
   readonly created: string | null;
 }
 
+/** Transactions whose text mentions a renewal, and all others. */
+export interface Movements {
+  readonly renewals: readonly Moved[];
+  readonly others: readonly Moved[];
+  readonly oldest: string | null;
+}
+
 /** The data behind an overview. */
 export interface OverviewStore {
   /** Changes after each change of a list's visible data. */
@@ -56,6 +64,8 @@ export interface OverviewStore {
   longerRenewals(accountId: string): ExtensionResponse[];
   /** Charges since a time (ISO 8601) whose text mentions a renewal, oldest first. */
   renewalCharges(accountId: string, from: string): { readonly created: string; readonly text: string }[];
+  /** The sums by currency of the transactions since a time (ISO 8601), and the time of the oldest of all. */
+  movements(accountId: string, from: string): Promise<Movements>;
   lastTransactions(accountId: string, most: number): StoredTransaction[];
   /** Notices not marked as done, and the newest of them. */
   openNotices(accountId: string, most: number): { readonly count: number; readonly last: StoredNotice[] };

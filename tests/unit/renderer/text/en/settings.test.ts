@@ -14,7 +14,7 @@ function enumsOf(schema: Parameters<typeof places>[0]): Record<string, string[]>
 }
 
 /** What the Settings screen shows; customer price margins, the state of the jobs drawer, and pane widths are set where they are used. */
-const shown = Settings.omit({ margin: true, jobs: true, explorer: true, zones: true });
+const shown = Settings.omit({ margin: true, budget: true, jobs: true, explorer: true, zones: true });
 
 describe('text of Settings', () => {
   test('every option of the settings has its own label', () => {

@@ -3,12 +3,14 @@ import { expect, it } from 'vitest';
 import { createOverview } from '../../../../../../main/core/portfolio/overview/overview.ts';
 import { filterSql } from '../../../../../../main/core/store/portfolio/filter/filter-sql.ts';
 import { parseFilter } from '../../../../../../preload/contract/filter/parse.ts';
-import { type Counted, type Overview, overviewCalls } from '../../../../../../preload/contract/portfolio/overview.ts';
+import type { Budget } from '../../../../../../preload/contract/portfolio/budget.ts';
+import { type Overview, overviewCalls } from '../../../../../../preload/contract/portfolio/overview.ts';
+import type { Counted } from '../../../../../../preload/contract/portfolio/sums.ts';
 import { runsOf } from '../../../../../support/runs.ts';
 import { account, byName, openMemory, readInteger, sampleDomain } from '../../store/portfolio/fixtures.ts';
 
-/** Every number of an overview with domains behind it. */
-function domainsIn({ notices: _notices, ...value }: Overview): Counted[] {
+/** Every number with domains behind it. */
+function domainsIn(value: Omit<Overview, 'notices'> | Budget): Counted[] {
   const countedIn = (one: unknown): Counted[] => {
     if (typeof one !== 'object' || one === null) return [];
     if ('count' in one && 'filter' in one) return [one as Counted];
@@ -80,9 +82,11 @@ it('shows numbers that match the lists behind them', { timeout: 60_000 }, async 
           balance: () => (amount === null ? null : { fetchedAt: '2026-11-21T08:00:00.000Z', currency: 'IDR', balance: amount, fields: [] }),
           today: () => today,
           lowBalanceDays: () => lowBalanceDays,
+          budget: () => ({ renewedShare: 80, otherCharges: true }),
         });
-        const read = overviewCalls['overview.read'].output.parse(await overview.read({ accountId: account }));
-        for (const { count, filter } of domainsIn(read)) {
+        const { notices: _notices, ...read } = overviewCalls['overview.read'].output.parse(await overview.read({ accountId: account }));
+        const budget = overviewCalls['overview.budget'].output.parse(await overview.budget({ accountId: account }));
+        for (const { count, filter } of [...domainsIn(read), ...domainsIn(budget)]) {
           if (filter === null) continue;
           const parsed = parseFilter(filter);
           if ('fault' in parsed) throw new Error(`${filter}: ${parsed.fault.reason}`);

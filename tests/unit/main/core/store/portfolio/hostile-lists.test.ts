@@ -59,8 +59,15 @@ async function openAllLists(objects: readonly Json[]): Promise<void> {
     contract['prices.periods'].output.parse(readPricePeriods(JSON.parse(store.priceResults.raw(accountId, id) ?? 'null') as Json));
     contract['lists.stored'].output.parse({ list: 'prices', ...lists.prices.stored({ accountId, id }) });
   }
-  const overview = createOverview({ store: () => store.overview, balance: () => null, today: () => today, lowBalanceDays: () => 30 });
+  const overview = createOverview({
+    store: () => store.overview,
+    balance: () => null,
+    today: () => today,
+    lowBalanceDays: () => 30,
+    budget: () => ({ renewedShare: 100, otherCharges: true }),
+  });
   contract['overview.read'].output.parse(await overview.read({ accountId }));
+  contract['overview.budget'].output.parse(await overview.budget({ accountId }));
 }
 
 const good = {

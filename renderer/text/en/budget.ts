@@ -1,0 +1,70 @@
+import { counted, plural } from './plural.ts';
+
+const inCurrency = (title: string) => (currency: string | null) => (currency === null ? title : `${title}, ${currency}`);
+
+/** Text of the budget of an account. */
+export const budget = {
+  title: 'Budget',
+  open: 'Budget for a year',
+  domains: (n: string) => counted(n, 'domain', 'domains'),
+  notKnown: 'not known',
+  share: 'Renewals paid for',
+  percent: (n: string) => `${n} %`,
+  otherCharges: 'Other charges continue as in the past',
+  noBalance: 'Without a known balance, there is no chart, and no deposits can be calculated.',
+  never: {
+    title: 'This account is not synced yet',
+    text: 'Once its domains, prices, and transactions are here, this screen shows when the balance runs out and what to deposit until when.',
+  },
+  figures: {
+    balance: 'Balance',
+    renewals: 'Renewals in 365 days',
+    other: 'Other charges in 365 days',
+    toDeposit: 'To deposit in 365 days',
+    enough: (date: string) => `The balance covers everything until ${date}.`,
+    runsOut: (date: string) => `The balance runs out on ${date}.`,
+    deposit: (amount: string, month: string) => `Deposit ${amount} by then to get to the end of ${month}.`,
+  },
+  chart: {
+    title: 'Balance ahead',
+    label: 'Balance without deposits, and deposits needed, day by day for a year. The table by month has the same numbers.',
+    balance: 'Balance without deposits',
+    deposit: 'Deposits needed in total',
+    short: 'Not covered',
+    runsOut: (date: string) => `Runs out on ${date}`,
+  },
+  table: {
+    title: 'By month',
+    month: 'Month',
+    domains: 'Domains',
+    renewals: inCurrency('Renewals'),
+    other: inCurrency('Other charges'),
+    balance: inCurrency('Balance at the end'),
+    deposit: inCurrency('To deposit'),
+    by: 'By',
+    total: 'Total',
+    link: (month: string, n: string) => `${month}: ${counted(n, 'domain', 'domains')}`,
+  },
+  assumptions: {
+    title: 'Assumptions',
+    renewals: (date: string) =>
+      `Each domain that expires until ${date} is renewed once, at the renewal price in your price list, for one year or the shortest period sold. Those past due are renewed today.`,
+    noPrices: 'The prices are not synced yet, so renewals cost nothing here.',
+    share: (percent: string, priced: string, all: string) =>
+      `${percent} % of this cost is counted, on each day. ${priced} of ${counted(all, 'domain', 'domains')} ${plural(all, 'has', 'have')} a price.`,
+    other: (amount: string) =>
+      `Other charges, such as registrations, transfers, and restores, are ${amount} per day from tomorrow on, the average of the past.`,
+    noOther: 'Other charges, such as registrations, transfers, and restores, are not counted.',
+    otherUnknown:
+      'Other charges, such as registrations, transfers, and restores, are not known and not counted: the stored transactions cover less than 30 days.',
+    pace: (
+      days: string,
+      from: string,
+      { renewals, count, other, received }: Readonly<Record<'renewals' | 'count' | 'other' | 'received', string>>,
+    ) =>
+      `In the ${counted(days, 'day', 'days')} since ${from}: ${renewals} for ${counted(count, 'renewal', 'renewals')}, recognized by the text of the transaction; ${other} for everything else; ${received} received.`,
+    notIncluded: (n: string) =>
+      `${counted(n, 'transaction', 'transactions')} in another currency or with an unknown direction ${plural(n, 'is', 'are')} not included.`,
+    deposits: 'No deposits or refunds are expected. Prices can change; taxes are only included if your price list includes them.',
+  },
+};
