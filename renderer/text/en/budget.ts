@@ -51,7 +51,7 @@ export const budget = {
       `Each domain that expires until ${date} is renewed once, at the renewal price in your price list, for one year or the shortest period sold. Those past due are renewed today.`,
     noPrices: 'The prices are not synced yet, so renewals cost nothing here.',
     share: (percent: string, priced: string, all: string) =>
-      `${percent} % of this cost is counted, on each day. ${priced} of ${counted(all, 'domain', 'domains')} ${plural(all, 'has', 'have')} a price.`,
+      `${percent} % of this cost is counted, on each day. ${priced} of ${counted(all, 'domain', 'domains')} ${plural(all, 'is', 'are')} included.`,
     other: (amount: string) =>
       `Other charges, such as registrations, transfers, and restores, are ${amount} per day from tomorrow on, the average of the past.`,
     noOther: 'Other charges, such as registrations, transfers, and restores, are not counted.',

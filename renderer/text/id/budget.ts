@@ -50,7 +50,7 @@ export const budget = {
     renewals: (date) =>
       `Setiap domain yang kedaluwarsa sampai ${date} diperpanjang satu kali, dengan harga perpanjangan di daftar harga Anda, untuk satu tahun atau periode terpendek yang dijual. Yang lewat tempo diperpanjang hari ini.`,
     noPrices: 'Harga belum disinkronkan, jadi perpanjangan belum memiliki biaya di sini.',
-    share: (percent, priced, all) => `${percent} % dari biaya ini dihitung, setiap hari. ${priced} dari ${all} domain memiliki harga.`,
+    share: (percent, priced, all) => `${percent} % dari biaya ini dihitung, setiap hari. ${priced} dari ${all} domain diperhitungkan.`,
     other: (amount) =>
       `Pemotongan lain, misalnya pendaftaran, transfer, dan pemulihan, sebesar ${amount} per hari mulai besok, yaitu rata-rata sebelumnya.`,
     noOther: 'Pemotongan lain, misalnya pendaftaran, transfer, dan pemulihan, tidak dihitung.',

@@ -46,7 +46,7 @@ for (const part of [names.slice(0, 6), names.slice(6)]) {
   });
 }
 
-practiceTest('in high contrast Settings and the palette have edges, and the chart a pattern @renderer', async ({ app: { page } }) => {
+practiceTest('in high contrast Settings and the palette have edges, and the charts a pattern @renderer', async ({ app: { page } }) => {
   await openSettings(page);
   await inspect(page, 'settings');
   await openPalette(page);
@@ -57,6 +57,11 @@ practiceTest('in high contrast Settings and the palette have edges, and the char
   await expect(page.locator('.rd-overview-chart rect.is-uncovered').first()).toHaveCSS('fill', /url\(/);
   await page.getByRole('button', { name: 'Show as table' }).click();
   await inspect(page, 'overview-table');
+
+  await open(page, 'budget');
+  await expect(page.locator('.rd-budget-chart path.is-short')).toHaveCSS('fill', /url\(/);
+  await expect(page.locator('.rd-budget-chart path.is-balance')).toHaveCSS('stroke-dasharray', 'none');
+  await expect(page.locator('.rd-budget-chart path.is-deposit')).toHaveCSS('stroke-dasharray', /\d/);
 });
 
 practiceTest('in high contrast selected rows, menus, forms, reviews and results have edges @renderer', async ({ app: { page } }) => {

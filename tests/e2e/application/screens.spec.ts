@@ -230,6 +230,11 @@ forEachViewport(({ inspectScreen: look, viewport }) => {
     await look(page, 'overview');
     await page.getByRole('region', { name: 'Recent transactions' }).scrollIntoViewIfNeeded();
     await look(page, 'overview-end');
+    await runCommand(page, 'Budget');
+    await expect(page.getByRole('table', { name: 'By month' })).toBeVisible();
+    await look(page, 'budget');
+    await page.getByRole('region', { name: 'Assumptions' }).scrollIntoViewIfNeeded();
+    await look(page, 'budget-end');
   });
 
   practiceTest('the search, pasted names and the export are complete', async ({ app }) => {

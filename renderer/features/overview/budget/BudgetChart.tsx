@@ -9,6 +9,8 @@ import { type Size, useSize } from '../use-size.ts';
 /** Px around the lines: for the end of the year, for months and years below; amounts take `perDigit` each at the left. */
 const edge = { right: 12, top: 18, bottom: 34 };
 const perDigit = 7;
+/** Px below which a part of a month has no letter. */
+const narrowest = 12;
 
 /** A line that keeps its value through each day. @param values one per day, as drawn */
 function steps(values: readonly number[], x: (day: number) => number, y: (value: number) => number): string {
@@ -30,6 +32,11 @@ function Lines({ budget, size }: { readonly budget: Budget; readonly size: Size 
   const short = firstShort === -1 ? [] : balances.slice(firstShort);
   const dayOf = (month: string): number => (Date.parse(`${month}-01T00:00:00Z`) - Date.parse(`${budget.today}T00:00:00Z`)) / 86_400_000;
   const markX = x(firstShort);
+  const starts = [...budget.months.map(({ month }) => Math.max(0, dayOf(month))), balances.length];
+  const labeled = budget.months
+    .map(({ month }, at) => ({ month, from: x(starts[at] ?? 0), to: x(starts[at + 1] ?? balances.length) }))
+    .filter(({ from, to }) => to - from >= narrowest)
+    .map(({ month, from, to }) => ({ month, middle: (from + to) / 2 }));
   return (
     <svg width={size.width} height={size.height} role="img" aria-label={text.chart.label}>
       {/* What is short is striped, so that it differs by more than its color. */}
@@ -45,27 +52,18 @@ function Lines({ budget, size }: { readonly budget: Budget; readonly size: Size 
           </text>
         </g>
       ))}
-      {budget.months.map(({ month }, at) => {
-        const start = Math.max(0, dayOf(month));
-        const end = Math.min(
-          balances.length,
-          at + 1 < budget.months.length ? dayOf(budget.months[at + 1]?.month ?? month) : balances.length,
-        );
-        // A part of a month that is too short for its letter has none.
-        if (x(end) - x(start) < 12) return null;
-        return (
-          <g key={month}>
-            <text x={(x(start) + x(end)) / 2} y={bottom + 15} className="is-letter">
-              {monthLetter(month)}
+      {labeled.map(({ month, middle }, at) => (
+        <g key={month}>
+          <text x={middle} y={bottom + 15} className="is-letter">
+            {monthLetter(month)}
+          </text>
+          {(at === 0 || month.endsWith('-01')) && (
+            <text x={middle} y={bottom + 30} className="is-year">
+              {month.slice(0, 4)}
             </text>
-            {(at === 0 || month.endsWith('-01')) && (
-              <text x={(x(start) + x(end)) / 2} y={bottom + 30} className="is-year">
-                {month.slice(0, 4)}
-              </text>
-            )}
-          </g>
-        );
-      })}
+          )}
+        </g>
+      ))}
       {firstShort !== -1 && <path className="is-short" d={`${steps(short, (day) => x(firstShort + day), y)}V${y(0)}H${markX}Z`} />}
       <path className="is-balance" d={steps(balances, x, y)} />
       {firstShort !== -1 && (

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ticksTo } from '../../../../../renderer/features/overview/scale.ts';
+import { signedTicks, ticksTo } from '../../../../../renderer/features/overview/scale.ts';
 
 it.each([
   [0, [0, 1]],
@@ -18,6 +18,29 @@ it('never has more than five lines, and includes the maximum', () => {
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), (highest) => {
       const ticks = ticksTo(highest);
       expect(ticks.length).toBeLessThanOrEqual(5);
+      expect(ticks.at(-1)).toBeGreaterThanOrEqual(highest);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+it.each([
+  [0, 0, [0, 1]],
+  [-3, 1, [-3, -2, -1, 0, 1]],
+  [-301, 6, [-400, -300, -200, -100, 0, 100]],
+  [0, 72, [0, 20, 40, 60, 80]],
+  [-50, 0, [-60, -40, -20, 0]],
+])('covers %i to %i in round numbers, with zero', (lowest, highest, ticks) => {
+  expect(signedTicks(lowest, highest)).toEqual(ticks);
+});
+
+it('covers all amounts with at most six lines', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -100_000_000, max: 0 }), fc.integer({ min: 0, max: 100_000_000 }), (lowest, highest) => {
+      const ticks = signedTicks(lowest, highest);
+      expect(ticks).toContain(0);
+      expect(ticks.length).toBeLessThanOrEqual(6);
+      expect(ticks[0]).toBeLessThanOrEqual(lowest);
       expect(ticks.at(-1)).toBeGreaterThanOrEqual(highest);
     }),
     { numRuns: 1000 },
