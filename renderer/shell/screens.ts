@@ -12,6 +12,7 @@ import { pricesScreen } from '../features/prices/index.ts';
 import { accountScreen } from '../features/profile/index.ts';
 import { renewalsScreen } from '../features/renewals/index.ts';
 import { searchFeature } from '../features/search/index.ts';
+import { seenScreen } from '../features/seen/index.ts';
 import { settingsScreen } from '../features/settings/index.ts';
 import { transactionsScreen } from '../features/transactions/index.ts';
 import { dnsScreen } from '../features/zones/index.ts';
@@ -21,7 +22,7 @@ import type { FeatureDefinition, ScreenDefinition, ScreenName } from '../navigat
 export const screenGroups = [
   [overviewScreen, domainsScreen, renewalsScreen, orderScreen, customersScreen, dnsScreen],
   [pricesScreen, transactionsScreen, budgetScreen, noticesScreen],
-  [jobsScreen, explorerScreen, activityScreen],
+  [jobsScreen, explorerScreen, activityScreen, seenScreen],
 ] as const;
 
 export const accountScreens: readonly ScreenDefinition[] = screenGroups.flat();

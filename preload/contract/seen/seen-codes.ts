@@ -30,6 +30,6 @@ export type Explanation = (typeof explanations)[number];
 export const alarms = ['transferred-away', 'gone', 'unlocked-and-changed', 'unlocked-with-code'] as const;
 export type Alarm = (typeof alarms)[number];
 
-/** Which changes a list shows. */
+/** Which changes a list shows; all but `all` only those that are not marked as seen. */
 export const seenFilters = ['all', 'unseen', 'unexplained', 'alarms'] as const;
 export type SeenFilter = (typeof seenFilters)[number];

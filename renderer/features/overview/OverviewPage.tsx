@@ -12,6 +12,7 @@ import { renewals } from '../../text/en/renewals.ts';
 import { Age, Banner, Button, Dashboard, Empty, InfoSign, lazyComponent, TopBar, useFormats } from '../../ui/index.ts';
 import { useOverflow } from '../../ui/use-overflow.ts';
 import { ProblemBanner } from '../profile/index.ts';
+import { SinceLastLooked } from '../seen/index.ts';
 import { ByExtension } from './ByExtension.tsx';
 import { ByStatus } from './ByStatus.tsx';
 import { LastTransactions } from './LastTransactions.tsx';
@@ -108,6 +109,7 @@ export function OverviewPage({ accountId }: ScreenProps) {
       <Suspense>{failed !== undefined && <ListProblem state={failed} onRetry={refresh} />}</Suspense>
       {hasNumbers && failed === undefined && <PartialData domains={domains} count={overview.domains.count} />}
       <TopBar title={text.title} age={<OverviewAge lists={lists} />} onRefresh={reading ? undefined : refresh} />
+      <Suspense>{hasNumbers && <SinceLastLooked accountId={accountId} />}</Suspense>
       {hasNumbers && <Parts accountId={accountId} overview={overview} lists={lists} />}
       {overview === undefined && error !== null && <ListFault error={error} onRetry={retry} />}
       {!hasNumbers && overview !== undefined && domains !== undefined && (

@@ -18,6 +18,7 @@ export const app = {
     jobs: 'Jobs',
     explorer: 'Explorer',
     activity: 'Activity',
+    seen: 'Changes seen',
   },
   skip: 'Skip to the screen',
   regions: { sidebar: 'Sidebar', main: 'Screen' },

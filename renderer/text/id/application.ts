@@ -19,6 +19,7 @@ export const app = {
     jobs: 'Tugas',
     explorer: 'Penjelajah API',
     activity: 'Aktivitas',
+    seen: 'Perubahan terdeteksi',
   },
   skip: 'Lompat ke layar',
   regions: { sidebar: 'Bilah samping', main: 'Layar' },

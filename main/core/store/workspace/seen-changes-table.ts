@@ -71,8 +71,8 @@ const columns = `id, domain_id AS domainId, domain_name AS domainName, field, be
 const conditions: Readonly<Record<SeenFilter, string>> = {
   all: '',
   unseen: 'AND seen_at IS NULL',
-  unexplained: `AND explanation = 'unexplained'`,
-  alarms: 'AND alarm IS NOT NULL',
+  unexplained: `AND seen_at IS NULL AND explanation = 'unexplained'`,
+  alarms: 'AND seen_at IS NULL AND alarm IS NOT NULL',
 };
 
 export function seenChangesTable(database: Database): SeenChangesTable {

@@ -1,0 +1,98 @@
+import { useId } from 'react';
+import type { SeenChange } from '../../../preload/contract/seen/seen.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { useCall } from '../../api/queries.ts';
+import { goTo } from '../../navigation/go-to.ts';
+import { seen } from '../../text/en/seen.ts';
+import { Button, ErrorSign, useFormats } from '../../ui/index.ts';
+import { openDomainChange } from '../changes/index.ts';
+import { SeenDomain, SeenInterval } from './SeenTable.tsx';
+import { SeenValues } from './SeenValues.tsx';
+
+const text = seen.alarms;
+/** Alarms shown as cards; the tab lists all. */
+const mostCards = 10;
+/** Unexplained changes of a domain in its card. */
+const mostChanges = 20;
+
+interface AlarmCardProps {
+  readonly accountId: AccountId;
+  readonly change: SeenChange;
+  readonly onMark: (ids: readonly number[]) => void;
+}
+
+/** What is wrong with one domain, what to do, and where. */
+function AlarmCard({ accountId, change, onMark }: AlarmCardProps) {
+  const titleId = useId();
+  const { alarm, domainId, domainName, customerId, isHere } = change;
+  const { data } = useCall('seen.changes', { accountId, filter: 'unexplained', domainId, from: 0, count: mostChanges }, { keep: true });
+  const related = data?.rows ?? [change];
+  const hosts = related.find(({ field }) => field === 'nameservers')?.before;
+  if (alarm === null) return null;
+  const domain = { id: domainId, name: domainName };
+  return (
+    <section className="rd-seen-alarm" aria-labelledby={titleId}>
+      <h2 id={titleId}>
+        <ErrorSign size={14} />
+        <span>{`${text.kinds[alarm].title}: `}</span>
+        <SeenDomain accountId={accountId} change={change} />
+      </h2>
+      <p>{text.kinds[alarm].text}</p>
+      <dl>
+        {related.map((one) => (
+          <div key={one.id}>
+            <dt>{seen.fields[one.field]}</dt>
+            <dd>
+              <SeenValues change={one} />
+            </dd>
+            <dd className="rd-quiet">
+              <SeenInterval change={one} alone />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="rd-seen-actions">
+        {isHere && <Button onPress={() => openDomainChange(accountId, 'registrar-lock', domain, { on: 'yes' })}>{text.lock}</Button>}
+        {isHere && hosts?.kind === 'hosts' && hosts.hosts.length > 0 && (
+          <Button onPress={() => openDomainChange(accountId, 'nameservers', domain, { nameservers: hosts.hosts.join('\n') })}>
+            {text.restore}
+          </Button>
+        )}
+        {customerId !== null && (
+          <Button onPress={() => goTo({ screen: 'customers', accountId, id: `${customerId}` })}>{text.customer}</Button>
+        )}
+        <Button variant="minimal" onPress={() => onMark(related.map(({ id }) => id))}>
+          {seen.mark}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+export interface AlarmCardsProps {
+  readonly accountId: AccountId;
+  readonly onMark: (ids: readonly number[]) => void;
+  readonly onShowAll: () => void;
+}
+
+/** The alarms that are not marked as seen, newest first. */
+export function AlarmCards({ accountId, onMark, onShowAll }: AlarmCardsProps) {
+  const { number } = useFormats();
+  const { data } = useCall('seen.changes', { accountId, filter: 'alarms', from: 0, count: mostCards }, { keep: true });
+  const counts = useCall('seen.counts', { accountId }, { keep: true }).data;
+  const alarms = data?.rows ?? [];
+  if (alarms.length === 0) return null;
+  const more = Math.max(0, (counts?.alarms ?? 0) - alarms.length);
+  return (
+    <section className="rd-seen-alarms" aria-label={text.label}>
+      {alarms.map((change) => (
+        <AlarmCard key={change.id} accountId={accountId} change={change} onMark={onMark} />
+      ))}
+      {more > 0 && (
+        <button type="button" className="rd-link" onClick={onShowAll}>
+          {text.more(number(more))}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Alarm, ComparedField, Explanation, SeenFilter } from '../../../preload/contract/seen/seen-codes.ts';
+import { plural } from './plural.ts';
+
+const fields: Readonly<Record<ComparedField, string>> = {
+  domain: 'Domain',
+  status: 'Status',
+  expires: 'Expires',
+  nameservers: 'Nameservers',
+  locked: 'Theft protection',
+  'registrar-locked': 'Registrar lock',
+  protection: 'WHOIS protection',
+  verification: 'Verification',
+  documents: 'Documents needed',
+  customer: 'Customer',
+  registrant: 'Registrant contact',
+  admin: 'Admin contact',
+  tech: 'Tech contact',
+  billing: 'Billing contact',
+};
+
+const explanations: Readonly<Record<Explanation, { readonly title: string; readonly means: string }>> = {
+  unexplained: { title: 'Unexplained', means: 'Nothing in the journal of this application explains it.' },
+  restored: { title: 'Before the restore', means: 'It may be a change whose record was lost when a backup was restored.' },
+  'own-unknown': { title: 'Perhaps changed here', means: 'A change from this application with an unknown outcome fits.' },
+  own: { title: 'Changed here', means: 'It was changed from this application.' },
+};
+
+const alarms: Readonly<Record<Alarm, { readonly title: string; readonly text: string }>> = {
+  'transferred-away': {
+    title: 'Being transferred away',
+    text: 'The status says that another registrar has the domain, or has requested it. Contact the registrar and the customer now: a pending transfer can often still be rejected.',
+  },
+  gone: {
+    title: 'No longer in the account',
+    text: 'The domain was active and is no longer listed. Ask the registrar what happened to it, and tell the customer.',
+  },
+  'unlocked-and-changed': {
+    title: 'Unlocked and changed',
+    text: 'A lock was removed, and nameservers, contacts, or the customer changed. Neither was done from here. Ask the customer; if they did not do it, set the registrar lock and restore the nameservers.',
+  },
+  'unlocked-with-code': {
+    title: 'Unlocked after a new auth code',
+    text: 'A lock was removed soon after an auth code was set. Ask the customer whether they are transferring the domain; if not, set the registrar lock and a new auth code.',
+  },
+};
+
+const tabs: Readonly<Record<SeenFilter, string>> = { all: 'All', unseen: 'New', unexplained: 'Unexplained', alarms: 'Alarms' };
+
+const changes = (n: string) => `${n} ${plural(n, 'change', 'changes')}`;
+
+/** Text of what differs between two readings of the domains. */
+export const seen = {
+  title: 'Changes seen',
+  tabs: { label: 'Changes', ...tabs },
+  list: 'Changes seen',
+  count: changes,
+  failed: 'The changes could not be loaded',
+  empty: {
+    title: 'No changes yet',
+    text: 'Each sync of the domains is compared with the one before. What differs is listed here, and whether it was changed from this application.',
+  },
+  noHit: { title: 'Nothing here', text: 'No change matches this tab.' },
+  columns: {
+    domain: 'Domain',
+    what: 'What',
+    change: 'Before and after',
+    explanation: 'Explanation',
+    read: 'Between two readings',
+    seen: 'Seen',
+  },
+  fields,
+  explanations,
+  values: {
+    present: 'In the account',
+    absent: 'Not in the account',
+    on: 'On',
+    off: 'Off',
+    needed: 'Yes',
+    notNeeded: 'No',
+    none: 'None',
+    person: (name: string | null, id: string) => (name === null ? `ID ${id}` : `${name} (ID ${id})`),
+  },
+  marks: { removed: { sign: '−', word: 'removed' }, added: { sign: '+', word: 'added' } },
+  between: (before: string, after: string) => `${before} and ${after}`,
+  betweenReadings: (before: string, after: string) => `between ${before} and ${after}`,
+  until: (after: string) => `until ${after}`,
+  job: (id: string) => `Job ${id}`,
+  mark: 'Mark as seen',
+  markOf: (what: string, domain: string) => `Mark as seen: ${what}, ${domain}`,
+  markAll: 'Mark all as seen',
+  nothingNew: 'everything is marked as seen',
+  markFailed: 'The changes could not be marked',
+  seenAt: (at: string) => `Seen ${at}`,
+  pages: {
+    label: 'Pages',
+    shown: (from: string, to: string, total: string) => `${from} to ${to} of ${total}`,
+    first: 'These are the first ones',
+    last: 'There are no more',
+    newest: 'First',
+    newer: 'Previous',
+    older: 'Next',
+  },
+  alarms: {
+    label: 'Alarms',
+    kinds: alarms,
+    more: (n: string) => `${n} more ${plural(n, 'alarm', 'alarms')}`,
+    lock: 'Set registrar lock…',
+    restore: 'Restore nameservers…',
+    customer: 'Show customer',
+    domain: 'Show domain',
+  },
+  sinceLast: {
+    title: 'Since you last looked',
+    counts: (n: string, unexplained: string) => `${changes(n)}, ${unexplained} unexplained`,
+    alarms: (n: string) => `${n} ${plural(n, 'alarm', 'alarms')}`,
+    show: 'Show',
+  },
+};

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright/test';
+import { startPractice } from '../../../main/practice/start.ts';
+import { expect, expectNoViolations, practiceTest, screenshot, test } from '../fixtures.ts';
+import { foreignHands } from '../support/foreign-hands.ts';
+import { addAccount, entryForPractice, pressSequence, runCommand } from '../support/steps.ts';
+
+// Slow: the tests sync an account several times.
+
+const changes = (page: Page) => page.getByRole('table', { name: 'Changes seen' });
+const alarms = (page: Page) => page.getByRole('region', { name: 'Alarms' });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+/** Reads all lists again, and waits until that is over. */
+async function syncAgain(page: Page): Promise<void> {
+  await pressSequence(page, 'g', 'o');
+  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible();
+  await page.keyboard.press('F5');
+}
+
+async function openSeen(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Changes seen' }).click();
+  await expect(page.getByRole('heading', { name: 'Changes seen', level: 1 })).toBeVisible();
+}
+
+test('a hijacked domain is an alarm that leads to what must be done @daily', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  const practice = await startPractice({ file: null, domains: 60 });
+  try {
+    const others = foreignHands(practice);
+    const [hijacked, unlocked] = await others.domains();
+    if (hijacked === undefined || unlocked === undefined) throw new Error('There are no such domains.');
+    await addAccount(page, entryForPractice(practice));
+    await runCommand(page, 'Overview');
+    await expect(page.getByText(/^Portfolio synced/)).toBeVisible({ timeout: 30_000 });
+    await openSeen(page);
+    await expect(page.getByRole('heading', { name: 'No changes yet' })).toBeVisible();
+    await expectNoViolations(page);
+
+    await others.unlock(hijacked);
+    await others.delegate(hijacked);
+    await others.unlock(unlocked);
+    await syncAgain(page);
+    const sinceLast = page.getByRole('region', { name: 'Since you last looked' });
+    await expect(sinceLast.getByText('3 changes, 3 unexplained')).toBeVisible({ timeout: 30_000 });
+    await expect(sinceLast.getByText('1 alarm')).toBeVisible();
+    await expectNoViolations(page);
+    await screenshot(page, 'seen-overview');
+
+    await sinceLast.getByRole('button', { name: 'Show' }).click();
+    await expect(tab(page, 'New')).toHaveAttribute('aria-selected', 'true');
+    await expect(changes(page).getByRole('row')).toHaveCount(4);
+    const alarm = alarms(page).getByRole('region', { name: `Unlocked and changed: ${hijacked.name}` });
+    await expect(alarm.getByText('ns1.elsewhere.example')).toBeVisible();
+    await expectNoViolations(page);
+    await screenshot(page, 'seen');
+
+    await alarm.getByRole('button', { name: 'Restore nameservers…' }).click();
+    const form = page.getByRole('dialog', { name: `Nameservers: ${hijacked.name}` });
+    await expect(form).toBeVisible();
+    await expect(form.getByRole('textbox').first()).not.toHaveValue(/elsewhere/);
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await alarm.getByRole('button', { name: 'Set registrar lock…' }).click();
+    await page
+      .getByRole('dialog', { name: `Registrar lock: ${hijacked.name}` })
+      .getByRole('button', { name: 'Cancel' })
+      .click();
+    await alarm.getByRole('button', { name: 'Show customer' }).click();
+    await expect(page.getByRole('link', { name: 'Customers', exact: true })).toHaveAttribute('aria-current', 'page');
+
+    await openSeen(page);
+    await alarm.getByRole('button', { name: 'Mark as seen' }).click();
+    await expect(alarms(page)).toBeHidden();
+    await tab(page, 'New').click();
+    await expect(changes(page).getByRole('row')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Mark all as seen' }).click();
+    await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible();
+    await tab(page, 'All').click();
+    await expect(changes(page).getByRole('row')).toHaveCount(4);
+    await expect(changes(page).getByText(/^Seen /)).toHaveCount(3);
+
+    await syncAgain(page);
+    await expect(page.getByRole('region', { name: 'Since you last looked' })).toBeHidden();
+    const again = await app.control.restart();
+    await openSeen(again);
+    await expect(changes(again).getByRole('row')).toHaveCount(4);
+  } finally {
+    await practice.close();
+  }
+});
+
+practiceTest('an account without changes says what will be listed', async ({ app }) => {
+  const { page } = app;
+  await openSeen(page);
+  await expect(page.getByRole('heading', { name: 'No changes yet' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark all as seen' })).toHaveAttribute('aria-disabled', 'true');
+  await expectNoViolations(page);
+});

@@ -1,0 +1,33 @@
+import type { RunningPractice } from '../../../main/practice/options.ts';
+import { expect } from '../fixtures.ts';
+
+interface Domain {
+  readonly id: number;
+  readonly name: string;
+  readonly status: number;
+  readonly is_locked: number;
+  readonly is_registrar_locked: number;
+  readonly customer_id: number;
+}
+
+/** Another program that has the key of the same account. */
+export function foreignHands(practice: RunningPractice) {
+  const authorization = `Basic ${Buffer.from(`${practice.resellerId}:${practice.apiKey}`).toString('base64')}`;
+  const send = async (method: string, path: string, form?: Readonly<Record<string, string>>): Promise<unknown> => {
+    const body = form === undefined ? {} : { body: new URLSearchParams(form) };
+    const answer = await fetch(`${practice.address}/v1/${path}`, { method, headers: { authorization }, ...body });
+    expect(answer.status).toBe(200);
+    return answer.json();
+  };
+  return {
+    /** Active domains with theft protection and without registrar lock, by name. */
+    async domains(): Promise<readonly Domain[]> {
+      const { data } = (await send('GET', 'domains?limit=100')) as { data: Domain[] };
+      const isFree = (one: Domain) => one.status === 1 && one.is_locked === 1 && one.is_registrar_locked === 0;
+      return data.filter(isFree).toSorted((one, other) => one.name.localeCompare(other.name));
+    },
+    unlock: ({ id }: Domain) => send('DELETE', `domains/${id}/locked`),
+    delegate: ({ id }: Domain) =>
+      send('PUT', `domains/${id}/ns`, { 'nameserver[0]': 'ns1.elsewhere.example', 'nameserver[1]': 'ns2.elsewhere.example' }),
+  };
+}
