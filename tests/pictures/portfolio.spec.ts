@@ -21,6 +21,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('overview and domains', async ({ app: { page } }) => {
       await expect(page.getByRole('region', { name: 'Recent transactions' }).getByRole('listitem').first()).toBeVisible();
       await picture(page, `overview-${colorScheme}`);
+      await runCommand(page, 'Budget');
+      await expect(page.getByRole('table', { name: 'By month' })).toBeVisible();
+      await picture(page, `budget-${colorScheme}`);
 
       await runCommand(page, 'Domains');
       await expect(row(page, 'Domains')).toBeFocused();

@@ -10,9 +10,11 @@ import { tipAttributes } from '../../ui/overlays/tip-attributes.ts';
 
 const text = app.status.sync;
 
-/** The time of day if it is today, otherwise with its date. */
+const day = 24 * 60 * 60 * 1000;
+
+/** The time of day if it is at most a day away, otherwise with its date. */
 function shortTime(formats: Formats, at: string, now: number): string {
-  return formats.today(Date.parse(at)) === formats.today(now) ? formats.time(at) : formats.dateTime(at);
+  return Math.abs(Date.parse(at) - now) <= day ? formats.time(at) : formats.dateTime(at);
 }
 
 function nextText(formats: Formats, next: string | null, now: number): string {
@@ -33,7 +35,10 @@ export function SyncStatus({ accountId }: { readonly accountId: Account['id'] })
       type="button"
       className="rd-statusbar-hint rd-statusbar-sync"
       onClick={() => showSettings('reading')}
-      {...tipAttributes(last === null ? text.hint : text.hintLast(formats.dateTime(last)))}
+      {...tipAttributes(
+        last === null ? text.hint : text.hintLast(formats.dateTime(last)),
+        next === null ? undefined : text.hintNext(formats.dateTime(next)),
+      )}
     >
       {isReading ? (
         text.now

@@ -61,6 +61,7 @@ export const app = {
       manual: 'Automatic sync off',
       hint: 'Opens the sync settings.',
       hintLast: (at: string) => `Lists as of ${at} or later. Opens the sync settings.`,
+      hintNext: (at: string) => `Next automatic sync: ${at}.`,
     },
     commands: 'Commands',
     keys: 'Shortcuts',

@@ -62,6 +62,7 @@ export const app = {
       manual: 'Sinkronisasi otomatis nonaktif',
       hint: 'Membuka pengaturan sinkronisasi.',
       hintLast: (at: string) => `Daftar per ${at} atau lebih baru. Membuka pengaturan sinkronisasi.`,
+      hintNext: (at: string) => `Sinkronisasi otomatis berikutnya: ${at}.`,
     },
     commands: 'Perintah',
     keys: 'Pintasan',
