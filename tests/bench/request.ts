@@ -66,7 +66,7 @@ export async function request(): Promise<Figure[]> {
     const accountId = await connect(application.page, server, true);
     for (let round = -20; round < rounds; round++) {
       await wait(pause);
-      const { reply, ms } = await timedCall(application.page, 'profile', 'refresh', { accountId });
+      const { reply, ms } = await timedCall(application.page, 'profile.refresh', { accountId });
       if (!reply.ok) throw new Error(`profile.refresh failed: ${JSON.stringify(reply)}`);
       await wait(pause);
       const peer = await timedPeer(application, file, server);

@@ -41,7 +41,7 @@ export async function jobsWindow(): Promise<Figure[]> {
     const longest = () => longestTasks(electronApp, home, { rounds, forMs });
     const { address: baseAddress, resellerId } = service;
     const accountId = await connect(page, { baseAddress, resellerId, apiKey: 'load-key' }, false);
-    await call(page, 'sync', 'start', { accountId, lists: ['domains'] });
+    await call(page, 'sync.start', { accountId, lists: ['domains'] });
     await page.reload();
     await openDomains(page);
     await page.evaluate(installProbe, ourMarks);
@@ -53,7 +53,7 @@ export async function jobsWindow(): Promise<Figure[]> {
     await applyButton(page).click();
     await page.getByRole('button', { name: 'Pause' }).first().waitFor();
     const countDone = async () => {
-      const { jobs } = (await call(page, 'changes', 'jobs', { accountId })) as { jobs: { counts: { done: number } }[] };
+      const { jobs } = await call(page, 'changes.jobs', { accountId });
       return jobs[0]?.counts.done ?? 0;
     };
     const running: number[] = [];

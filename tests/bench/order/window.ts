@@ -47,8 +47,8 @@ export async function orderWindow(): Promise<Figure[]> {
     const { address: baseAddress, resellerId } = service;
     const accountId = await connect(page, { baseAddress, resellerId, apiKey: 'load-key' }, false);
     const chosen = extensions.slice(0, columns).map(({ extension }) => extension);
-    await call(page, 'sync', 'start', { accountId, lists: ['prices'] });
-    await call(page, 'availability', 'keepExtensions', { accountId, favorites: chosen, groups: [] });
+    await call(page, 'sync.start', { accountId, lists: ['prices'] });
+    await call(page, 'availability.keepExtensions', { accountId, favorites: chosen, groups: [] });
     await page.reload();
     await openForm(page);
     await page.evaluate(installProbe, ourMarks);
