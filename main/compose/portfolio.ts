@@ -37,9 +37,13 @@ export function composePortfolio(
     },
     keepsKeyLocked: (accountId) => workspace().accounts.find(accountId)?.forgetKeyOnLock === false,
     exportIncident: deps('exports.run').incident,
-    exportChanges: async (input) => {
+    exportChanges: async ({ of, columns }) => {
+      if ('seen' in of) {
+        const { seenSource } = await import('../core/seen/export-source.ts');
+        return seenSource(workspace().seenChanges, of.seen, columns);
+      }
       const { changesSource } = await import('../core/portfolio/export/changes-source.ts');
-      return changesSource(await changes.service(), todayIn(settings().formats.timeZone, now()).zone, input);
+      return changesSource(await changes.service(), todayIn(settings().formats.timeZone, now()).zone, { of, columns });
     },
   });
   const { clients, profile } = portfolio;

@@ -1,14 +1,36 @@
 import type { AnnotatedKind } from '../../../preload/contract/workspace/notes.ts';
 import { maxRowNoteLength } from '../../../preload/contract/workspace/tags.ts';
+import { startOfDay, type Today } from '../base/time-zones.ts';
 import type { LocalMarks } from '../store/portfolio/filter/filter-sql.ts';
 import type { LocalNote, NotesTable } from '../store/workspace/port.ts';
+import type { SeenChangesTable } from '../store/workspace/seen-changes-table.ts';
 
-/** Notes and tags of the objects of one kind, for the filters of their list. */
-export function marksOf(table: NotesTable, accountId: string, kind: AnnotatedKind): LocalMarks {
+/** Changes seen, for the filter of the domains. */
+export interface ChangedDomains {
+  readonly table: Pick<SeenChangesTable, 'changedDomains'>;
+  readonly today: Today;
+}
+
+/** Notes and tags of the objects of one kind, for the filters of their list; for domains also changes seen. */
+export function marksOf(table: NotesTable, accountId: string, kind: AnnotatedKind, changed?: ChangedDomains): LocalMarks {
   return {
     idsWithTag: (pattern) => table.taggedIds(accountId, kind, pattern),
     idsWithNote: (pattern, reach) => table.annotatedIds(accountId, kind, pattern, reach),
+    ...(changed === undefined ? {} : { changedIds: (word) => changedIds(changed, accountId, word) }),
   };
+}
+
+const daysOf: Readonly<Record<string, number>> = { d: 1, w: 7, m: 30, y: 365 };
+
+/** `7d` is today and the six days before. Another word matches nothing. */
+function changedIds({ table, today: { today, zone } }: ChangedDomains, accountId: string, word: string): readonly number[] {
+  if (word === '*') return table.changedDomains(accountId, { from: null, only: 'any' });
+  if (word === 'unexplained' || word === 'alarm' || word === 'new') return table.changedDomains(accountId, { from: null, only: word });
+  const [, count = '', unit = ''] = /^(\d{1,4})([dwmy])$/.exec(word) ?? [];
+  const days = Number(count) * (daysOf[unit] ?? 0);
+  if (days === 0) return [];
+  const first = new Date(Date.parse(`${today}T00:00:00.000Z`) - (days - 1) * 86_400_000).toISOString().slice(0, 10);
+  return table.changedDomains(accountId, { from: startOfDay(first, zone), only: 'any' });
 }
 
 /** The notes and tags in a list row. */

@@ -137,7 +137,14 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
     const { createDomains } = await import('./domains/domains.ts');
     const today = () => todayIn(deps.settings().formats.timeZone, deps.now());
     const domainsOf: SearchService['domainsOf'] = async (...args) => (await search()).domainsOf(...args);
-    return createDomains({ store: () => deps.store().domains, notes: () => deps.workspace().notes, today, domainsOf, copy: deps.copy });
+    return createDomains({
+      store: () => deps.store().domains,
+      notes: () => deps.workspace().notes,
+      changed: () => deps.workspace().seenChanges,
+      today,
+      domainsOf,
+      copy: deps.copy,
+    });
   });
 
   const exports = openExports({
@@ -200,6 +207,7 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
       store: deps.store,
       notes: () => deps.workspace().notes,
       savedFilters: () => deps.workspace().savedFilters,
+      changed: () => deps.workspace().seenChanges,
       today,
     });
   });

@@ -40,7 +40,7 @@ const keptDays = 400;
 const dayMs = 86_400_000;
 
 /** Milliseconds that a turn may take, and domains per turn. */
-const turnMs = 12;
+const turnMs = 8;
 const fewest = 10;
 const most = 400;
 
@@ -105,7 +105,7 @@ export function createSeen(deps: SeenDeps): SeenService {
   }
 
   /** Records first: if the process ends in between, the same values are compared again and their tokens are known. */
-  function compareSome(accountId: AccountId, domains: readonly OverwrittenDomain[]): boolean {
+  function compareSome(accountId: AccountId, domains: readonly OverwrittenDomain[]): number {
     const { before } = store();
     const { seenChanges } = workspace();
     const readings = before.readings(accountId);
@@ -115,31 +115,41 @@ export function createSeen(deps: SeenDeps): SeenService {
       compared.flatMap(({ differences }) => differences),
       domains,
     );
-    const added = found.length === 0 ? 0 : seenChanges.record(accountId, found, timeBefore(keptDays));
+    const added = found.length === 0 ? 0 : seenChanges.record(accountId, found);
     before.settle(
       accountId,
       compared.flatMap(({ settled }) => settled),
     );
-    return added > 0;
+    return added;
   }
 
   const isGone = (accountId: AccountId): boolean => closed || workspace().accounts.find(accountId) === null;
 
   async function compareAll(accountId: AccountId): Promise<void> {
     let size = fewest;
-    let found = false;
+    let found = 0;
+    let kept = 0;
     for (let above = -1; !isGone(accountId); ) {
       const startTime = performance.now();
       const domains = store().before.waiting(accountId, above, size);
       const last = domains.at(-1);
       if (last === undefined) break;
-      found = compareSome(accountId, domains) || found;
+      found += compareSome(accountId, domains);
       above = last.id;
       const duration = performance.now() - startTime;
       size = Math.round(Math.min(most, Math.max(fewest, (size * turnMs) / Math.max(duration, turnMs / 4))));
-      await new Promise((resolve) => setImmediate(resolve));
+      await turn();
+      if (found - kept < prunedAfter) continue;
+      kept = found;
+      await prune(accountId);
     }
-    if (found && !closed) deps.changed(accountId);
+    if (found === 0 || isGone(accountId)) return;
+    await prune(accountId);
+    if (!closed) deps.changed(accountId);
+  }
+
+  async function prune(accountId: AccountId): Promise<void> {
+    while (!isGone(accountId) && workspace().seenChanges.prune(accountId, timeBefore(keptDays))) await turn();
   }
 
   return {
@@ -151,7 +161,7 @@ export function createSeen(deps: SeenDeps): SeenService {
     compareDomain(accountId, id) {
       if (isGone(accountId)) return;
       const domain = store().before.find(accountId, id);
-      if (domain !== null && compareSome(accountId, [domain])) deps.changed(accountId);
+      if (domain !== null && compareSome(accountId, [domain]) > 0) deps.changed(accountId);
     },
     changes({ accountId, filter, domainId, from, count }) {
       const { seenChanges } = workspace();
@@ -176,6 +186,11 @@ export function createSeen(deps: SeenDeps): SeenService {
     },
   };
 }
+
+/** Changes recorded between two deletions of what is too many. */
+const prunedAfter = 5000;
+
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const persons = new Set<ComparedField>(['customer', 'registrant', 'admin', 'tech', 'billing']);
 const isPerson = (field: ComparedField): boolean => persons.has(field);

@@ -1,7 +1,7 @@
 import { type ListName, listNames, lists } from './lists.ts';
 
 /** Exports other than the lists of the local copy. */
-export const exportedChanges = ['job', 'activity'] as const;
+export const exportedChanges = ['job', 'activity', 'seen'] as const;
 
 export type ExportedList = ListName | (typeof exportedChanges)[number];
 
@@ -25,6 +25,8 @@ export const exportColumns = {
     ...['at', 'who', 'account', 'job', 'row', 'change', 'target', 'target_kind', 'target_id', 'before', 'after', 'price', 'currency'],
     ...['result', 'reason', 'message'],
   ],
+  /** Changes seen. */
+  seen: [...['found_at', 'domain', 'domain_id', 'field', 'known', 'read', 'known_at', 'read_at', 'explanation', 'job', 'alarm', 'seen_at']],
 } as const satisfies { readonly [L in ExportedList]: readonly string[] };
 
 export type ExportColumn = (typeof exportColumns)[keyof typeof exportColumns][number];

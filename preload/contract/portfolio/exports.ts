@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ActivityFilter } from '../activity.ts';
 import { command, query } from '../call.ts';
 import { rowStates } from '../changes/change-codes.ts';
+import { SeenQuery } from '../seen/seen.ts';
 import { AccountId, Done, Nothing } from '../values.ts';
 import { exportColumns, exportDelimiters, exportedChanges, exportFaults } from './export-columns.ts';
 import { listNames } from './lists.ts';
@@ -76,12 +77,13 @@ export const exportsCalls = {
     }),
     z.strictObject({ started: z.boolean() }),
   ),
-  /** Same for a job's rows (in these states, or all), or for all activity matching a filter. Contains no secrets. */
+  /** Same for a job's rows (in these states, or all), for all activity matching a filter, or for changes seen. Contains no secrets. */
   'exports.startChanges': command(
     z.strictObject({
       of: z.union([
         z.strictObject({ job: z.number().int().positive(), states: z.array(z.enum(rowStates)).max(10).optional() }),
         z.strictObject({ activity: ActivityFilter }),
+        z.strictObject({ seen: SeenQuery }),
       ]),
       ...ExportChoice.shape,
     }),

@@ -43,7 +43,7 @@ export const SeenChange = z.strictObject({
 });
 export type SeenChange = z.infer<typeof SeenChange>;
 
-const SeenQuery = z.strictObject({
+export const SeenQuery = z.strictObject({
   accountId: AccountId,
   filter: z.enum(seenFilters),
   domainId: Count.optional(),

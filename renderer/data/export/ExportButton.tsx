@@ -52,11 +52,16 @@ export function ExportButton({ list, view, count, selection }: ExportButtonProps
   return <AnyExport list={list} count={count} selection={selection} start={start} />;
 }
 
-/** Same for a job's rows, or for all filtered activity. */
+const listOf = (of: Input<'exports.startChanges'>['of']) => {
+  if ('job' in of) return 'job';
+  return 'seen' in of ? 'seen' : 'activity';
+};
+
+/** Same for a job's rows, for all filtered activity, or for changes seen. */
 export function ExportChanges({ of, count }: { readonly of: Input<'exports.startChanges'>['of']; readonly count: number }) {
   return (
     <AnyExport
-      list={'job' in of ? 'job' : 'activity'}
+      list={listOf(of)}
       count={count}
       selection={noPositions}
       start={(_all, choice) => call('exports.startChanges', { of, ...choice })}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { type SeenFilter, seenFilters } from '../../../preload/contract/seen/seen-codes.ts';
 import { useCall } from '../../api/queries.ts';
+import { ExportChanges } from '../../data/export/index.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
 import { seen as text } from '../../text/en/seen.ts';
 import { Button, Empty, EyeOpen, TabBar, TopBar, tabId, useFormats } from '../../ui/index.ts';
@@ -36,9 +37,12 @@ function Shown({ accountId, first }: Pick<ScreenProps, 'accountId'> & { readonly
       <TopBar
         title={text.title}
         actions={
-          <Button busy={busy} disabledReason={counts?.unseen === 0 ? text.nothingNew : undefined} onPress={() => mark()}>
-            {text.markAll}
-          </Button>
+          <>
+            {data !== undefined && <ExportChanges of={{ seen: { accountId, filter } }} count={data.total} />}
+            <Button busy={busy} disabledReason={counts?.unseen === 0 ? text.nothingNew : undefined} onPress={() => mark()}>
+              {text.markAll}
+            </Button>
+          </>
         }
       />
       {trouble !== '' && (

@@ -62,12 +62,23 @@ const columns: Readonly<Record<ExportColumn, string>> = {
   account: 'Account',
   job: 'Job',
   result: 'Result',
+  domain_id: 'Domain ID',
+  field: 'What',
+  known: 'Before',
+  read: 'After',
+  known_at: 'Read before',
+  read_at: 'Read after',
+  found_at: 'Found',
+  explanation: 'Explanation',
+  alarm: 'Alarm',
+  seen_at: 'Marked as seen',
 };
 
 const nouns: Readonly<Record<ExportedList, { readonly one: string; readonly many: string }>> = {
   ...listNames,
   job: { one: 'row', many: 'rows' },
   activity: { one: 'entry', many: 'entries' },
+  seen: { one: 'change', many: 'changes' },
 };
 
 const faults: Readonly<Record<(typeof exportFaults)[number], string>> = {

@@ -62,12 +62,23 @@ const columns: Readonly<Record<ExportColumn, string>> = {
   account: 'Akun',
   job: 'Tugas',
   result: 'Hasil',
+  domain_id: 'ID domain',
+  field: 'Apa',
+  known: 'Nilai sebelum',
+  read: 'Nilai sesudah',
+  known_at: 'Dibaca sebelum',
+  read_at: 'Dibaca sesudah',
+  found_at: 'Ditemukan',
+  explanation: 'Penjelasan',
+  alarm: 'Alarm',
+  seen_at: 'Ditandai sudah dilihat',
 };
 
 const nouns: Readonly<Record<ExportedList, { readonly many: string }>> = {
   ...listNames,
   job: { many: 'baris' },
   activity: { many: 'entri' },
+  seen: { many: 'perubahan' },
 };
 
 const faults: Readonly<Record<(typeof exportFaults)[number], string>> = {

@@ -35,6 +35,7 @@ export const filterWords: FilterWords = {
       premium: [ofDomains.premium],
       notes: [ofDomains.notes],
       tag: [ofDomains.tags],
+      changed: ['berubah', 'perubahan terdeteksi'],
       odd,
     },
     customers: {
@@ -90,6 +91,8 @@ export const filterWords: FilterWords = {
     none: [builder.missing.none],
     unknown: [builder.missing.unknown],
     today: ['hari ini'],
+    unexplained: ['tidak terjelaskan'],
+    new: ['baru'],
     in: ['masuk'],
     out: ['keluar'],
     active: ['aktif'],

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { startPractice } from '../../../main/practice/start.ts';
 import { expect, expectNoViolations, practiceTest, screenshot, test } from '../fixtures.ts';
@@ -84,6 +86,56 @@ test('a hijacked domain is an alarm that leads to what must be done @daily', asy
     const again = await app.control.restart();
     await openSeen(again);
     await expect(changes(again).getByRole('row')).toHaveCount(4);
+  } finally {
+    await practice.close();
+  }
+});
+
+test('the domains with changes are filtered, and the changes are exported', async ({ app }) => {
+  test.slow();
+  const { page, control } = app;
+  const practice = await startPractice({ file: null, domains: 60 });
+  try {
+    const others = foreignHands(practice);
+    const [first, second] = await others.domains();
+    if (first === undefined || second === undefined) throw new Error('There are no such domains.');
+    await addAccount(page, entryForPractice(practice));
+    await runCommand(page, 'Overview');
+    await expect(page.getByText(/^Portfolio synced/)).toBeVisible({ timeout: 30_000 });
+    await others.unlock(first);
+    await others.unlock(second);
+    await syncAgain(page);
+    await expect(page.getByText('2 changes, 2 unexplained')).toBeVisible({ timeout: 30_000 });
+
+    await page.getByRole('link', { name: 'Domains', exact: true }).click();
+    const filter = page.getByRole('combobox', { name: 'Filter' });
+    const list = page.getByRole('grid', { name: 'Domains' });
+    await filter.fill('changed:unexplained');
+    await expect(list).toHaveAttribute('aria-rowcount', '3');
+    await expect(list.getByText(first.name)).toBeVisible();
+    await filter.fill('changed:7d changed:new');
+    await expect(list).toHaveAttribute('aria-rowcount', '3');
+    await filter.fill('changed:alarm');
+    await expect(page.getByRole('heading', { name: 'No domains match the filter' })).toBeVisible();
+
+    await openSeen(page);
+    await changes(page)
+      .getByRole('button', { name: `Mark as seen: Theft protection, ${second.name}` })
+      .click();
+    await tab(page, 'New').click();
+    await expect(changes(page).getByRole('row')).toHaveCount(2);
+    await tab(page, 'All').click();
+    await expect(changes(page).getByRole('row')).toHaveCount(3);
+    await control.answerDialogs(join(control.dataFolder, '..', 'seen.json'));
+    await page.getByRole('button', { name: 'Export 2' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export' });
+    await dialog.getByRole('radio', { name: 'JSON' }).click();
+    await dialog.getByRole('button', { name: 'Export 2…' }).click();
+    await expect(dialog.getByText('2 changes written')).toBeVisible();
+    const path = (await dialog.locator('code').innerText()).trim();
+    const written = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>[];
+    expect(written.map(({ domain }) => domain).sort()).toEqual([first.name, second.name].sort());
+    expect(written[0]).toMatchObject({ field: 'locked', known: 'on', read: 'off', explanation: 'unexplained' });
   } finally {
     await practice.close();
   }

@@ -5,7 +5,7 @@ import { filterSql } from '../../store/portfolio/filter/filter-sql.ts';
 import type { DomainsStore, RowCondition } from '../../store/portfolio/port.ts';
 import type { NotesTable } from '../../store/workspace/port.ts';
 import type { Viewer } from '../browse/browse.ts';
-import { marksOf, withMarks } from '../notes-and-tags.ts';
+import { type ChangedDomains, marksOf, withMarks } from '../notes-and-tags.ts';
 import { createViews, idsAt, openView } from './views.ts';
 
 export interface DomainsDeps {
@@ -13,6 +13,8 @@ export interface DomainsDeps {
   readonly store: () => DomainsStore;
   /** Notes and tags; called each time, since a restore replaces them. */
   readonly notes: () => NotesTable;
+  /** Changes seen; called each time, for the same reason. */
+  readonly changed: () => ChangedDomains['table'];
   readonly today: () => Today;
   /** The domains in a pasted list; throws AppError NOT_FOUND if the list is no longer cached. */
   readonly domainsOf: (set: string, accountId: string, signal?: AbortSignal) => Promise<{ readonly ids: readonly number[] }>;
@@ -22,7 +24,7 @@ export interface DomainsDeps {
 /** The list of domains. What is copied of it are names. */
 export type DomainsService = Viewer<'domains'>;
 
-export function createDomains({ store, notes, today, domainsOf, copy }: DomainsDeps): DomainsService {
+export function createDomains({ store, notes, changed, today, domainsOf, copy }: DomainsDeps): DomainsService {
   const views = createViews();
 
   const rowsOf = (accountId: string, ids: Uint32Array) => withMarks(notes(), accountId, 'domain', store().rows(accountId, [...ids]));
@@ -32,7 +34,8 @@ export function createDomains({ store, notes, today, domainsOf, copy }: DomainsD
       const { accountId, filter: text, names, sort } = input;
       const parsed = parseFilter(text);
       if ('fault' in parsed) return { fault: parsed.fault };
-      const facts = { ...today(), local: marksOf(notes(), accountId, 'domain') };
+      const day = today();
+      const facts = { ...day, local: marksOf(notes(), accountId, 'domain', { table: changed(), today: day }) };
       const filter = filterSql(parsed.filter, facts);
       const condition = names === undefined ? filter : among(filter, (await domainsOf(names, accountId, signal)).ids);
       const ids = await store().ids(accountId, condition, sort, signal);

@@ -10,7 +10,7 @@ import type { ChangesService } from '../../changes/port.ts';
 import { activityQueryOf } from '../../changes/renderer-calls.ts';
 import type { ExportSource } from './exports.ts';
 
-interface Column<T> {
+export interface Column<T> {
   readonly kind: CellKind;
   readonly of: (row: T) => Cell;
 }
@@ -72,8 +72,15 @@ const activityColumns: Columns<'activity', ActivityEntry> = {
   message: text(({ message }) => (message === null ? null : codeWithFacts(readExplained(message)))),
 };
 
+type AllExports = Parsed<'exports.startChanges'>;
+
+/** An export of a job or of the log. */
+export interface ChangesExport extends Pick<AllExports, 'columns'> {
+  readonly of: Exclude<AllExports['of'], { readonly seen: unknown }>;
+}
+
 /** The rows of a job, or all matching entries of the log, for a file. Throws AppError NOT_FOUND, VALIDATION for an unknown column. */
-export function changesSource(service: ChangesService, zone: string, { of, columns: names }: Parsed<'exports.startChanges'>): ExportSource {
+export function changesSource(service: ChangesService, zone: string, { of, columns: names }: ChangesExport): ExportSource {
   if ('job' in of) {
     const { id, accountId } = service.job(of.job);
     const columns = chosen(jobColumns, names);
@@ -95,7 +102,8 @@ export function changesSource(service: ChangesService, zone: string, { of, colum
   };
 }
 
-function chosen<T>(all: Partial<Record<ExportColumn, Column<T>>>, names: readonly ExportColumn[]) {
+/** The named columns, in this order. Throws AppError VALIDATION for an unknown column. */
+export function chosen<T>(all: Partial<Record<ExportColumn, Column<T>>>, names: readonly ExportColumn[]) {
   return names.map((name) => {
     const column = all[name];
     if (column === undefined) throw new AppError('VALIDATION', 'column-unknown', { name });

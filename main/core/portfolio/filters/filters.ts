@@ -5,6 +5,7 @@ import type { Today } from '../../base/time-zones.ts';
 import type { PortfolioStore } from '../../store/port.ts';
 import { filterSql } from '../../store/portfolio/filter/filter-sql.ts';
 import type { NotesTable, SavedFiltersTable } from '../../store/workspace/port.ts';
+import type { SeenChangesTable } from '../../store/workspace/seen-changes-table.ts';
 import { marksOf } from '../notes-and-tags.ts';
 import { bestValues } from './best-values.ts';
 
@@ -13,6 +14,7 @@ export interface FiltersDeps {
   readonly store: () => Pick<PortfolioStore, 'lists' | 'countPassing' | 'distinctValues'>;
   readonly notes: () => NotesTable;
   readonly savedFilters: () => SavedFiltersTable;
+  readonly changed: () => Pick<SeenChangesTable, 'changedDomains' | 'version'>;
   readonly today: () => Today;
 }
 
@@ -27,7 +29,7 @@ export interface FiltersService {
 const maxCached = 200;
 const maxValues = 20;
 
-export function createFilters({ store, notes, savedFilters, today }: FiltersDeps): FiltersService {
+export function createFilters({ store, notes, savedFilters, changed, today }: FiltersDeps): FiltersService {
   const counts = new Map<string, { readonly version: string; readonly count: number }>();
 
   function keep(place: string, version: string, count: number): void {
@@ -52,11 +54,11 @@ export function createFilters({ store, notes, savedFilters, today }: FiltersDeps
       if ('fault' in parsed) return { count: null };
       const day = today();
       const kind = annotatedKindOf(list);
-      const version = [store().lists.version(accountId, list), notes().version(), day.today, day.zone].join(' ');
+      const version = [store().lists.version(accountId, list), notes().version(), changed().version(), day.today, day.zone].join(' ');
       const place = `${accountId} ${list} ${text}`;
       const present = counts.get(place);
       if (present?.version === version) return { count: present.count };
-      const facts = kind === null ? day : { ...day, local: marksOf(notes(), accountId, kind) };
+      const facts = kind === null ? day : { ...day, local: marksOf(notes(), accountId, kind, { table: changed(), today: day }) };
       const count = await store().countPassing(accountId, list, filterSql(parsed.filter, facts, list), signal);
       keep(place, version, count);
       return { count };

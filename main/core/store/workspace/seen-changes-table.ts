@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Alarm, ComparedField, Explanation, SeenFilter } from '../../../../preload/contract/seen/seen-codes.ts';
 import type { Database } from '../../base/database.ts';
 import { resellerOf } from './reseller.ts';
@@ -34,6 +35,13 @@ export interface SeenQuery {
   readonly domainId?: number | undefined;
 }
 
+export interface ChangedQuery {
+  /** null: at any time. */
+  readonly from: string | null;
+  /** `new`: not marked as seen. */
+  readonly only: 'any' | 'unexplained' | 'alarm' | 'new';
+}
+
 export interface SeenCounts {
   readonly all: number;
   /** Of those that are not marked as seen. */
@@ -46,10 +54,12 @@ export interface SeenChangesTable {
   /** What was recorded for a token; null: nothing. */
   recorded(token: string): { readonly after: string; readonly afterAt: string } | null;
   /**
-   * Records changes in one transaction, without those whose token is recorded already, and deletes what is found before `oldest` (ISO 8601)
-   * or exceeds the limit. An alarm takes the place of earlier ones of its domain. Returns how many are new.
+   * Records changes in one transaction, without those whose token is recorded already. An alarm takes the place of earlier ones of its
+   * domain. Returns how many are new.
    */
-  record(accountId: string, found: readonly FoundChange[], oldest: string): number;
+  record(accountId: string, found: readonly FoundChange[]): number;
+  /** Deletes some of what was found before `oldest` (ISO 8601) or exceeds the limit. Returns whether there may be more. */
+  prune(accountId: string, oldest: string): boolean;
   /** Unexplained changes of these domains found since a time (ISO 8601), oldest first. */
   unexplained(accountId: string, domainIds: readonly number[], from: string): Pick<SeenChange, 'domainId' | 'field' | 'before' | 'after'>[];
   /** Ids of the matching changes: unexplained ones first, newest first. */
@@ -59,12 +69,16 @@ export interface SeenChangesTable {
   counts(accountId: string): SeenCounts;
   /** null: all of them. Returns how many were not marked before. */
   markSeen(accountId: string, ids: readonly number[] | null, at: string): number;
-  /** The domains that changed since a time (ISO 8601), or at all; `unexplained`: whose change is unexplained. */
-  changedDomains(accountId: string, of: { readonly from: string | null; readonly unexplained: boolean }): number[];
+  /** The domains with such changes, found since a time (ISO 8601) or at any time. */
+  changedDomains(accountId: string, of: ChangedQuery): number[];
+  /** Changes with each change of the table. */
+  version(): string;
 }
 
 /** Changes kept per account; the oldest are deleted first, those that are explained before the others. */
 const maxChanges = 20_000;
+/** Changes deleted in one turn: a few milliseconds. */
+const prunedAtOnce = 300;
 
 const columns = `id, domain_id AS domainId, domain_name AS domainName, field, before, after, before_at AS beforeAt, after_at AS afterAt,
   found_at AS foundAt, explanation, job_id AS job, seq, alarm, seen_at AS seenAt`;
@@ -75,7 +89,18 @@ const conditions: Readonly<Record<SeenFilter, string>> = {
   alarms: 'AND seen_at IS NULL AND alarm IS NOT NULL',
 };
 
+const conditionsOfDomains: Readonly<Record<ChangedQuery['only'], string>> = {
+  any: '',
+  unexplained: `AND explanation = 'unexplained'`,
+  alarm: 'AND alarm IS NOT NULL',
+  new: 'AND seen_at IS NULL',
+};
+
 export function seenChangesTable(database: Database): SeenChangesTable {
+  /** Of this table: another file has another one. */
+  const table = randomUUID();
+  let changes = 0;
+
   /** The account's own reseller: another one's domains have other ids. */
   const ofAccount = (accountId: string): [string, string] => [accountId, resellerOf(database, accountId)];
 
@@ -96,29 +121,35 @@ export function seenChangesTable(database: Database): SeenChangesTable {
     return added;
   }
 
-  function prune(account: string, oldest: string): void {
-    database.run('DELETE FROM seen_change WHERE account_id = ? AND found_at < ?', account, oldest);
-    const { count = 0 } =
-      database.first<{ count: number }>('SELECT count(*) AS count FROM seen_change WHERE account_id = ?', account) ?? {};
-    if (count <= maxChanges) return;
-    database.run(
-      `DELETE FROM seen_change WHERE id IN
-         (SELECT id FROM seen_change WHERE account_id = ? ORDER BY explanation = 'unexplained', id LIMIT ?)`,
-      ...[account, count - maxChanges],
-    );
-  }
-
   return {
     recorded: (token) =>
       database.first<{ after: string; afterAt: string }>('SELECT after, after_at AS afterAt FROM seen_change WHERE token = ?', token),
-    record(accountId, found, oldest) {
+    record(accountId, found) {
       if (found.length === 0) return 0;
       return database.transaction(() => {
         const of = ofAccount(accountId);
         const added = found.reduce((sum, one) => sum + insert(of, one), 0);
-        if (added > 0) prune(accountId, oldest);
+        changes += added;
         return added;
       });
+    },
+    prune(accountId, oldest) {
+      const old = database.run(
+        'DELETE FROM seen_change WHERE id IN (SELECT id FROM seen_change WHERE account_id = ? AND found_at < ? LIMIT ?)',
+        ...[accountId, oldest, prunedAtOnce],
+      );
+      const count =
+        database.first<{ count: number }>('SELECT count(*) AS count FROM seen_change WHERE account_id = ?', accountId)?.count ?? 0;
+      const excess = Math.min(prunedAtOnce, count - maxChanges);
+      if (excess > 0) {
+        database.run(
+          `DELETE FROM seen_change WHERE id IN
+             (SELECT id FROM seen_change WHERE account_id = ? ORDER BY explanation = 'unexplained', id LIMIT ?)`,
+          ...[accountId, excess],
+        );
+      }
+      if (old > 0 || excess > 0) changes += 1;
+      return old === prunedAtOnce || excess === prunedAtOnce;
     },
     unexplained(accountId, domainIds, from) {
       return database.all(
@@ -154,20 +185,22 @@ export function seenChangesTable(database: Database): SeenChangesTable {
       return row ?? { all: 0, unseen: 0, unexplained: 0, alarms: 0 };
     },
     markSeen(accountId, ids, at) {
+      changes += 1;
       return database.run(
         `UPDATE seen_change SET seen_at = ?1 WHERE account_id = ?2 AND reseller = ?3 AND seen_at IS NULL
            AND (?4 IS NULL OR id IN (SELECT value FROM json_each(?4)))`,
         ...[at, ...ofAccount(accountId), ids === null ? null : JSON.stringify(ids)],
       );
     },
-    changedDomains(accountId, { from, unexplained }) {
+    changedDomains(accountId, { from, only }) {
       return database
         .all<{ id: number }>(
           `SELECT DISTINCT domain_id AS id FROM seen_change
-           WHERE account_id = ?1 AND reseller = ?2 AND (?3 IS NULL OR found_at >= ?3) AND (?4 = 0 OR explanation = 'unexplained')`,
-          ...[...ofAccount(accountId), from, Number(unexplained)],
+           WHERE account_id = ?1 AND reseller = ?2 AND (?3 IS NULL OR found_at >= ?3) ${conditionsOfDomains[only]}`,
+          ...[...ofAccount(accountId), from],
         )
         .map(({ id }) => id);
     },
+    version: () => `${table} ${changes}`,
   };
 }

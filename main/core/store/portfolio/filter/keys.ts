@@ -129,6 +129,12 @@ export const tags: KeyMeaning = ({ value }, { local }) => {
   return value.kind === 'pattern' ? amongIds(local?.idsWithTag(value) ?? []) : never;
 };
 
+/** Changes seen. A domain without any is known to have none. */
+export const changed: KeyMeaning = ({ value }, { local }) => {
+  if (value.kind === 'missing') return swapped(amongIds(local?.changedIds?.('*') ?? []));
+  return value.kind === 'pattern' ? amongIds(local?.changedIds?.(value.pieces.join('*').toLowerCase()) ?? []) : never;
+};
+
 /** Notes: the user's local notes and, for a list with a `column` of notes, the service's. */
 export function notes(column: string | null): KeyMeaning {
   return ({ operator, value }, { local }) => {
@@ -247,6 +253,8 @@ export interface LocalMarks {
   idsWithTag(pattern: Pattern): readonly number[];
   /** Objects with a note that matches the pattern. */
   idsWithNote(pattern: Pattern, reach: Reach): readonly number[];
+  /** Domains with changes seen: `7d`, `unexplained`, `alarm`, `new`, or `*` for any. Omitted for lists without them. */
+  changedIds?(word: string): readonly number[];
 }
 
 /** What a filter's meaning depends on apart from the rows. */

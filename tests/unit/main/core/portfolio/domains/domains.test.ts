@@ -69,6 +69,7 @@ beforeEach(() => {
     domainsOf: async () => ({ ids: [2, 3] }),
     store: () => fake.store,
     notes: () => noNotes,
+    changed: () => ({ changedDomains: () => [] }),
     today: () => ({ today: '2026-11-21', zone: 'Asia/Jakarta' }),
     copy: (text) => copied.push(text),
   });

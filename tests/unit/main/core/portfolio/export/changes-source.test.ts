@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { rowFormat } from '../../../../../../main/core/base/text/row-format.ts';
-import { changesSource } from '../../../../../../main/core/portfolio/export/changes-source.ts';
+import { type ChangesExport, changesSource } from '../../../../../../main/core/portfolio/export/changes-source.ts';
 import { writeRows } from '../../../../../../main/core/portfolio/export/write-rows.ts';
 import type { Parsed } from '../../../../../../preload/contract/index.ts';
 import { type ExportColumn, exportColumns } from '../../../../../../preload/contract/portfolio/export-columns.ts';
@@ -22,11 +22,11 @@ afterEach(() => fixtures.end());
 
 /** The file as it would be written. */
 async function exportText(
-  of: Parsed<'exports.startChanges'>['of'],
+  of: ChangesExport['of'],
   columns: readonly ExportColumn[],
   format: Parsed<'exports.startChanges'>['format'] = csv,
 ) {
-  const source = changesSource(fixtures.changes, 'UTC', { of, columns: [...columns], format });
+  const source = changesSource(fixtures.changes, 'UTC', { of, columns: [...columns] });
   let text = '';
   await writeRows({
     ids: source.ids,
@@ -78,5 +78,5 @@ test('the activity is written as filtered', async () => {
 });
 
 test('rejects a column of another list', () => {
-  expect(() => changesSource(fixtures.changes, 'UTC', { of: { job }, columns: ['email'], format: csv })).toThrow('column-unknown');
+  expect(() => changesSource(fixtures.changes, 'UTC', { of: { job }, columns: ['email'] })).toThrow('column-unknown');
 });

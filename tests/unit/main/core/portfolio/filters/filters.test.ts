@@ -11,17 +11,23 @@ let store: PortfolioStore;
 let notes: NotesTable;
 let today: string;
 let filters: FiltersService;
+let seenVersion: string;
 const never = new AbortController().signal;
 
 beforeEach(async () => {
   ({ store } = await openMemory());
   notes = noNotes;
   today = '2026-11-21';
+  seenVersion = '0';
   const savedFilters = { read: () => [], write: () => undefined };
   filters = createFilters({
     store: () => store,
     notes: () => notes,
     savedFilters: () => savedFilters,
+    changed: () => ({
+      changedDomains: (_, { from, only }) => (from === null && only === 'any' ? [3] : [7, 9]),
+      version: () => seenVersion,
+    }),
     today: () => ({ today, zone: 'UTC' }),
   });
   readInteger(store, 'customers', [sampleCustomer(1, 'Budi Hartono'), sampleCustomer(2, 'PT Budi Jaya')]);
@@ -42,6 +48,14 @@ describe('counts', () => {
     expect(await count('locked:no OR tld:.id')).toBe(3);
     expect(await count('name:nothing')).toBe(0);
     expect((await filters.count({ accountId, list: 'customers', filter: 'jaya' }, never)).count).toBe(1);
+  });
+
+  it('know the domains with changes seen', async () => {
+    expect(await count('changed:7d')).toBe(2);
+    expect(await count('changed:unexplained')).toBe(2);
+    expect(await count('changed:*')).toBe(1);
+    expect(await count('changed:none')).toBe(2);
+    expect(await count('changed:sometimes')).toBe(0);
   });
 
   it('are empty for an invalid filter', async () => expect(await count('expires<')).toBeNull());

@@ -28,6 +28,7 @@ async function readAndShow(objects: readonly Json[]) {
     domainsOf: async () => ({ ids: [] }),
     store: () => store.domains,
     notes: () => noNotes,
+    changed: () => ({ changedDomains: () => [] }),
     today: () => ({ today: '2026-11-21', zone: 'UTC' }),
     copy: () => undefined,
   });

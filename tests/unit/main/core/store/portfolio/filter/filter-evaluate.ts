@@ -204,6 +204,8 @@ function domainTerm(filter: FilterTerm, row: Row, today: string, zone: string): 
       return texts([row.notes, row.note], filter);
     case 'tag':
       return words(row.tags, filter, true);
+    case 'changed':
+      return words([], filter, true);
     default:
       throw new Error(filter.key);
   }

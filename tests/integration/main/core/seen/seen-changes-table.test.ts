@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Stores } from '../../../../../main/core/store/port.ts';
+import type { FoundChange, SeenChangesTable } from '../../../../../main/core/store/workspace/seen-changes-table.ts';
+import { createStoreFixtures, type StoreFixtures, sampleAccount } from '../store/fixtures.ts';
+
+const { id: accountId } = sampleAccount(1);
+const oldest = '2025-10-01T00:00:00.000Z';
+
+let fixtures: StoreFixtures;
+let stores: Stores;
+let table: SeenChangesTable;
+beforeEach(async () => {
+  fixtures = createStoreFixtures();
+  stores = await fixtures.open();
+  stores.workspace.accounts.insert(sampleAccount(1));
+  table = stores.workspace.seenChanges;
+});
+afterEach(() => fixtures.tidy());
+
+function found(token: string, changes: Partial<FoundChange> = {}): FoundChange {
+  return {
+    token,
+    domainId: 7,
+    domainName: 'name.example',
+    field: 'locked',
+    before: '1',
+    after: '0',
+    beforeAt: null,
+    afterAt: '2026-11-22T08:00:00.000Z',
+    foundAt: '2026-11-22T08:00:01.000Z',
+    explanation: 'unexplained',
+    job: null,
+    seq: null,
+    alarm: null,
+    ...changes,
+  };
+}
+const tokens = (): string[] =>
+  stores.workspace.journalFile.database.all<{ token: string }>('SELECT token FROM seen_change ORDER BY id').map(({ token }) => token);
+
+test('a change is recorded once, whatever it is found as later', () => {
+  expect(table.record(accountId, [found('a'), found('b')])).toBe(2);
+  expect(table.record(accountId, [found('a', { after: '1' }), found('c')])).toBe(1);
+  expect(table.recorded('a')).toEqual({ after: '0', afterAt: '2026-11-22T08:00:00.000Z' });
+  expect(table.recorded('d')).toBeNull();
+  expect(tokens()).toEqual(['a', 'b', 'c']);
+});
+
+test('unexplained changes come first, newest first', () => {
+  table.record(accountId, [found('a'), found('b', { explanation: 'own', job: 3, seq: 0 }), found('c')]);
+  const ids = table.ids(accountId, { filter: 'all' });
+  const rows = new Map(table.rows(accountId, ids).map((row) => [row.id, row]));
+  expect(ids.map((id) => rows.get(id)?.explanation)).toEqual(['unexplained', 'unexplained', 'own']);
+  expect(ids[0]).toBeGreaterThan(ids[1] ?? 0);
+  expect(table.ids(accountId, { filter: 'all', domainId: 8 })).toEqual([]);
+});
+
+test('a domain has one alarm, the last', () => {
+  table.record(accountId, [found('a', { alarm: 'unlocked-with-code' }), found('b', { domainId: 8, alarm: 'gone' })]);
+  table.record(accountId, [found('c', { alarm: 'unlocked-and-changed' })]);
+  const alarms = table.rows(accountId, table.ids(accountId, { filter: 'alarms' }));
+  expect(new Map(alarms.map(({ domainId, alarm }) => [domainId, alarm]))).toEqual(
+    new Map([
+      [7, 'unlocked-and-changed'],
+      [8, 'gone'],
+    ]),
+  );
+  expect(table.counts(accountId)).toEqual({ all: 3, unseen: 3, unexplained: 3, alarms: 2 });
+});
+
+test('old changes are deleted', () => {
+  table.record(accountId, [found('a', { foundAt: '2025-09-30T23:59:59.000Z' }), found('b')]);
+  expect(table.prune(accountId, oldest)).toBe(false);
+  expect(tokens()).toEqual(['b']);
+});
+
+test('beyond 20,000 the oldest are deleted, explained ones first', () => {
+  const many = Array.from({ length: 20_000 }, (_, at) => found(`many ${at}`, { explanation: at === 5 ? 'own' : 'unexplained' }));
+  table.record(accountId, many);
+  table.record(accountId, [found('x'), found('y')]);
+  expect(table.prune(accountId, oldest)).toBe(false);
+  expect(tokens()).toHaveLength(20_000);
+  expect(tokens()).not.toContain('many 5');
+  expect(tokens()).not.toContain('many 0');
+  expect(tokens()).toContain('many 1');
+});
+
+test('few are deleted at once', () => {
+  table.record(
+    accountId,
+    Array.from({ length: 700 }, (_, at) => found(`old ${at}`, { foundAt: '2025-09-30T00:00:00.000Z' })),
+  );
+  expect([1, 2, 3].map(() => table.prune(accountId, oldest))).toEqual([true, true, false]);
+  expect(tokens()).toEqual([]);
+});
+
+test('the domains with changes are found by time, explanation, alarm, and whether they are seen', () => {
+  table.record(accountId, [
+    found('a', { foundAt: '2026-11-01T00:00:00.000Z' }),
+    found('b', { domainId: 8, explanation: 'own' }),
+    found('c', { domainId: 9, alarm: 'gone' }),
+  ]);
+  const version = table.version();
+  expect(table.markSeen(accountId, table.ids(accountId, { filter: 'alarms' }), '2026-11-23T00:00:00.000Z')).toBe(1);
+  expect(table.version()).not.toBe(version);
+  const domains = (from: string | null, only: 'any' | 'unexplained' | 'alarm' | 'new') =>
+    table.changedDomains(accountId, { from, only }).sort();
+  expect(domains(null, 'any')).toEqual([7, 8, 9]);
+  expect(domains('2026-11-20T00:00:00.000Z', 'any')).toEqual([8, 9]);
+  expect(domains(null, 'unexplained')).toEqual([7, 9]);
+  expect(domains(null, 'alarm')).toEqual([9]);
+  expect(domains(null, 'new')).toEqual([7, 8]);
+});
+
+test('another reseller of the account has none of them, and they go with the account', () => {
+  table.record(accountId, [found('a')]);
+  stores.workspace.accounts.update({ ...sampleAccount(1), resellerId: 'R-2002' });
+  expect(table.counts(accountId).all).toBe(0);
+  expect(table.changedDomains(accountId, { from: null, only: 'any' })).toEqual([]);
+  stores.workspace.accounts.remove(accountId, false);
+  expect(tokens()).toEqual([]);
+});
