@@ -1,4 +1,6 @@
+import type { RunningPractice } from '../../main/practice/options.ts';
 import { startPractice } from '../../main/practice/start.ts';
+import { changeOneDomain } from './lib/foreign-changes.ts';
 import { type PracticeArguments, practiceHelp, readPracticeArguments } from './lib/practice-arguments.ts';
 
 const practiceArguments = read();
@@ -17,7 +19,7 @@ function read(): PracticeArguments | null {
   }
 }
 
-async function run({ options, reset }: PracticeArguments): Promise<void> {
+async function run({ options, reset, foreignEvery }: PracticeArguments): Promise<void> {
   try {
     const practice = await startPractice({ ...options, onFault: (error) => console.error(error) });
     if (reset) practice.reset();
@@ -26,10 +28,24 @@ async function run({ options, reset }: PracticeArguments): Promise<void> {
     console.log(`API key       ${practice.apiKey ?? 'as before (only its hash is kept; --key sets another)'}`);
     if (options.tester !== false) console.log(`Tester page   ${practice.address}/swagger`);
     console.log('Ends at Ctrl+C.');
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void practice.close());
+    const timer = foreignEvery === null ? undefined : setInterval(() => void changeForeign(practice), foreignEvery * 1000);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => {
+        clearInterval(timer);
+        void practice.close();
+      });
+    }
   } catch (error) {
     console.error(messageOf(error));
     process.exitCode = 1;
+  }
+}
+
+async function changeForeign(practice: RunningPractice): Promise<void> {
+  try {
+    console.log(await changeOneDomain(practice));
+  } catch (error) {
+    console.error(messageOf(error));
   }
 }
 

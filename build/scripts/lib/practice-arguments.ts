@@ -10,6 +10,8 @@ export interface PracticeArguments {
   readonly options: PracticeOptions;
   /** Generate the data again even if the file has some. */
   readonly reset: boolean;
+  /** Seconds between two changes by another program; null: there are none. */
+  readonly foreignEvery: number | null;
 }
 
 const options = {
@@ -24,6 +26,7 @@ const options = {
   fault: { type: 'string', multiple: true },
   'fault-seed': { type: 'string' },
   latency: { type: 'string' },
+  'foreign-changes': { type: 'string' },
   ledger: { type: 'boolean' },
   'refuse-address': { type: 'boolean' },
   'no-tester': { type: 'boolean' },
@@ -58,7 +61,9 @@ export function readPracticeArguments(args: readonly string[], folder: string): 
     documentPaths,
     tester: values['no-tester'] !== true,
   };
-  return { options: withoutMissing(practiceOptions), reset: values.reset === true };
+  const foreignEvery = whole('foreign-changes', values['foreign-changes'], 86_400) ?? null;
+  if (foreignEvery === 0) throw new Error('--foreign-changes is at least 1.');
+  return { options: withoutMissing(practiceOptions), reset: values.reset === true, foreignEvery };
 }
 
 function withoutMissing(practiceOptions: object): PracticeOptions {
@@ -111,6 +116,7 @@ npm run practice -- [options]
   --key TEXT            API key; default: a new one, or the one that the file knows
   --ledger              notes every write in the table "ledger" of the data's file, without secrets
   --latency MS          added to every answer
+  --foreign-changes S   changes a domain every S seconds, as another program with the same key would
   --refuse-address      refuses every address as not whitelisted
   --no-tester           no tester page and no document
   --document PLACE      path of the service document, may be repeated; default /swagger/openapi.json

@@ -6,12 +6,34 @@ import { dialectReadings } from '../../../main/practice/kernel/dialects.ts';
 const read = (...args: string[]) => readPracticeArguments(args, '/home/person');
 
 it('starts in memory with the defaults of the service', () => {
-  expect(read()).toEqual({ options: { file: null, dialects: {}, faults: [], whitelisted: true, tester: true }, reset: false });
+  expect(read()).toEqual({
+    options: { file: null, dialects: {}, faults: [], whitelisted: true, tester: true },
+    reset: false,
+    foreignEvery: null,
+  });
 });
 
 it('parses every option', () => {
   const args = [
-    ...['--port', '4711', '--domains', '2000', '--seed', 'a', '--data', 'p.db', '--reset', '--id', '584', '--key', 'k', '--latency', '20'],
+    ...[
+      '--port',
+      '4711',
+      '--domains',
+      '2000',
+      '--seed',
+      'a',
+      '--data',
+      'p.db',
+      '--reset',
+      '--id',
+      '584',
+      '--key',
+      'k',
+      '--latency',
+      '20',
+      '--foreign-changes',
+      '30',
+    ],
     ...['--dialect', 'money=number', '--dialect', 'expiryFormat=date-time', '--fault', 'delay:200@writes;nth=1', '--fault', 'drop-after'],
     ...[
       '--fault-seed',
@@ -43,6 +65,7 @@ it('parses every option', () => {
       documentPaths: ['/swagger/v1', '/swagger/openapi.json'],
     },
     reset: true,
+    foreignEvery: 30,
   });
 });
 
@@ -54,6 +77,7 @@ it.each([
   [['--port', '65536'], '--port is a whole number from 0 to 65535, not "65536".'],
   [['--port', 'x'], '--port is a whole number from 0 to 65535, not "x".'],
   [['--domains', '100001'], '--domains is a whole number from 0 to 100000, not "100001".'],
+  [['--foreign-changes', '0'], '--foreign-changes is at least 1.'],
   [['--latency', '1.5'], '--latency is a whole number from 0 to 600000, not "1.5".'],
   [['--id', 'a:b'], '--id cannot be "a:b".'],
   [['--key', ''], '--key cannot be "".'],

@@ -1,0 +1,59 @@
+import type { RunningPractice } from '../../../main/practice/options.ts';
+
+type Service = Pick<RunningPractice, 'address' | 'resellerId' | 'apiKey'>;
+
+interface Domain {
+  readonly id: number;
+  readonly name: string;
+  readonly is_locked: 0 | 1;
+  readonly is_registrar_locked: 0 | 1;
+}
+
+interface Change {
+  readonly what: string;
+  readonly method: 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly form?: Readonly<Record<string, string>>;
+}
+
+/** A number from 0 (inclusive) to 1 (exclusive). */
+export type Random = () => number;
+
+const lock = (path: string, name: string, isOn: boolean): Change => ({
+  what: `${name} ${isOn ? 'off' : 'on'}`,
+  method: isOn ? 'DELETE' : 'PUT',
+  path,
+});
+
+function changesOf({ id, is_locked: locked, is_registrar_locked: registrarLocked }: Domain, random: Random): readonly Change[] {
+  const hosts = [1, 2].map((number) => `ns${number}.host${Math.floor(random() * 1000)}.example`);
+  const form = Object.fromEntries(hosts.map((host, at) => [`nameserver[${at}]`, host]));
+  return [
+    lock(`domains/${id}/locked`, 'theft protection', locked === 1),
+    lock(`domains/${id}/registrar-locked`, 'registrar lock', registrarLocked === 1),
+    { what: `nameservers ${hosts.join(', ')}`, method: 'PUT', path: `domains/${id}/ns`, form },
+  ];
+}
+
+/**
+ * Changes a lock or the nameservers of one of the first hundred domains, as another program with the same key would. Returns what was changed, or
+ * what the service refused. Throws if the key is not known or the service does not answer.
+ */
+export async function changeOneDomain({ address, resellerId, apiKey }: Service, random: Random = Math.random): Promise<string> {
+  if (apiKey === null) throw new Error('--foreign-changes needs --key, if the data already has a key.');
+  const authorization = `Basic ${Buffer.from(`${resellerId}:${apiKey}`).toString('base64')}`;
+  const send = (method: string, path: string, form?: Change['form']): Promise<Response> =>
+    fetch(`${address}/v1/${path}`, {
+      method,
+      headers: { authorization },
+      ...(form === undefined ? {} : { body: new URLSearchParams(form) }),
+    });
+  const { data } = (await (await send('GET', 'domains?limit=100')).json()) as { readonly data?: readonly Domain[] };
+  const domain = data?.[Math.floor(random() * data.length)];
+  if (domain === undefined) return 'There are no domains.';
+  const changes = changesOf(domain, random);
+  const change = changes[Math.floor(random() * changes.length)] ?? changes[0];
+  if (change === undefined) return 'There is nothing to change.';
+  const { status } = await send(change.method, change.path, change.form);
+  return `${domain.name}: ${change.what}${status === 200 ? '' : ` (refused: ${status})`}`;
+}
