@@ -49,15 +49,36 @@ const exactLag = day;
 /** A write with an unknown outcome may still be carried out. */
 const unknownFor = day;
 
-/** Returns whether our own activity explains a difference. `writes`: all that may concern the domain. */
-export function explainDifference(difference: Difference, writes: readonly OwnWrite[], restore: LastRestore | null): Explained {
+/** What is known of a domain's course: its expiry date, and its last status before the difference, in the form of `DomainNow.values`. */
+export interface DomainCourse {
+  readonly expires: string | null;
+  readonly status: string | null;
+}
+
+/** Returns what explains a difference. `writes`: all that may concern the domain. */
+export function explainDifference(
+  difference: Difference,
+  writes: readonly OwnWrite[],
+  restore: LastRestore | null,
+  domain: DomainCourse = { expires: null, status: null },
+): Explained {
   const fitting = writes.filter((write) => concerns(write, difference) && isPossible(write, difference));
   const certain = fitting.find(({ state }) => state !== 'unknown');
   if (certain !== undefined) return { explanation: 'own', write: certain };
   const [unknown] = fitting;
   if (unknown !== undefined) return { explanation: unknown.lostByRestore ? 'restored' : 'own-unknown', write: unknown };
+  if (isLapse(difference, domain)) return { explanation: 'lapsed', write: null };
   const mayBeLost = restore !== null && isBefore(difference.beforeAt, restore.at) && !isBefore(difference.afterAt, restore.since ?? '');
   return { explanation: mayBeLost ? 'restored' : 'unexplained', write: null };
+}
+
+const isPast = (status: string): boolean => /expired|pending\s*delete|redemption|deleted/i.test(status);
+
+/** Whether a domain past its expiry date only took its course. The service may count days in a time zone ahead of UTC. */
+function isLapse({ field, after, afterAt }: Difference, { expires, status }: DomainCourse): boolean {
+  if (expires === null || Date.parse(expires) > Date.parse(afterAt) + day) return false;
+  if (field === 'status') return isPast(after);
+  return field === 'domain' && after === 'absent' && status !== null && isPast(status);
 }
 
 const isBefore = (time: string | null, other: string): boolean => (time ?? '') < other;

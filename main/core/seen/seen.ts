@@ -9,7 +9,7 @@ import { lastRestore } from '../store/restored-journal.ts';
 import type { FoundChange } from '../store/workspace/seen-changes-table.ts';
 import { codeDays, unlockDays, withAlarms } from './alarms.ts';
 import { compareDomain, type Difference } from './differences.ts';
-import { explainDifference } from './explain.ts';
+import { type DomainCourse, explainDifference } from './explain.ts';
 import { seenRow } from './row.ts';
 
 export interface SeenDeps {
@@ -82,7 +82,8 @@ export function createSeen(deps: SeenDeps): SeenService {
     const restore = lastRestore(journalFile.database);
     const present = new Map(domains.map((domain) => [domain.id, domain]));
     const found = differences.map((difference): FoundChange => {
-      const { explanation, write } = explainDifference(difference, [...(ofDomain.get(difference.domainId) ?? []), ...ofAccount], restore);
+      const candidates = [...(ofDomain.get(difference.domainId) ?? []), ...ofAccount];
+      const { explanation, write } = explainDifference(difference, candidates, restore, courseOf(present.get(difference.domainId)));
       const customer = present.get(difference.domainId)?.now?.values.get('customer') ?? null;
       return {
         ...named(store(), accountId, difference, customer),
@@ -100,7 +101,7 @@ export function createSeen(deps: SeenDeps): SeenService {
       found: unexplained,
       earlier: earlier.filter((change) => change.domainId === domainId),
       hasNewCode: (ofDomain.get(domainId) ?? []).some(({ kind, at }) => kind === 'auth-code' && at >= sinceCode),
-      status: present.get(domainId)?.before.find(({ field }) => field === 'status')?.value ?? null,
+      status: courseOf(present.get(domainId)).status,
     }));
   }
 
@@ -198,6 +199,11 @@ const isPerson = (field: ComparedField): boolean => persons.has(field);
 function nameOf(known: DomainBeforeStore, accountId: string, field: ComparedField, id: string, customer: string | null): string | null {
   if (field === 'customer') return known.customerName(accountId, Number(id));
   return customer === null ? null : known.contactName(accountId, Number(customer), Number(id));
+}
+
+function courseOf(domain: OverwrittenDomain | undefined): DomainCourse {
+  const before = (name: ComparedField): string | null => domain?.before.find(({ field }) => field === name)?.value ?? null;
+  return { expires: domain?.now?.values.get('expires') ?? before('expires'), status: before('status') };
 }
 
 function byDomain(writes: readonly OwnWrite[]): { ofDomain: Map<number, OwnWrite[]>; ofAccount: OwnWrite[] } {

@@ -21,9 +21,9 @@ export type ComparedField = (typeof comparedFields)[number];
 
 /**
  * Whether this application made the change. `own-unknown`: a change of ours with an unknown outcome fits. `restored`: it may be work that
- * the journal no longer has, because a backup was restored.
+ * the journal no longer has, because a backup was restored. `lapsed`: nobody made it, since the domain is past its expiry date.
  */
-export const explanations = ['unexplained', 'restored', 'own-unknown', 'own'] as const;
+export const explanations = ['unexplained', 'restored', 'own-unknown', 'lapsed', 'own'] as const;
 export type Explanation = (typeof explanations)[number];
 
 /** A dangerous pattern of unexplained changes of one domain, the worst first. */

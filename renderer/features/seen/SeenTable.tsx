@@ -3,7 +3,7 @@ import type { SeenChange } from '../../../preload/contract/seen/seen.ts';
 import type { Explanation } from '../../../preload/contract/seen/seen-codes.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { seen as text } from '../../text/en/seen.ts';
-import { Help, History, TickCircle, useFormats, WarningSign } from '../../ui/index.ts';
+import { Help, History, TickCircle, Time, useFormats, WarningSign } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/overlays/tip-attributes.ts';
 import { SeenValues } from './SeenValues.tsx';
 
@@ -11,6 +11,7 @@ const signs: Readonly<Record<Explanation, ReactElement>> = {
   unexplained: <WarningSign size={14} />,
   restored: <History size={14} />,
   'own-unknown': <Help size={14} />,
+  lapsed: <Time size={14} />,
   own: <TickCircle size={14} />,
 };
 

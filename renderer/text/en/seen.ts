@@ -22,6 +22,7 @@ const explanations: Readonly<Record<Explanation, { readonly title: string; reado
   unexplained: { title: 'Unexplained', means: 'Nothing in the journal of this application explains it.' },
   restored: { title: 'Before the restore', means: 'It may be a change whose record was lost when a backup was restored.' },
   'own-unknown': { title: 'Perhaps changed here', means: 'A change from this application with an unknown outcome fits.' },
+  lapsed: { title: 'Past expiry', means: 'Nobody changed it: the domain is past its expiry date.' },
   own: { title: 'Changed here', means: 'It was changed from this application.' },
 };
 

@@ -25,6 +25,7 @@ const explanations: Readonly<Record<Explanation, { readonly title: string; reado
     title: 'Mungkin dari sini',
     means: 'Cocok dengan perubahan dari aplikasi ini yang hasilnya tidak diketahui.',
   },
+  lapsed: { title: 'Lewat kedaluwarsa', means: 'Tidak ada yang mengubahnya: tanggal kedaluwarsa domain sudah lewat.' },
   own: { title: 'Diubah dari sini', means: 'Diubah dari aplikasi ini.' },
 };
 

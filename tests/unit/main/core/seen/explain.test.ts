@@ -86,6 +86,19 @@ describe('what explains a difference', () => {
     expect(explain({}, { ...request, address: '/v1/customers/7' })).toBe('unexplained');
   });
 
+  it('is nobody’s work if the domain is past its expiry date', () => {
+    const course = { expires: '2026-11-21', status: '1 Active' };
+    const expired = difference({ field: 'status', before: '1 Active', after: '2 Expired' });
+    expect(explainDifference(expired, [], null, course).explanation).toBe('lapsed');
+    expect(explainDifference(expired, [], null, { ...course, expires: '2026-11-23' }).explanation).toBe('unexplained');
+    expect(explainDifference(expired, [], null).explanation).toBe('unexplained');
+    const away = difference({ field: 'status', before: '1 Active', after: '6 Transferred Away' });
+    expect(explainDifference(away, [], null, course).explanation).toBe('unexplained');
+    const gone = difference({ field: 'domain', before: 'present', after: 'absent' });
+    expect(explainDifference(gone, [], null, { expires: '2026-09-01', status: '3 Pending Delete' }).explanation).toBe('lapsed');
+    expect(explainDifference(gone, [], null, { expires: '2026-09-01', status: '1 Active' }).explanation).toBe('unexplained');
+  });
+
   it('may be work that a restored backup does not know', () => {
     const restore = { since: '2026-11-20T00:00:00.000Z', at: '2026-11-21T12:00:00.000Z' };
     expect(explainDifference(difference(), [], restore).explanation).toBe('restored');
