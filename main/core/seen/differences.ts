@@ -24,7 +24,7 @@ export interface Compared {
 
 /**
  * Compares what is known of a domain now with what was known before. Values that were overwritten by an unfinished reading wait for its end;
- * a domain that is missing waits for a reading that certainly saw every domain.
+ * a domain that is missing waits for another complete reading without it, since objects that move between pages are missed by one.
  */
 export function compareDomain(domain: OverwrittenDomain, readings: DomainReadings, recorded: Recorded): Compared {
   const { id, now } = domain;
@@ -34,7 +34,7 @@ export function compareDomain(domain: OverwrittenDomain, readings: DomainReading
     const presence = before.find(({ field }) => field === 'domain');
     // Values of a domain that came and went within an unfinished reading mean nothing.
     if (presence === undefined || presence.value === 'absent') return { differences: [], settled: settleAll() };
-    if (presence.generation > readings.certain || readings.certainAt === null) return { differences: [], settled: [] };
+    if (presence.generation >= readings.certain || readings.certainAt === null) return { differences: [], settled: [] };
     const difference = differenceOf(domain, presence, { after: 'absent', afterAt: readings.certainAt }, recorded);
     return { differences: difference === null ? [] : [difference], settled: settleAll() };
   }

@@ -13,6 +13,7 @@ export const serviceReasons = {
   'entry-not-object': {},
   'entry-without-id': {},
   'list-malformed': { path: 'text' },
+  'list-empty': { known: 'number' },
   'list-too-long': { pages: 'number', most: 'number' },
   text: { text: 'text' },
   'service-refused-auth': { status: 'number', message: 'text?', fields: 'text?' },

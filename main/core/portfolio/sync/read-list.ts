@@ -31,9 +31,12 @@ export interface ReadListDeps {
 const rereadAllLimit = 10;
 const rereadEdgePages = 3;
 
+/** An account that had at least this many domains has some: a list without any is an error of the service. */
+const manyDomains = 10;
+
 /**
- * Reads a whole list of the service into the store, or resumes an interrupted sync. Rejects with what the client rejects with, BAD_ANSWER,
- * and CANCELED if the sync was superseded; what was written by then is kept for resuming.
+ * Reads a whole list of the service into the store, or resumes an interrupted sync. Rejects with what the client rejects with, BAD_ANSWER
+ * (also for an empty list of domains where many were known), and CANCELED if the sync was superseded; what was written by then is kept for resuming.
  */
 export async function readList<L extends SyncList>(list: L, deps: ReadListDeps): Promise<void> {
   const at = new Date(deps.now()).toISOString();
@@ -87,6 +90,9 @@ export async function readList<L extends SyncList>(list: L, deps: ReadListDeps):
     changed = totals.size !== 1 || total !== reading.counted().distinct || total < before;
   }
   const { distinct } = reading.counted();
+  if (list === 'domains' && distinct === 0 && !changed && reading.copied >= manyDomains) {
+    throw new AppError('BAD_ANSWER', 'list-empty', { known: reading.copied });
+  }
   reading.setTotal(totals.size === 1 ? ([...totals][0] ?? 0) : distinct);
   reading.finish({ changedWhileReading: changed });
   if (documents !== null) await documents.note(distinct);
@@ -146,7 +152,10 @@ function refusesQuery(error: unknown): boolean {
   return error instanceof AppError && ['VALIDATION', 'REFUSED', 'NOT_FOUND', 'UPSTREAM', 'CONFLICT'].includes(error.code);
 }
 
-/** For a service that does not give the length of the list: page after page, until one is short or brings nothing new. */
+/**
+ * For a service that does not give the length of the list: page after page, until one is short or brings nothing new. While objects of the
+ * last complete copy are missing, a short page may be one of the middle.
+ */
 async function readAllPages(
   source: PageSource,
   first: FetchedPage,
@@ -154,7 +163,8 @@ async function readAllPages(
   reading: Reading<SyncList>,
 ): Promise<void> {
   let before = JSON.stringify(first.objects);
-  for (let page = 2, size = first.objects.length; size >= (first.pageSize ?? pageLimit) && page <= maxPages; page += 1) {
+  const mayContinue = (size: number): boolean => size >= (first.pageSize ?? pageLimit) || reading.counted().distinct < reading.copied;
+  for (let page = 2, size = first.objects.length; mayContinue(size) && page <= maxPages; page += 1) {
     const next = await requestPage(source, page);
     const objects = JSON.stringify(next.objects);
     if (objects === before) return;

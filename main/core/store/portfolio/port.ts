@@ -58,6 +58,8 @@ export interface ReadingFault {
 export interface Reading<L extends SyncList> {
   /** Whether it continues an interrupted sync with existing pages. */
   readonly resumed: boolean;
+  /** Visible rows of the last complete copy; 0: there is none. */
+  readonly copied: number;
   /** Pages already written; they need not be requested again. */
   readonly pages: ReadonlySet<number>;
   /**

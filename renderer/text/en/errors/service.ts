@@ -15,6 +15,8 @@ export const serviceErrors = {
   'entry-not-object': 'The entry is not an object.',
   'entry-without-id': 'The entry has no usable ID.',
   'list-malformed': ({ path }) => `The service returned something other than a list (GET /v1/${path}).`,
+  'list-empty': ({ known }) =>
+    `The service returned an empty list, but ${number(known)} domains were known. The local copy is kept. If the list is correct, clear the local data in Settings.`,
   'list-too-long': ({ pages, most }) => `The service reports ${number(pages)} pages for this list. At most ${number(most)} are loaded.`,
   text: ({ text }) => text,
   'service-refused-auth': (facts) => refusalText('The service does not accept the reseller ID and the API key', facts),

@@ -15,6 +15,8 @@ export const serviceErrors = {
   'entry-not-object': 'Entri ini bukan objek.',
   'entry-without-id': 'Entri ini tidak memiliki ID yang dapat digunakan.',
   'list-malformed': ({ path }) => `Yang dikirim layanan bukan daftar (GET /v1/${path}).`,
+  'list-empty': ({ known }) =>
+    `Layanan mengirim daftar kosong, padahal ${number(known)} domain diketahui. Salinan lokal dipertahankan. Jika daftar itu benar, kosongkan data lokal di Pengaturan.`,
   'list-too-long': ({ pages, most }) =>
     `Layanan melaporkan ${number(pages)} halaman untuk daftar ini. Maksimal ${number(most)} yang dimuat.`,
   text: ({ text }) => text,

@@ -21,6 +21,8 @@ export function openReading<L extends SyncList>(database: Database, deps: Readin
     database.all<{ page: number }>('SELECT page FROM list_page WHERE account_id = ? AND list = ?', accountId, list).map(({ page }) => page),
   );
 
+  const stored = findListRow(database, accountId, list);
+
   function mine(): ListRow {
     const row = findListRow(database, accountId, list);
     if (row?.token === token) return row;
@@ -29,6 +31,7 @@ export function openReading<L extends SyncList>(database: Database, deps: Readin
 
   return {
     resumed: deps.resumed,
+    copied: stored === null || stored.whole_generation === 0 ? 0 : stored.count,
     pages,
     write(page) {
       const distinct = database.transaction(() => {

@@ -46,6 +46,34 @@ it('reads page after page until one is short, if the service does not send a tot
   expect(await sync()).toMatchObject({ phase: 'whole', count: 230, total: 230, changedWhileReading: false });
 });
 
+it('reads past a short page of the middle while known domains are missing, if the service does not send a total', async () => {
+  const pages = [domains(1, 100), domains(101, 200), domains(201, 230)];
+  serve((page) => answer(pages[page - 1] ?? []));
+  await sync();
+  fixtures().now += 1000;
+  serve((page) => answer(page === 2 ? domains(101, 150) : (pages[page - 1] ?? [])));
+  expect(await sync()).toMatchObject({ phase: 'whole', count: 180 });
+  expect(find(230)).toBeDefined();
+});
+
+it('does not take an empty list for the end of many domains, but for that of a few', async () => {
+  const list = (count: number) => () => answer(domains(1, count), { last_page: 1, per_page: 100, total: count });
+  serve(list(10));
+  await sync();
+  fixtures().now += 1000;
+  for (const empty of [list(0), () => answer([])]) {
+    serve(empty);
+    const { phase, count, fault } = await sync();
+    expect({ phase, count, code: fault?.code }).toEqual({ phase: 'failed', count: 10, code: 'BAD_ANSWER' });
+    expect(readExplained(fault?.message ?? '')).toEqual({ reason: 'list-empty', facts: { known: 10 } });
+  }
+  serve(list(9));
+  expect(await sync()).toMatchObject({ phase: 'whole', count: 9 });
+  fixtures().now += 1000;
+  serve(list(0));
+  expect(await sync()).toMatchObject({ phase: 'whole', count: 0, fault: null });
+});
+
 it('ends if a service without pagination returns the same again', async () => {
   serve(() => answer(domains(1, 100)));
   expect(await sync()).toMatchObject({ phase: 'whole', count: 100 });

@@ -70,13 +70,17 @@ describe('the comparison of a domain', () => {
 });
 
 describe('a domain that comes or goes', () => {
-  it('is gone once a reading certainly saw every domain', () => {
-    const gone = domain([was('domain', 'present'), was('status', '1 Active')], null);
+  it('is gone once another complete reading did not see it either', () => {
+    const gone = domain([was('domain', 'present', { generation: 4 }), was('status', '1 Active', { generation: 4 })], null);
     const { differences, settled } = compareDomain(gone, readings, nothing);
     expect(differences).toMatchObject([{ field: 'domain', before: 'present', after: 'absent', afterAt: '2026-11-22T08:00:00.000Z' }]);
     expect(settled).toHaveLength(2);
     expect(compareDomain(gone, { ...readings, certain: 4 }, nothing)).toEqual({ differences: [], settled: [] });
     expect(compareDomain(gone, { whole: 5, certain: 0, certainAt: null }, nothing)).toEqual({ differences: [], settled: [] });
+  });
+
+  it('is not gone after one reading, which may have missed it', () => {
+    expect(compareDomain(domain([was('domain', 'present')], null), readings, nothing)).toEqual({ differences: [], settled: [] });
   });
 
   it('is not gone if it is there again, and its values are compared', () => {
