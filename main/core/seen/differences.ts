@@ -63,8 +63,8 @@ function differenceOf(
   return { token, domainId: id, domainName: name, field: value.field, before, after, beforeAt, afterAt };
 }
 
-/** A status as a number, if known, a space, and a label. */
-function readStatus(text: string): { readonly number: string; readonly label: string } {
+/** The parts of a status: its number, if known, and its label in lower case. */
+export function readStatus(text: string): { readonly number: string; readonly label: string } {
   const end = text.indexOf(' ');
   return {
     number: text.slice(0, end),
@@ -73,6 +73,12 @@ function readStatus(text: string): { readonly number: string; readonly label: st
       .trim()
       .toLowerCase(),
   };
+}
+
+/** Active or expired: neither pending, nor deleted, nor suspended, nor leaving. */
+export function isStatusInUse(status: string): boolean {
+  const { number, label } = readStatus(status);
+  return number === '1' || number === '2' || label === 'active' || label === 'expired';
 }
 
 /**

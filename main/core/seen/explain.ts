@@ -1,53 +1,14 @@
-import type { KindName, LineLabel } from '../../../preload/contract/kinds/index.ts';
-import type { ComparedField, Explanation } from '../../../preload/contract/seen/seen-codes.ts';
+import type { Explanation } from '../../../preload/contract/seen/seen-codes.ts';
 import type { OwnWrite } from '../changes/journal/own-writes.ts';
+import { maxAcceptedAge } from '../changes/journal/rows.ts';
 import type { LastRestore } from '../store/restored-journal.ts';
-import { type Difference, hostsOf } from './differences.ts';
+import type { Difference } from './differences.ts';
+import { type Effect, effectOf, isFromBefore } from './effects.ts';
 
 export interface Explained {
   readonly explanation: Explanation;
   readonly write: Pick<OwnWrite, 'job' | 'seq'> | null;
 }
-
-const contacts = ['registrant', 'admin', 'tech', 'billing'] as const satisfies readonly ComparedField[];
-
-/** What each kind of change changes of a domain. */
-const effects: Readonly<Partial<Record<KindName, 'everything' | readonly ComparedField[]>>> = {
-  renew: ['expires', 'status', 'protection'],
-  restore: ['status', 'expires'],
-  nameservers: ['nameservers'],
-  contacts: [...contacts, 'verification'],
-  'theft-protection': ['locked'],
-  'registrar-lock': ['registrar-locked'],
-  'whois-protection': ['protection'],
-  'buy-whois-protection': ['protection'],
-  'verification-resend': ['verification'],
-  suspend: ['status'],
-  unsuspend: ['status'],
-  move: ['customer', ...contacts],
-  'delete-domain': ['domain', 'status', 'expires'],
-  'transfer-cancel': ['domain', 'status'],
-  register: 'everything',
-  transfer: 'everything',
-  request: 'everything',
-};
-
-/** Kinds whose review says exactly what a field will be. */
-const exact: Readonly<Partial<Record<KindName, LineLabel>>> = {
-  nameservers: 'nameservers',
-  'theft-protection': 'theftProtection',
-  'registrar-lock': 'registrarLock',
-  'whois-protection': 'protection',
-};
-
-const minute = 60_000;
-const day = 24 * 60 * minute;
-/** The service's list may show for a while what was before a write. */
-const lag = 10 * minute;
-/** The same where the value that is seen is exactly the one that was written. */
-const exactLag = day;
-/** A write with an unknown outcome may still be carried out. */
-const unknownFor = day;
 
 /** What is known of a domain's course: its expiry date, and its last status before the difference, in the form of `DomainNow.values`. */
 export interface DomainCourse {
@@ -55,21 +16,54 @@ export interface DomainCourse {
   readonly status: string | null;
 }
 
-/** Returns what explains a difference. `writes`: all that may concern the domain. */
-export function explainDifference(
-  difference: Difference,
-  writes: readonly OwnWrite[],
-  restore: LastRestore | null,
-  domain: DomainCourse = { expires: null, status: null },
-): Explained {
-  const fitting = writes.filter((write) => concerns(write, difference) && isPossible(write, difference));
+/** What may explain a difference. */
+export interface Candidates {
+  /** All that may concern its domain. */
+  readonly writes: readonly OwnWrite[];
+  readonly restore: LastRestore | null;
+  readonly course: DomainCourse;
+  /** The customer of the domain as it is now, by its id; null: not known. */
+  readonly customer: string | null;
+  /** Whether a write has explained an earlier change of this field of the domain. */
+  readonly hasExplained: (write: OwnWrite) => boolean;
+}
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** A write may appear in the list this long after its outcome. */
+const lag = 10 * minute;
+/** The list may show once more what was before a write, although the write was seen already. */
+const staleFor = 2 * minute;
+/** A write without a known outcome may still be carried out. */
+const unknownFor = day;
+/** What was lost by restoring a backup is seen at the first readings after it. */
+const restoredFor = day;
+
+/**
+ * Returns what explains a difference. A write of ours does if the value that is seen is the one that it wrote, or a plausible
+ * result if that is not known in advance; if it was sent after the previous reading, apart from the lag; and if no later write of ours has
+ * set another value.
+ */
+export function explainDifference(difference: Difference, candidates: Candidates): Explained {
+  const { writes, restore, course, customer, hasExplained } = candidates;
+  const seen = { ...difference, customer };
+  const judged = writes.flatMap((write) => {
+    const effect = isStale(write, difference, customer) ? ('sets' as const) : effectOf(write, seen);
+    return effect === null || !isInTime(write, difference) ? [] : [{ write, effect }];
+  });
+  const fitting = judged
+    .filter(({ write, effect }) => {
+      if (effect === 'contradicts' || judged.some((other) => isContradicted(write, other, difference))) return false;
+      // A result that is not known in advance is seen once.
+      return effect === 'sets' || !isBeforeReading(write, difference) || !hasExplained(write);
+    })
+    .map(({ write }) => write);
   const certain = fitting.find(({ state }) => state !== 'unknown');
   if (certain !== undefined) return { explanation: 'own', write: certain };
   const [unknown] = fitting;
   if (unknown !== undefined) return { explanation: unknown.lostByRestore ? 'restored' : 'own-unknown', write: unknown };
-  if (isLapse(difference, domain)) return { explanation: 'lapsed', write: null };
-  const mayBeLost = restore !== null && isBefore(difference.beforeAt, restore.at) && !isBefore(difference.afterAt, restore.since ?? '');
-  return { explanation: mayBeLost ? 'restored' : 'unexplained', write: null };
+  if (isLapse(difference, course)) return { explanation: 'lapsed', write: null };
+  return { explanation: restore !== null && mayBeLost(difference, restore) ? 'restored' : 'unexplained', write: null };
 }
 
 const isPast = (status: string): boolean => /expired|pending\s*delete|redemption|deleted/i.test(status);
@@ -81,38 +75,37 @@ function isLapse({ field, after, afterAt }: Difference, { expires, status }: Dom
   return field === 'domain' && after === 'absent' && status !== null && isPast(status);
 }
 
-const isBefore = (time: string | null, other: string): boolean => (time ?? '') < other;
-
-/** Whether a write is one of this domain and changes this field. */
-function concerns(write: OwnWrite, { domainId, domainName, field }: Pick<Difference, 'domainId' | 'domainName' | 'field'>): boolean {
-  const affected = effects[write.kind as KindName];
-  if (affected === undefined || !(affected === 'everything' || affected.includes(field))) return false;
-  if (write.domainId !== null) return write.domainId === domainId;
-  if (write.address === null) return write.name.toLowerCase() === domainName.toLowerCase();
-  const [, collection, id] = /\/(domains)(?:\/(\d+))?(?:[/?]|$)/.exec(write.address) ?? [];
-  return id === undefined ? collection !== undefined && field === 'domain' : Number(id) === domainId;
+/** Until when the service may carry out a write; Unix time in ms. */
+function actsUntil({ state, at, sentAt }: OwnWrite): number {
+  const from = Date.parse(sentAt);
+  return { done: Date.parse(at), accepted: from + maxAcceptedAge, sent: from + unknownFor, unknown: from + unknownFor }[state];
 }
 
-function isPossible(write: OwnWrite, difference: Difference): boolean {
-  const label = exact[write.kind as KindName];
-  const fits = label === undefined ? null : fitsLine(write, label, difference);
-  if (fits === false) return false;
-  const sentAt = Date.parse(write.sentAt);
-  if (sentAt > Date.parse(difference.afterAt)) return false;
-  const mayActUntil = { sent: Infinity, accepted: Infinity, unknown: sentAt + unknownFor, done: Date.parse(write.at) }[write.state];
-  const seenBefore = difference.beforeAt === null ? Number.NEGATIVE_INFINITY : Date.parse(difference.beforeAt);
-  return mayActUntil >= seenBefore - (fits === true ? exactLag : lag);
+const readBefore = ({ beforeAt }: Difference): number => (beforeAt === null ? Number.NEGATIVE_INFINITY : Date.parse(beforeAt));
+
+function isInTime(write: OwnWrite, difference: Difference): boolean {
+  return Date.parse(write.sentAt) <= Date.parse(difference.afterAt) && actsUntil(write) >= readBefore(difference) - lag;
 }
 
-/** Whether the value that is seen is what the write was to bring about; or, while a list lags behind, what was before. null: not known. */
-function fitsLine({ lines, at }: OwnWrite, label: LineLabel, { field, after, afterAt }: Difference): boolean | null {
-  const line = lines.find((one) => one.label === label);
-  if (line === undefined) return null;
-  const written = (value: string | null): string => {
-    if (field === 'nameservers') return hostsOf(value ?? '').join(' ');
-    return { on: '1', off: '0' }[value ?? ''] ?? '';
-  };
-  const seen = field === 'nameservers' ? hostsOf(after).join(' ') : after;
-  if (written(line.after) === seen) return true;
-  return written(line.before) === seen && Date.parse(afterAt) - Date.parse(at) < lag ? null : false;
+/** Whether a write was over when the earlier value was read. */
+const isBeforeReading = (write: OwnWrite, difference: Difference): boolean => actsUntil(write) < readBefore(difference);
+
+/** Whether a later write of ours has set another value, and the list does not merely lag behind it. */
+function isContradicted(write: OwnWrite, other: { readonly write: OwnWrite; readonly effect: Effect }, difference: Difference): boolean {
+  const { write: later, effect } = other;
+  if (effect !== 'contradicts' || later.state !== 'done' || later.sentAt <= write.sentAt) return false;
+  const isVisible = Date.parse(later.at) < Date.parse(difference.afterAt) - lag;
+  return isVisible || effectOf(later, { ...difference, after: difference.before, customer: null }) === 'sets';
+}
+
+/** Whether the list shows once more what was before a write. */
+function isStale(write: OwnWrite, difference: Difference, customer: string | null): boolean {
+  if (write.state !== 'done' || Date.parse(difference.afterAt) - Date.parse(write.at) > staleFor) return false;
+  return write.domainId === difference.domainId && isFromBefore(write, { ...difference, customer });
+}
+
+/** Whether it may be work of ours that the journal lost: done between the newest entry of the backup and its restore. */
+function mayBeLost({ beforeAt, afterAt }: Difference, { since, at }: LastRestore): boolean {
+  if ((beforeAt ?? '') >= at || afterAt < (since ?? '')) return false;
+  return Date.parse(afterAt) <= Date.parse(at) + restoredFor;
 }

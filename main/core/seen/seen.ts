@@ -2,11 +2,11 @@ import type { seenCalls } from '../../../preload/contract/seen/seen.ts';
 import type { ComparedField } from '../../../preload/contract/seen/seen-codes.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { CallService } from '../base/call-service.ts';
-import { type OwnWrite, ownWrites } from '../changes/journal/own-writes.ts';
 import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
 import type { DomainBeforeStore, OverwrittenDomain } from '../store/portfolio/domains/before.ts';
 import { lastRestore } from '../store/restored-journal.ts';
-import type { FoundChange } from '../store/workspace/seen-changes-table.ts';
+import type { Explaining, FoundChange } from '../store/workspace/seen-changes-table.ts';
+import { createActivity } from './activity.ts';
 import { codeDays, unlockDays, withAlarms } from './alarms.ts';
 import { compareDomain, type Difference } from './differences.ts';
 import { type DomainCourse, explainDifference } from './explain.ts';
@@ -48,6 +48,7 @@ export function createSeen(deps: SeenDeps): SeenService {
   const { store, workspace, now } = deps;
   /** Comparisons of an account follow each other. */
   const running = new Map<AccountId, Promise<void>>();
+  const ownActivity = createActivity();
   let closed = false;
   const timeBefore = (days: number): string => new Date(now() - days * dayMs).toISOString();
 
@@ -74,17 +75,23 @@ export function createSeen(deps: SeenDeps): SeenService {
       (least, { beforeAt }) => ((beforeAt ?? '') < least ? (beforeAt ?? '') : least),
       timeBefore(codeDays),
     );
-    // A write up to a day before the earlier reading may still be what is seen.
+    // The service may still carry out a write with an unknown outcome a day later.
     const from = earliest === '' ? '' : new Date(Date.parse(earliest) - dayMs).toISOString();
     const reseller = `${account.baseAddress} ${account.resellerId}`;
-    const writes = ownWrites(journalFile.database, { accountId, reseller, domainIds: ids, from });
-    const { ofDomain, ofAccount } = byDomain(writes);
+    const activity = ownActivity(journalFile.database, { reseller, domainIds: ids, from });
     const restore = lastRestore(journalFile.database);
     const present = new Map(domains.map((domain) => [domain.id, domain]));
+    const before = new Set(seenChanges.explanations(accountId, ids).map(keyOf));
     const found = differences.map((difference): FoundChange => {
-      const candidates = [...(ofDomain.get(difference.domainId) ?? []), ...ofAccount];
-      const { explanation, write } = explainDifference(difference, candidates, restore, courseOf(present.get(difference.domainId)));
-      const customer = present.get(difference.domainId)?.now?.values.get('customer') ?? null;
+      const domain = present.get(difference.domainId);
+      const customer = domain?.now?.values.get('customer') ?? null;
+      const { explanation, write } = explainDifference(difference, {
+        writes: activity.of(difference),
+        restore,
+        course: courseOf(domain),
+        customer,
+        hasExplained: ({ job, seq }) => before.has(keyOf({ ...difference, job, seq })),
+      });
       return {
         ...named(store(), accountId, difference, customer),
         foundAt: new Date(now()).toISOString(),
@@ -100,7 +107,7 @@ export function createSeen(deps: SeenDeps): SeenService {
     return withAlarms(found, (domainId, unexplained) => ({
       found: unexplained,
       earlier: earlier.filter((change) => change.domainId === domainId),
-      hasNewCode: (ofDomain.get(domainId) ?? []).some(({ kind, at }) => kind === 'auth-code' && at >= sinceCode),
+      hasNewCode: activity.codesOf(domainId).some(({ at }) => at >= sinceCode),
       status: courseOf(present.get(domainId)).status,
     }));
   }
@@ -206,12 +213,4 @@ function courseOf(domain: OverwrittenDomain | undefined): DomainCourse {
   return { expires: domain?.now?.values.get('expires') ?? before('expires'), status: before('status') };
 }
 
-function byDomain(writes: readonly OwnWrite[]): { ofDomain: Map<number, OwnWrite[]>; ofAccount: OwnWrite[] } {
-  const ofDomain = new Map<number, OwnWrite[]>();
-  const ofAccount: OwnWrite[] = [];
-  for (const write of writes) {
-    if (write.domainId === null) ofAccount.push(write);
-    else ofDomain.set(write.domainId, [...(ofDomain.get(write.domainId) ?? []), write]);
-  }
-  return { ofDomain, ofAccount };
-}
+const keyOf = ({ domainId, field, job, seq }: Explaining): string => `${domainId} ${field} ${job} ${seq}`;

@@ -148,6 +148,8 @@ export const workspaceMigrations: readonly string[] = [
    ) STRICT;
    CREATE INDEX activity_target ON activity (account_id, target_kind, target_id, id);
    CREATE INDEX activity_account ON activity (account_id, id);
+   CREATE INDEX activity_domain_time ON activity (reseller, target_id, at) WHERE target_kind = 'domain';
+   CREATE INDEX activity_account_time ON activity (reseller, at) WHERE target_kind = 'account';
    CREATE TRIGGER activity_stays BEFORE DELETE ON activity BEGIN SELECT RAISE(ABORT, 'The activity log is append-only.'); END;
    CREATE TRIGGER activity_holds BEFORE UPDATE ON activity BEGIN SELECT RAISE(ABORT, 'The activity log is append-only.'); END;
 

@@ -1,5 +1,6 @@
 import type { Database } from '../../base/database.ts';
-import type { Line } from '../kind.ts';
+import type { Fields, Line } from '../kind.ts';
+import { type Dependence, maxAcceptedAge } from './rows.ts';
 
 /** A write that this application sent, as far as the journal knows, and that was not refused. */
 export interface OwnWrite {
@@ -10,8 +11,13 @@ export interface OwnWrite {
   readonly domainId: number | null;
   /** Name of its target: a domain, or a request of the API explorer. */
   readonly name: string;
-  /** For a request of the API explorer: its address from `/v1` on. */
+  /** What the user filled in, without values that other rows of its job provide, whose fields are `awaited`. Empty for a request. */
+  readonly input: Fields;
+  readonly awaited: readonly string[];
+  /** For a request of the API explorer: its method, its address from `/v1` on, and its body with secrets masked; otherwise null. */
+  readonly method: string | null;
   readonly address: string | null;
+  readonly body: string | null;
   readonly state: 'sent' | 'accepted' | 'done' | 'unknown';
   /** ISO 8601 in UTC: when it was sent, and when its outcome was recorded. */
   readonly sentAt: string;
@@ -22,45 +28,88 @@ export interface OwnWrite {
 }
 
 export interface OwnWritesQuery {
-  readonly accountId: string;
-  /** Address and ID of the reseller. */
+  /** Address and ID of the reseller: all of its accounts have the same domains. */
   readonly reseller: string;
-  readonly domainIds: readonly number[];
+  /** Kinds of change. */
+  readonly kinds: readonly string[];
   /** Outcomes recorded before this time (ISO 8601) are not returned, unless the service may still carry them out. */
   readonly from: string;
 }
 
-interface Stored extends Omit<OwnWrite, 'lines' | 'lostByRestore'> {
+interface Stored extends Omit<OwnWrite, 'lines' | 'lostByRestore' | 'input' | 'awaited'> {
   readonly lines: string | null;
   readonly note: string | null;
+  readonly input: string | null;
+  readonly depends: string | null;
 }
 
-const columns = `job_row.job_id AS job, job_row.seq, job_row.kind, job_row.target_name AS name, job_row.input ->> '$.shown.target' AS address,
+const ofRequest = (path: string): string => `iif(job_row.kind = 'request', job_row.input ->> '${path}', NULL)`;
+const columns = `job_row.job_id AS job, job_row.seq, job_row.kind, job_row.target_name AS name, ${ofRequest('$.method')} AS method,
+  ${ofRequest('$.shown.target')} AS address, ${ofRequest('$.shown.body')} AS body,
+  iif(job_row.kind = 'request', NULL, job_row.input) AS input, job_row.depends,
   CASE job_row.target_kind WHEN 'domain' THEN job_row.target_id ELSE receipt ->> '$.domainId' END AS domainId,
   state, coalesce(sent_at, row_state.changed_at) AS sentAt, row_state.changed_at AS at, plan ->> 'lines' AS lines, row_state.note ->> '$.code' AS note`;
+const ofKinds = 'job_row.kind IN (SELECT value FROM json_each(?2))';
 
-/**
- * Returns the writes that can have changed these domains since a time: those of the domains themselves, and those of the account (orders,
- * requests of the API explorer), whose domain is known by name or address only.
- */
-export function ownWrites(database: Database, { accountId, reseller, domainIds, from }: OwnWritesQuery): OwnWrite[] {
-  const ids = JSON.stringify([0, ...domainIds]);
+/** Returns the writes of these domains that can have changed them since a time. */
+export function writesOfDomains(database: Database, query: OwnWritesQuery & { readonly domainIds: readonly number[] }): OwnWrite[] {
+  const values = [...valuesOf(query), JSON.stringify(query.domainIds)];
   const finished = database.all<Stored>(
     `SELECT ${columns} FROM job_row JOIN row_state USING (job_id, seq)
-     WHERE state IN ('done', 'accepted', 'unknown') AND (job_row.job_id, job_row.seq) IN (
-       SELECT job_id, seq FROM activity WHERE account_id = ?1 AND reseller = ?2 AND at >= ?4 AND (
-         (target_kind = 'domain' AND target_id IN (SELECT value FROM json_each(?3))) OR (target_kind = 'account' AND target_id >= 0)))`,
-    ...[accountId, reseller, ids, from],
+     WHERE state IN ('done', 'accepted', 'unknown') AND ${ofKinds} AND (job_row.job_id, job_row.seq) IN (
+       SELECT job_id, seq FROM activity
+       WHERE reseller = ?1 AND target_kind = 'domain' AND target_id IN (SELECT value FROM json_each(?5)) AND at >= ?3)`,
+    ...values,
   );
-  const open = database.all<Stored>(
+  const open = openWrites(database, `job_row.target_kind = 'domain' AND job_row.target_id IN (SELECT value FROM json_each(?5))`, values);
+  return joined(finished, open);
+}
+
+/**
+ * Returns the writes since a time whose domain is known by its name, by the address of a request, or by what the service returned: orders,
+ * and requests of the API explorer.
+ */
+export function writesOfAccount(database: Database, query: OwnWritesQuery): OwnWrite[] {
+  const values = valuesOf(query);
+  const finished = database.all<Stored>(
+    `SELECT ${columns} FROM job_row JOIN row_state USING (job_id, seq)
+     WHERE state IN ('done', 'accepted', 'unknown') AND ${ofKinds} AND (job_row.job_id, job_row.seq) IN (
+       SELECT job_id, seq FROM activity WHERE reseller = ?1 AND target_kind = 'account' AND at >= ?3)`,
+    ...values,
+  );
+  return joined(finished, openWrites(database, `job_row.target_kind = 'account'`, values));
+}
+
+/** Changes whenever a write is sent, and when its outcome is recorded. */
+export function activityVersion(database: Database): string {
+  const last = database.first<{ id: number | null; sent: string | null }>(
+    `SELECT (SELECT max(id) FROM activity) AS id, (SELECT max(sent_at) FROM row_state WHERE state = 'sent') AS sent`,
+  );
+  return `${last?.id ?? 0} ${last?.sent ?? ''}`;
+}
+
+/** Writes that the service may still carry out, whenever they were sent. */
+function openWrites(database: Database, where: string, values: readonly string[]): Stored[] {
+  return database.all<Stored>(
     `SELECT ${columns} FROM row_state JOIN job_row USING (job_id, seq) JOIN job ON job.id = row_state.job_id
-     WHERE state IN ('sent', 'accepted', 'unknown') AND (state <> 'unknown' OR sent_at >= ?4) AND account_id = ?1 AND reseller = ?2
-       AND (job_row.target_kind = 'account' OR (job_row.target_kind = 'domain' AND job_row.target_id IN (SELECT value FROM json_each(?3))))`,
-    ...[accountId, reseller, ids, from],
+     WHERE state IN ('sent', 'accepted', 'unknown') AND (state <> 'unknown' OR sent_at >= ?3) AND (state <> 'accepted' OR sent_at >= ?4)
+       AND reseller = ?1 AND ${ofKinds} AND ${where}`,
+    ...values,
   );
+}
+
+/** Of the parameters ?1 to ?4. */
+function valuesOf({ reseller, kinds, from }: OwnWritesQuery): string[] {
+  const acceptedFrom = from === '' ? '' : new Date(Date.parse(from) - maxAcceptedAge).toISOString();
+  return [reseller, JSON.stringify(kinds), from, acceptedFrom];
+}
+
+function joined(finished: readonly Stored[], open: readonly Stored[]): OwnWrite[] {
   const known = new Set(finished.map(({ job, seq }) => `${job} ${seq}`));
-  return [...finished, ...open.filter(({ job, seq }) => !known.has(`${job} ${seq}`))].map(({ lines, note, ...row }) => ({
+  return [...finished, ...open.filter(({ job, seq }) => !known.has(`${job} ${seq}`))].map(({ lines, note, input, depends, ...row }) => ({
     ...row,
+    input: input === null ? {} : (JSON.parse(input) as Fields),
+    awaited: depends === null ? [] : (JSON.parse(depends) as Dependence[]).flatMap(({ take }) => Object.keys(take)),
     lines: lines === null ? [] : (JSON.parse(lines) as Line[]),
     lostByRestore: note === 'restored',
   }));

@@ -76,7 +76,7 @@ const isOpen = `(state.state IN ('sent', 'unknown') OR (state.state = 'planned' 
   OR (state.state = 'accepted' AND held.cost IS NOT NULL AND state.sent_at >= ?3))`;
 
 /** Milliseconds: registries finish a restore within a week. */
-const maxAcceptedAge = 7 * 24 * 60 * 60_000;
+export const maxAcceptedAge = 7 * 24 * 60 * 60_000;
 
 const acceptedSince = (at: string): string => new Date(Date.parse(at) - maxAcceptedAge).toISOString();
 

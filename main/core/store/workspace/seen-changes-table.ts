@@ -30,6 +30,8 @@ export interface SeenChange extends Omit<FoundChange, 'token'> {
   readonly seenAt: string | null;
 }
 
+export type Explaining = Pick<SeenChange, 'domainId' | 'field'> & { readonly job: number; readonly seq: number };
+
 export interface SeenQuery {
   readonly filter: SeenFilter;
   readonly domainId?: number | undefined;
@@ -62,6 +64,8 @@ export interface SeenChangesTable {
   prune(accountId: string, oldest: string): boolean;
   /** Unexplained changes of these domains found since a time (ISO 8601), oldest first. */
   unexplained(accountId: string, domainIds: readonly number[], from: string): Pick<SeenChange, 'domainId' | 'field' | 'before' | 'after'>[];
+  /** Which row of a job has explained a change of which field of these domains. */
+  explanations(accountId: string, domainIds: readonly number[]): Explaining[];
   /** Ids of the matching changes: unexplained ones first, newest first. */
   ids(accountId: string, query: SeenQuery): number[];
   /** In any order; at most 1000. */
@@ -157,6 +161,13 @@ export function seenChangesTable(database: Database): SeenChangesTable {
          WHERE account_id = ? AND reseller = ? AND domain_id IN (SELECT value FROM json_each(?)) AND found_at >= ? AND explanation = 'unexplained'
          ORDER BY id`,
         ...[...ofAccount(accountId), JSON.stringify(domainIds), from],
+      );
+    },
+    explanations(accountId, domainIds) {
+      return database.all<Explaining>(
+        `SELECT domain_id AS domainId, field, job_id AS job, seq FROM seen_change
+         WHERE account_id = ? AND reseller = ? AND domain_id IN (SELECT value FROM json_each(?)) AND job_id IS NOT NULL`,
+        ...[...ofAccount(accountId), JSON.stringify(domainIds)],
       );
     },
     ids(accountId, { filter, domainId }) {

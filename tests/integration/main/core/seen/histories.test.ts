@@ -7,7 +7,16 @@ import type { SeenChange } from '../../../../../main/core/store/workspace/seen-c
 import type { AccountId } from '../../../../../preload/contract/values.ts';
 import { runsOf } from '../../../../support/runs.ts';
 import { createStoreFixtures, type StoreFixtures, sampleAccount } from '../store/fixtures.ts';
-import { domainOf, firstValues, type Served, type ServedField, servedFields, servedValue, writeToJournal } from './made-up-service.ts';
+import {
+  domainOf,
+  firstValues,
+  ownValue,
+  type Served,
+  type ServedField,
+  servedFields,
+  servedValue,
+  writeToJournal,
+} from './made-up-service.ts';
 
 const domains = [1, 2, 3, 4];
 const pageSize = 2;
@@ -24,6 +33,7 @@ const step = fc.oneof(
       id: someDomain,
       field: fc.constantFrom(...servedFields),
       outcome: fc.constantFrom('done' as const, 'lost' as const, 'not-done' as const),
+      isRequest: fc.boolean(),
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('remove' as const), id: someDomain }) },
@@ -54,15 +64,24 @@ beforeAll(async () => {
 });
 afterAll(() => fixtures.tidy());
 
+/** A write to the made-up service. `isDone`: its outcome is known here. */
+interface Written {
+  readonly by: 'own' | 'foreign';
+  readonly value: string;
+  readonly at: string;
+  readonly isDone: boolean;
+  readonly isEffective: boolean;
+}
+
 /** Plays a history against a new account, and holds the truth against which reports are compared. */
 function play() {
-  const account = { ...sampleAccount(++accounts), name: `Account ${accounts}` };
+  const account = { ...sampleAccount(++accounts), name: `Account ${accounts}`, resellerId: `R-${accounts}` };
   const accountId = account.id as AccountId;
   stores.workspace.accounts.insert(account);
   const service = new Map<number, Served>(domains.slice(0, 3).map((id) => [id, { ...firstValues }]));
   /** Values that were read, by domain and field, in order; a domain that is gone starts again. */
   const read = new Map<string, string[]>();
-  const written = new Map<string, { own: number; foreign: number }>();
+  const written = new Map<string, Written[]>();
   let turn = 0;
   let crash: 'before' | 'after' | null = null;
 
@@ -98,10 +117,8 @@ function play() {
       if (!without.has(field)) read.set(`${id} ${field}`, [...(read.get(`${id} ${field}`) ?? []), served[field]]);
     }
   };
-  const noteWritten = (id: number, field: ServedField, by: 'own' | 'foreign'): void => {
-    const counts = written.get(`${id} ${field}`) ?? { own: 0, foreign: 0 };
-    counts[by] += 1;
-    written.set(`${id} ${field}`, counts);
+  const noteWritten = (id: number, field: ServedField, write: Omit<Written, 'at'>): void => {
+    written.set(`${id} ${field}`, [...(written.get(`${id} ${field}`) ?? []), { ...write, at: at() }]);
   };
 
   function begin(): Reading<'domains'> {
@@ -157,18 +174,16 @@ function play() {
     seen.compareDomain(accountId, id);
   }
 
-  function ownWrite({ id, field, outcome }: Extract<Step, { do: 'own' }>): void {
+  function ownWrite({ id, field, outcome, isRequest }: Extract<Step, { do: 'own' }>): void {
     const served = service.get(id);
     if (served === undefined) return;
-    const after = servedValue(field, turn);
     const before = served[field];
+    const after = ownValue(field, turn, before);
     if (before === after) return;
     const state = outcome === 'done' ? ('done' as const) : ('unknown' as const);
     if (outcome !== 'not-done') served[field] = after;
-    writeToJournal(stores, { accountId, domainId: id, field, before, after, state, at: at() });
-    noteWritten(id, field, 'own');
-    // A renewal may end the status Expired.
-    if (field === 'expires') noteWritten(id, 'status', 'own');
+    writeToJournal(stores, { accountId, domainId: id, field, before, after, state, at: at(), via: isRequest ? id : null });
+    noteWritten(id, field, { by: 'own', value: after, isDone: outcome === 'done', isEffective: outcome !== 'not-done' });
   }
 
   /** Returns whether a certain reading of everything took place. */
@@ -180,7 +195,7 @@ function play() {
         const served = service.get(one.id);
         if (served === undefined || served[one.field] === servedValue(one.field, turn)) return false;
         served[one.field] = servedValue(one.field, turn);
-        noteWritten(one.id, one.field, 'foreign');
+        noteWritten(one.id, one.field, { by: 'foreign', value: servedValue(one.field, turn), isDone: true, isEffective: true });
         return false;
       }
       case 'own':
@@ -192,7 +207,8 @@ function play() {
       case 'add':
         if (service.has(one.id)) return false;
         service.set(one.id, { ...firstValues });
-        for (const field of servedFields) noteWritten(one.id, field, 'foreign');
+        for (const field of servedFields)
+          noteWritten(one.id, field, { by: 'foreign', value: firstValues[field], isDone: true, isEffective: true });
         return false;
       case 'read':
         return readList(one);
@@ -240,17 +256,25 @@ function checkChains({ reports, read }: Played): void {
   }
 }
 
-/** Changes of fields that only one side wrote are explained accordingly. */
+/**
+ * A change counts as ours only if a write from here set its value since the previous reading, and none that was done later set another one. It
+ * does if the last write that took effect is one of ours. The readings are further apart than a list may lag.
+ */
 function checkExplanations({ reports, written }: Played): void {
-  for (const { domainId, field, explanation, afterAt, beforeAt } of reports()) {
+  for (const { domainId, field, after, explanation, afterAt, beforeAt } of reports()) {
     if (field === 'domain') {
       expect(explanation).toBe('unexplained');
       continue;
     }
-    const { own, foreign } = written.get(`${domainId} ${field}`) ?? { own: 0, foreign: 0 };
     const of = `${domainId} ${field} ${beforeAt} ${afterAt}`;
-    if (own === 0) expect(explanation, of).toBe('unexplained');
-    if (foreign === 0) expect(['own', 'own-unknown'], of).toContain(explanation);
+    const writes = (written.get(`${domainId} ${field}`) ?? []).filter(({ at }) => at <= afterAt);
+    const recent = writes.filter(({ at, isDone, by }) => at >= (beforeAt ?? '') || (by === 'own' && !isDone));
+    const own = recent.filter(({ by }) => by === 'own');
+    const ours = own.findLastIndex(({ value }) => value === after || field === 'expires');
+    const isUndone = field !== 'expires' && own.slice(ours + 1).some(({ isDone, value }) => isDone && value !== after);
+    if (ours < 0 || isUndone) expect(explanation, of).toBe('unexplained');
+    const last = recent.findLast(({ isEffective }) => isEffective);
+    if (last?.by === 'own' && last.value === after) expect(['own', 'own-unknown'], of).toContain(explanation);
   }
 }
 

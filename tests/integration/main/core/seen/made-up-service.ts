@@ -14,15 +14,45 @@ export const servedFields = [
   'customer',
 ] as const satisfies readonly ComparedField[];
 
-/** Kinds of change that write each field. */
-const kindOf: Readonly<Record<ServedField, { readonly kind: string; readonly label: string }>> = {
-  status: { kind: 'suspend', label: 'status' },
-  expires: { kind: 'renew', label: 'expires' },
-  nameservers: { kind: 'nameservers', label: 'nameservers' },
-  locked: { kind: 'theft-protection', label: 'theftProtection' },
-  'registrar-locked': { kind: 'registrar-lock', label: 'registrarLock' },
-  customer: { kind: 'move', label: 'customer' },
-};
+/** How a field is written from here: the kind of change, or a request of the API explorer, and what is stored of it. */
+function writingOf({ field, after, via }: Pick<OwnWriteFacts, 'field' | 'after' | 'via'>): { kind: string; label: string; input: object } {
+  const isOn = after === '1';
+  const request = (method: string, path: string, body = '') => {
+    const shown = { target: `/v1/domains/${path}`, headers: '', body };
+    return { kind: 'request', label: 'request', input: { method, shown } };
+  };
+  const flag = (path: string) => (id: number) => request(isOn ? 'PUT' : 'DELETE', `${id}/${path}`);
+  const requests: Partial<Record<ServedField, (id: number) => ReturnType<typeof request>>> = {
+    locked: flag('locked'),
+    'registrar-locked': flag('registrar-locked'),
+    nameservers: (id) =>
+      request('PUT', `${id}/ns`, new URLSearchParams(after.split(' ').map((host, at) => [`nameserver[${at}]`, host])).toString()),
+  };
+  const asRequest = via === null ? undefined : requests[field]?.(via);
+  if (asRequest !== undefined) return asRequest;
+  switch (field) {
+    case 'status':
+      return { kind: after === suspended ? 'suspend' : 'unsuspend', label: 'status', input: {} };
+    case 'expires':
+      return { kind: 'renew', label: 'expires', input: {} };
+    case 'nameservers':
+      return { kind: 'nameservers', label: 'nameservers', input: {} };
+    case 'locked':
+      return { kind: 'theft-protection', label: 'theftProtection', input: {} };
+    case 'registrar-locked':
+      return { kind: 'registrar-lock', label: 'registrarLock', input: {} };
+    case 'customer':
+      return { kind: 'move', label: 'customer', input: { customerId: Number(after) } };
+  }
+}
+
+const suspended = '7 Suspended';
+
+/** What a write from here makes of a field. */
+export function ownValue(field: ServedField, number: number, before: string): string {
+  if (field !== 'status') return servedValue(field, number);
+  return before === suspended ? firstValues.status : suspended;
+}
 
 export const firstValues: Served = {
   status: '1 Active',
@@ -78,14 +108,18 @@ export interface OwnWriteFacts {
   readonly after: string;
   readonly state: 'done' | 'unknown';
   readonly at: string;
+  /** The domain in the address of a request of the API explorer; null: by the kind of the field. */
+  readonly via: number | null;
 }
 
 /** Records a write of ours in the journal and the activity log, as the engine does. */
-export function writeToJournal({ workspace }: Stores, { accountId, domainId, field, before, after, state, at }: OwnWriteFacts): void {
+export function writeToJournal({ workspace }: Stores, facts: OwnWriteFacts): void {
+  const { accountId, domainId, field, before, after, state, at } = facts;
   const { database } = workspace.journalFile;
   const account = workspace.accounts.find(accountId);
   if (account === null) throw new Error('There is no account.');
-  const { kind, label } = kindOf[field];
+  const { kind, label, input } = writingOf(facts);
+  const target = kind === 'request' ? ['account', 0] : ['domain', domainId];
   const shown = (value: string): string => {
     if (field === 'locked' || field === 'registrar-locked') return value === '1' ? 'on' : 'off';
     return value.replaceAll(' ', ', ');
@@ -99,14 +133,14 @@ export function writeToJournal({ workspace }: Stores, { accountId, domainId, fie
     );
     const job = database.first<{ id: number }>('SELECT max(id) AS id FROM job')?.id ?? 0;
     database.run(
-      `INSERT INTO job_row (job_id, seq, kind, target_kind, target_id, target_name, input, plan) VALUES (?, 0, ?, 'domain', ?, ?, '{}', ?)`,
-      ...[job, kind, domainId, `name-${domainId}.example`, JSON.stringify({ lines, warnings: [], basis: {} })],
+      `INSERT INTO job_row (job_id, seq, kind, target_kind, target_id, target_name, input, plan) VALUES (?, 0, ?, ?, ?, ?, ?, ?)`,
+      ...[job, kind, ...target, `name-${domainId}.example`, JSON.stringify(input), JSON.stringify({ lines, warnings: [], basis: {} })],
     );
     database.run('INSERT INTO row_state (job_id, seq, state, sent_at, changed_at) VALUES (?, 0, ?, ?, ?)', job, state, at, at);
     database.run(
       `INSERT INTO activity (at, who, account_id, account_name, reseller, job_id, seq, kind, target_kind, target_id, target_name, lines, result)
-       VALUES (?, 'me', ?, ?, ?, ?, 0, ?, 'domain', ?, ?, ?, ?)`,
-      ...[at, accountId, account.name, reseller, job, kind, domainId, `name-${domainId}.example`, JSON.stringify(lines), state],
+       VALUES (?, 'me', ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?)`,
+      ...[at, accountId, account.name, reseller, job, kind, ...target, `name-${domainId}.example`, JSON.stringify(lines), state],
     );
   });
 }

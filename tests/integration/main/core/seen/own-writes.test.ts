@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ownWrites } from '../../../../../main/core/changes/journal/own-writes.ts';
+import { writesOfAccount, writesOfDomains } from '../../../../../main/core/changes/journal/own-writes.ts';
 import type { Stores } from '../../../../../main/core/store/port.ts';
 import { lastRestore, settleRestoredJournal } from '../../../../../main/core/store/restored-journal.ts';
 import { createStoreFixtures, type StoreFixtures, sampleAccount } from '../store/fixtures.ts';
@@ -27,6 +27,8 @@ interface Sent {
   readonly input?: object;
   readonly receipt?: object;
   readonly of?: string;
+  readonly account?: string;
+  readonly depends?: readonly object[];
 }
 
 /** A row of a job of its own, and its entry of the activity log unless it is still being sent. Returns the number of the job. */
@@ -40,17 +42,28 @@ function sent({
   input = {},
   receipt,
   of = reseller,
+  account: accountId = account.id,
+  depends,
 }: Sent): number {
   const { database } = stores.workspace.journalFile;
   const lines = JSON.stringify([{ label: 'nameservers', before: null, after: 'ns1.example' }]);
   database.run(
     `INSERT INTO job (account_id, account_name, reseller, who, origin, paid, phase, made_at) VALUES (?, 'Main', ?, 'me', '{}', 0, 'running', ?)`,
-    ...[account.id, of, at],
+    ...[accountId, of, at],
   );
   const job = database.first<{ id: number }>('SELECT max(id) AS id FROM job')?.id ?? 0;
   database.run(
-    'INSERT INTO job_row (job_id, seq, kind, target_kind, target_id, target_name, input, plan) VALUES (?, 0, ?, ?, ?, ?, ?, ?)',
-    ...[job, kind, target, id, name, JSON.stringify(input), `{"lines":${lines},"warnings":[],"basis":{}}`],
+    'INSERT INTO job_row (job_id, seq, kind, target_kind, target_id, target_name, input, depends, plan) VALUES (?, 0, ?, ?, ?, ?, ?, ?, ?)',
+    ...[
+      job,
+      kind,
+      target,
+      id,
+      name,
+      JSON.stringify(input),
+      depends === undefined ? null : JSON.stringify(depends),
+      `{"lines":${lines},"warnings":[],"basis":{}}`,
+    ],
   );
   database.run(
     'INSERT INTO row_state (job_id, seq, state, sent_at, changed_at, receipt) VALUES (?, 0, ?, ?, ?, ?)',
@@ -60,13 +73,14 @@ function sent({
   database.run(
     `INSERT INTO activity (at, who, account_id, account_name, reseller, job_id, seq, kind, target_kind, target_id, target_name, lines, result)
      VALUES (?, 'me', ?, 'Main', ?, ?, 0, ?, ?, ?, ?, ?, ?)`,
-    ...[at, account.id, of, job, kind, target, id, name, lines, state],
+    ...[at, accountId, of, job, kind, target, id, name, lines, state],
   );
   return job;
 }
 
-const found = (domainIds: readonly number[] = [7]) =>
-  ownWrites(stores.workspace.journalFile.database, { accountId: account.id, reseller, domainIds, from });
+const query = { reseller, kinds: ['nameservers', 'register', 'request'], from };
+const found = (domainIds: readonly number[] = [7]) => writesOfDomains(stores.workspace.journalFile.database, { ...query, domainIds });
+const ofAccount = () => writesOfAccount(stores.workspace.journalFile.database, query);
 const jobs = (domainIds?: readonly number[]): number[] =>
   found(domainIds)
     .map(({ job }) => job)
@@ -85,7 +99,11 @@ test('writes of the domains are found with what they wrote, unless they were ref
     kind: 'nameservers',
     domainId: 7,
     name: 'name.example',
+    input: {},
+    awaited: [],
+    method: null,
     address: null,
+    body: null,
     state: 'done',
     sentAt: '2026-11-21T08:00:00.000Z',
     at: '2026-11-21T08:00:00.000Z',
@@ -94,9 +112,10 @@ test('writes of the domains are found with what they wrote, unless they were ref
   });
 });
 
-test('writes in flight, and accepted ones however old, are found; others only since a time', () => {
+test('writes in flight, and accepted ones for a week longer, are found; others only since a time', () => {
   const flying = sent({ state: 'sent' });
-  const accepted = sent({ state: 'accepted', at: '2026-10-01T00:00:00.000Z' });
+  const accepted = sent({ state: 'accepted', at: '2026-11-14T00:00:00.000Z' });
+  sent({ state: 'accepted', at: '2026-10-01T00:00:00.000Z' });
   sent({ at: '2026-10-01T00:00:00.000Z' });
   sent({ state: 'unknown', at: '2026-10-01T00:00:00.000Z' });
   expect(jobs()).toEqual([flying, accepted]);
@@ -106,11 +125,45 @@ test('orders are found by their receipt or name, and requests of the API explore
   const account0 = { target: 'account', id: 0 } as const;
   const registered = sent({ ...account0, kind: 'register', receipt: { domainId: 7 } });
   const lost = sent({ ...account0, kind: 'register', state: 'unknown' });
-  const request = sent({ ...account0, kind: 'request', name: 'PUT /v1/domains/7/ns', input: { shown: { target: '/v1/domains/7/ns' } } });
-  const facts = new Map(found().map(({ job, domainId, address, name }) => [job, { domainId, address, name }]));
+  const shown = { target: '/v1/domains/7/ns', body: 'nameserver[0]=ns1.example' };
+  const request = sent({ ...account0, kind: 'request', name: 'PUT /v1/domains/7/ns', input: { method: 'PUT', shown } });
+  sent({ ...account0, kind: 'customer-create' });
+  const facts = new Map(ofAccount().map(({ job, domainId, address, name }) => [job, { domainId, address, name }]));
+  expect([...facts.keys()].sort((one, other) => one - other)).toEqual([registered, lost, request]);
   expect(facts.get(registered)).toEqual({ domainId: 7, address: null, name: 'name.example' });
   expect(facts.get(lost)).toEqual({ domainId: null, address: null, name: 'name.example' });
-  expect(facts.get(request)).toMatchObject({ domainId: null, address: '/v1/domains/7/ns' });
+  expect(ofAccount().find(({ job }) => job === request)).toMatchObject({
+    method: 'PUT',
+    address: shown.target,
+    body: shown.body,
+    input: {},
+  });
+});
+
+test('writes have their input, and the fields that another row of the job provides', () => {
+  const job = sent({ input: { customerId: 501 }, depends: [{ seq: 0, take: { registrant: 'contactId' } }] });
+  expect(found().find((one) => one.job === job)).toMatchObject({ input: { customerId: 501 }, awaited: ['registrant'] });
+});
+
+test('writes through another account of the same reseller are found', () => {
+  const job = sent({ account: 'account0000000000002' });
+  expect(jobs()).toEqual([job]);
+});
+
+test('finding writes scans neither the activity log nor the journal', () => {
+  const { database } = stores.workspace.journalFile;
+  const plans: string[] = [];
+  const spy: typeof database = {
+    ...database,
+    all(sql, ...values) {
+      plans.push(...database.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values).map(({ detail }) => detail));
+      return database.all(sql, ...values);
+    },
+  };
+  writesOfDomains(spy, { ...query, domainIds: [7] });
+  writesOfAccount(spy, query);
+  expect(plans.filter((detail) => detail.startsWith('SCAN') && !detail.includes('json_each'))).toEqual([]);
+  expect(plans.filter((detail) => detail.includes('activity') && !detail.includes('at>?'))).toEqual([]);
 });
 
 test('writes to another reseller are not found', () => {
