@@ -21,6 +21,7 @@ export const portfolioMigrations: readonly string[] = [
      seen_count INTEGER NOT NULL DEFAULT 0,
      whole_generation INTEGER NOT NULL DEFAULT 0,
      whole_at TEXT,
+     whole_scope TEXT NOT NULL DEFAULT '',
      count INTEGER NOT NULL DEFAULT 0,
      changed_while_reading INTEGER NOT NULL DEFAULT 0,
      fault_code TEXT,

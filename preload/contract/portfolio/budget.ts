@@ -11,9 +11,10 @@ const BudgetMonth = z.strictObject({
   /** `2027-03`; the first begins today, and has what is past due. */
   month: z.string().regex(/^\d{4}-\d{2}$/),
   domains: Counted,
-  renewals: Sum,
+  /** null if there are some, and none has a price. */
+  renewals: Sum.nullable(),
   other: Sum,
-  /** At the end of the month, without further deposits; null without a known balance. */
+  /** At the end of the month, without further deposits; null without a known balance, or if no renewal of the year has a price. */
   balance: Sum.nullable(),
   /** What has to be deposited for this month alone, if that of the months before was, and the first day that needs it. */
   deposit: Sum.nullable(),
@@ -23,7 +24,9 @@ export type BudgetMonth = z.infer<typeof BudgetMonth>;
 
 /** What past transactions in the budget's currency show, and what they do not. */
 const Pace = z.strictObject({
+  /** Of these days, all transactions are stored. `until`: the day of their last sync. */
   from: CalendarDate,
+  until: CalendarDate,
   days: z.number().int().positive(),
   /** Sums of all these days. `renewals`: charges whose text mentions a renewal. `other`: all other charges. */
   renewals: z.strictObject({ count: Count, sum: Sum }),
@@ -46,11 +49,12 @@ export const Budget = z.strictObject({
   renewedShare: z.number().int().min(0).max(100),
   /** Charged per day for anything but renewals; zero if that is not assumed. null: the transactions are too few to tell. */
   otherPerDay: Sum.nullable(),
-  /** The first day that the balance does not pay for; null if it pays for all, or is not known. */
+  /** The first day that the balance does not pay for; null if it pays for all that is in the sums, or `days` is empty. */
   runsOut: CalendarDate.nullable(),
-  total: z.strictObject({ domains: Counted, priced: Count, renewals: Sum, other: Sum, deposit: Sum.nullable() }),
+  /** `priced`: the domains whose renewal is in the sums. `renewals` and `deposit` as in the months. */
+  total: z.strictObject({ domains: Counted, priced: Count, renewals: Sum.nullable(), other: Sum, deposit: Sum.nullable() }),
   months: z.array(BudgetMonth).min(12).max(13),
-  /** The balance at the end of each day without further deposits; empty without a known balance. */
+  /** The balance at the end of each day without further deposits; empty where that of a month is null. */
   days: z.array(Sum).max(budgetDays),
   pace: Pace.nullable(),
   /** Domains whose cost is in no sum. */

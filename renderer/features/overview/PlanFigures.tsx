@@ -1,34 +1,11 @@
-import type { ReactNode } from 'react';
 import type { Overview, Plan } from '../../../preload/contract/portfolio/overview.ts';
 import { overview as overviewText } from '../../text/en/overview.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Age, InfoSign, MoneyText, Tick, useFormats, WarningSign } from '../../ui/index.ts';
-import { tipAttributes } from '../../ui/overlays/tip-attributes.ts';
 import { CountLink } from './CountLink.tsx';
+import { Figure } from './Figure.tsx';
 
 const text = overviewText.plan;
-
-function Figure({
-  title,
-  tip,
-  children,
-  below,
-}: {
-  readonly title: string;
-  readonly tip?: string;
-  readonly children: ReactNode;
-  readonly below?: ReactNode;
-}) {
-  return (
-    <div className="rd-overview-figure" {...(tip === undefined ? {} : tipAttributes(tip))}>
-      <dt>{title}</dt>
-      <dd>
-        {children}
-        {below}
-      </dd>
-    </div>
-  );
-}
 
 /** How long the balance lasts; a warning if that is shorter than configured in Settings. */
 function Lasts({ accountId, plan, today }: { readonly accountId: string; readonly plan: Plan; readonly today: string }) {
@@ -68,13 +45,11 @@ export function PlanFigures({ accountId, overview }: { readonly accountId: strin
     <div className="rd-overview-figures">
       <dl>
         <Figure title={text.balance} below={balance !== null && <Age at={balance.readAt} />}>
-          <strong>
-            {balance?.amount == null ? (
-              <span className="rd-quiet">{balance === null ? overviewText.notRead : text.notKnown}</span>
-            ) : (
-              <MoneyText amount={balance.amount} currency={balance.currency} />
-            )}
-          </strong>
+          {balance?.amount == null ? (
+            <span className="rd-quiet">{balance === null ? overviewText.notRead : text.notKnown}</span>
+          ) : (
+            <MoneyText amount={balance.amount} currency={balance.currency} />
+          )}
         </Figure>
         {hasPrices && (
           <Figure
@@ -86,12 +61,12 @@ export function PlanFigures({ accountId, overview }: { readonly accountId: strin
               </CountLink>
             }
           >
-            <strong>{formats.amount(total.cost)}</strong>
+            {formats.amount(total.cost)}
           </Figure>
         )}
         {hasPrices && isShort && total.short !== null && (
           <Figure title={text.short}>
-            <strong className="is-past">{formats.amount(total.short)}</strong>
+            <span className="is-past">{formats.amount(total.short)}</span>
           </Figure>
         )}
       </dl>

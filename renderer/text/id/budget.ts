@@ -9,12 +9,13 @@ export const budget = {
   domains: (n) => `${n} domain`,
   notKnown: 'tidak diketahui',
   share: 'Perpanjangan yang dibayar',
-  percent: (n) => `${n} %`,
+  percent: (n) => `${n}%`,
   otherCharges: 'Pemotongan lain berlanjut seperti sebelumnya',
   noBalance: 'Tanpa saldo yang diketahui, grafik tidak ada dan setoran tidak dapat dihitung.',
+  unpriced: 'Tanpa harga perpanjangan, grafik tidak ada dan setoran tidak dapat dihitung.',
   never: {
     title: 'Akun ini belum disinkronkan',
-    text: 'Setelah domain, harga, dan transaksinya ada di sini, layar ini menunjukkan kapan saldo habis dan berapa yang harus disetor sampai kapan.',
+    text: 'Setelah domain, harga, dan transaksinya ada di sini, layar ini menunjukkan kapan saldo habis, berapa yang perlu disetor, dan paling lambat kapan.',
   },
   figures: {
     balance: 'Saldo',
@@ -22,11 +23,15 @@ export const budget = {
     other: 'Pemotongan lain dalam 365 hari',
     toDeposit: 'Perlu disetor dalam 365 hari',
     enough: (date) => `Saldo cukup untuk semuanya sampai ${date}.`,
+    enoughIncluded: (date) => `Saldo cukup untuk yang diperhitungkan di sini sampai ${date}.`,
+    omitted: (n) => `${n} domain tidak diperhitungkan.`,
+    otherUnknown: 'Pemotongan lain tidak diketahui.',
+    unpriced: 'Tidak diketahui sampai kapan saldo cukup: tidak ada harga untuk perpanjangan ini.',
     runsOut: (date) => `Saldo habis pada ${date}.`,
     deposit: (amount, month) => `Setor ${amount} sebelum itu agar cukup sampai akhir ${month}.`,
   },
   chart: {
-    title: 'Saldo ke depan',
+    title: 'Perkiraan saldo',
     label: 'Saldo tanpa setoran, dan setoran yang diperlukan, per hari selama setahun. Tabel per bulan memuat angka yang sama.',
     balance: 'Saldo tanpa setoran',
     deposit: 'Total setoran yang diperlukan',
@@ -49,15 +54,15 @@ export const budget = {
     title: 'Asumsi',
     renewals: (date) =>
       `Setiap domain yang kedaluwarsa sampai ${date} diperpanjang satu kali, dengan harga perpanjangan di daftar harga Anda, untuk satu tahun atau periode terpendek yang dijual. Yang lewat tempo diperpanjang hari ini.`,
-    noPrices: 'Harga belum disinkronkan, jadi perpanjangan belum memiliki biaya di sini.',
-    share: (percent, priced, all) => `${percent} % dari biaya ini dihitung, setiap hari. ${priced} dari ${all} domain diperhitungkan.`,
+    noPrices: 'Harga belum disinkronkan, jadi biaya perpanjangan tidak diketahui.',
+    share: (percent, priced, all) => `${percent}% dari biaya ini dihitung, setiap hari. ${priced} dari ${all} domain diperhitungkan.`,
     other: (amount) =>
       `Pemotongan lain, misalnya pendaftaran, transfer, dan pemulihan, sebesar ${amount} per hari mulai besok, yaitu rata-rata sebelumnya.`,
     noOther: 'Pemotongan lain, misalnya pendaftaran, transfer, dan pemulihan, tidak dihitung.',
     otherUnknown:
-      'Pemotongan lain, misalnya pendaftaran, transfer, dan pemulihan, tidak diketahui dan tidak dihitung: transaksi yang tersimpan mencakup kurang dari 30 hari.',
-    pace: (days, from, { renewals, count, other, received }) =>
-      `Dalam ${days} hari sejak ${from}: ${renewals} untuk ${count} perpanjangan, dikenali dari teks transaksi; ${other} untuk lainnya; ${received} diterima.`,
+      'Pemotongan lain, misalnya pendaftaran, transfer, dan pemulihan, tidak diketahui dan tidak dihitung: transaksi yang disinkronkan kurang dari 30 hari.',
+    pace: (days, from, until, { renewals, count, other, received }) =>
+      `Dalam ${days} hari dari ${from} sampai ${until}: ${renewals} untuk ${count} perpanjangan, dikenali dari teks transaksi; ${other} untuk lainnya; ${received} diterima.`,
     notIncluded: (n) => `${n} transaksi dalam mata uang lain atau dengan arah yang tidak diketahui tidak termasuk.`,
     deposits:
       'Setoran atau pengembalian dana tidak diperkirakan. Harga dapat berubah; pajak hanya termasuk jika daftar harga Anda memuatnya.',

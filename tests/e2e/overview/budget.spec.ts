@@ -25,10 +25,12 @@ async function openBudget(page: Page): Promise<void> {
 practiceTest('the budget shows when the balance runs out, and what to deposit by when @daily', async ({ app }) => {
   const { page } = app;
   await openBudget(page);
-  await expect(page.getByText(/^The balance runs out on .+ Deposit [\d.,]+ IDR by then to get to the end of .+\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/^The balance runs out on .+ Deposit [\d.,]+ IDR by then to last through .+\. \d+ domains are not included\.$/),
+  ).toBeVisible();
   await expect(chart(page)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Assumptions' })).toContainText(
-    /100 % of this cost is counted.*\d+ of \d+ domains are included/,
+    /100% of this cost is counted.*\d+ of \d+ domains are included/,
   );
   await expect(page.getByRole('region', { name: 'Assumptions' })).toContainText(/Not included\d+ premium names.*\d+ domains with a status/);
   await expectNoViolations(page);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
+import { daysLater } from '../../../main/core/portfolio/overview/days.ts';
 import type { Application } from '../../../main/ipc/application.ts';
 import type { Counted } from '../../../preload/contract/portfolio/sums.ts';
 import { openList } from '../../support/open-list.ts';
@@ -101,9 +102,12 @@ it('budgets a year of renewals and other charges like the lists that it leads to
   expect(Number(pace?.other)).toBe(-Number(all.sums[0]?.out) + Number(renewals.sums[0]?.out));
   expect(pace?.received).toBe(all.sums[0]?.in);
   expect(pace?.notIncluded).toBe(0);
+  expect(pace).toMatchObject({ from: daysLater(budget.today, -365), until: budget.today, days: 365 });
   expect(Number(budget.otherPerDay)).toBe(Math.ceil(Number(pace?.other) / (pace?.days ?? 1)));
   expect(budget.runsOut).not.toBeNull();
-  expect(Number(budget.total.deposit)).toBe(Number(budget.total.renewals) + Number(budget.total.other) - Number(budget.balance?.amount));
+  expect(Number(budget.total.deposit)).toBe(
+    Number(budget.total.renewals ?? Number.NaN) + Number(budget.total.other) - Number(budget.balance?.amount),
+  );
 
   await call('settings.update', { budget: { renewedShare: 0, otherCharges: false } });
   const none = await call('overview.budget', { accountId });

@@ -4,17 +4,20 @@ import { dayNumber, daysLater, monthsFrom } from './days.ts';
 import { sum } from './domain-counts.ts';
 import { counted } from './filters.ts';
 import { gapsOf } from './gaps.ts';
+import type { ChargedInPast } from './pace.ts';
 import type { PlanFacts } from './plan-facts.ts';
 import { type Renewals, renewalsUntil } from './renewals.ts';
 
 const millionth = 1_000_000n;
 const cent = 10_000n;
+/** Currencies in which prices have no fractions. */
+const wholeCurrencies: ReadonlySet<string | null> = new Set(['IDR', 'JPY', 'KRW', 'VND']);
 
 export interface BudgetFacts extends Omit<PlanFacts, 'lowBalanceDays'> {
   /** Percent of the renewals that are paid for, 0 to 100. */
   readonly renewedShare: number;
-  /** Charged each day for anything but renewals, in millionths of the plan's currency. */
-  readonly otherPerDay: bigint;
+  /** What was charged for anything but renewals, which continues at the same rate. */
+  readonly other: ChargedInPast;
 }
 
 /** One day ahead; amounts in millionths. */
@@ -37,20 +40,23 @@ export function makeBudget(facts: BudgetFacts): Made {
   const until = daysLater(today, budgetDays - 1);
   const last = dayNumber(until);
   const renewals = renewalsUntil(counts, prices, currency, last);
-  const days = daysOf(facts, renewals);
-  const shortAtEnd = shortOf(days.at(-1));
+  const priced = countOf(renewals.filter(({ each }) => each !== null));
+  const isUnpriced = renewals.length > 0 && priced === 0 && facts.renewedShare > 0;
+  // Without the renewals, a balance lasts for any time.
+  const days = daysOf({ ...facts, balance: isUnpriced ? null : balance }, renewals);
+  const end = days.at(-1);
   return {
-    otherPerDay: fromMillionths(days.at(-1)?.other ?? 0n),
+    otherPerDay: fromMillionths(roundedUp(facts.other.sum, BigInt(facts.other.days), unitOf(facts))),
     until,
     runsOut: days.find((day) => shortOf(day) > 0n)?.date ?? null,
     total: {
       domains: counted(countOf(renewals), `expires<${budgetDays}d`),
-      priced: countOf(renewals.filter(({ each }) => each !== null)),
-      renewals: fromMillionths(total(days.map((day) => day.renewals))),
+      priced,
+      renewals: isUnpriced ? null : fromMillionths(total(days.map((day) => day.renewals))),
       other: fromMillionths(total(days.map((day) => day.other))),
-      deposit: balance === null ? null : fromMillionths(shortAtEnd),
+      deposit: end?.balance == null ? null : fromMillionths(shortOf(end)),
     },
-    months: monthsOf(days, renewals),
+    months: monthsOf(days, renewals, isUnpriced),
     days: days.flatMap((day) => (day.balance === null ? [] : [fromMillionths(day.balance)])),
     gaps: gapsOf(facts, last, `expires<${budgetDays}d`),
     dateless: counted(sum(counts.kinds.map(({ days: dates }) => dates.get(0) ?? 0)), 'expires:unknown'),
@@ -61,33 +67,48 @@ const total = (amounts: readonly bigint[]): bigint => amounts.reduce((all, amoun
 const countOf = (renewals: readonly Renewals[]): number => sum(renewals.map(({ count }) => count));
 const shortOf = (day: Day | undefined): bigint => (day?.balance == null || day.balance >= 0n ? 0n : -day.balance);
 
-function daysOf({ today, balance, renewedShare, otherPerDay, prices }: BudgetFacts, renewals: readonly Renewals[]): Day[] {
+function daysOf(facts: BudgetFacts, renewals: readonly Renewals[]): Day[] {
+  const { today, balance, renewedShare, other } = facts;
   const first = dayNumber(today);
   const costs = new Map<number, bigint>();
   for (const { day, each, count } of renewals) {
     const at = Math.max(day, first);
     costs.set(at, (costs.get(at) ?? 0n) + (each ?? 0n) * BigInt(count));
   }
-  const unit = unitOf([balance ?? 0n, ...[...prices.values()].map(({ millionths }) => millionths)]);
-  const perDay = roundedUp(otherPerDay, unit);
-  let remaining = balance;
+  const unit = unitOf(facts);
+  let cost = 0n;
+  // What has been paid by the end of each day is rounded, not each day: 365 roundings would add up.
+  let paid = { renewals: 0n, other: 0n };
   return Array.from({ length: budgetDays }, (_, at) => {
     const date = daysLater(today, at);
-    const cost = roundedUp(((costs.get(dayNumber(date)) ?? 0n) * BigInt(renewedShare) + 99n) / 100n, unit);
-    const other = at === 0 ? 0n : perDay;
-    if (remaining !== null) remaining -= cost + other;
-    return { date, renewals: cost, other, balance: remaining };
+    cost += costs.get(dayNumber(date)) ?? 0n;
+    const before = paid;
+    paid = {
+      renewals: roundedUp(cost * BigInt(renewedShare), 100n, unit),
+      other: roundedUp(other.sum * BigInt(at), BigInt(other.days), unit),
+    };
+    return {
+      date,
+      renewals: paid.renewals - before.renewals,
+      other: paid.other - before.other,
+      balance: balance === null ? null : balance - paid.renewals - paid.other,
+    };
   });
 }
 
-/** Amounts are rounded as finely as the known ones are given: to whole units, or to hundredths. */
-function unitOf(amounts: readonly bigint[]): bigint {
-  return amounts.every((amount) => amount % millionth === 0n) ? millionth : cent;
+/** Amounts are rounded to hundredths; to whole units in a currency without fractions, unless a known amount has some. */
+function unitOf({ currency, balance, prices }: Pick<BudgetFacts, 'currency' | 'balance' | 'prices'>): bigint {
+  const amounts = [balance ?? 0n, ...[...prices.values()].map(({ millionths }) => millionths)];
+  return wholeCurrencies.has(currency) && amounts.every((amount) => amount % millionth === 0n) ? millionth : cent;
 }
 
-const roundedUp = (amount: bigint, unit: bigint): bigint => ((amount + unit - 1n) / unit) * unit;
+/** `amount` divided by `by`, rounded up to a multiple of `unit`. */
+function roundedUp(amount: bigint, by: bigint, unit: bigint): bigint {
+  const units = by * unit;
+  return ((amount + units - 1n) / units) * unit;
+}
 
-function monthsOf(days: readonly Day[], renewals: readonly Renewals[]): BudgetMonth[] {
+function monthsOf(days: readonly Day[], renewals: readonly Renewals[], isUnpriced: boolean): BudgetMonth[] {
   const first = days[0]?.date ?? '';
   const last = days.at(-1)?.date ?? '';
   let shortBefore = 0n;
@@ -106,7 +127,7 @@ function monthsOf(days: readonly Day[], renewals: readonly Renewals[]): BudgetMo
       return {
         month,
         domains: counted(countOf(due), isFirst ? `expires<=${to}` : `expires:${from}..${to}`),
-        renewals: fromMillionths(total(here.map((day) => day.renewals))),
+        renewals: isUnpriced && due.length > 0 ? null : fromMillionths(total(here.map((day) => day.renewals))),
         other: fromMillionths(total(here.map((day) => day.other))),
         balance: end === null ? null : fromMillionths(end),
         deposit: end === null ? null : fromMillionths(short),

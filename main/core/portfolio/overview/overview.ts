@@ -1,16 +1,15 @@
 import type { BalanceSnapshot } from '../../../../preload/contract/accounts/profile.ts';
 import { readMoney, toMillionths } from '../../../../preload/contract/filter/money.ts';
-import { type Budget, budgetDays } from '../../../../preload/contract/portfolio/budget.ts';
+import type { Budget } from '../../../../preload/contract/portfolio/budget.ts';
 import type { Overview } from '../../../../preload/contract/portfolio/overview.ts';
 import type { Settings } from '../../../../preload/contract/settings.ts';
 import type { OverviewStore } from '../../store/portfolio/overview/port.ts';
 import { makeBudget } from './budget.ts';
-import { daysLater } from './days.ts';
 import { countDomains, type DomainCounts } from './domain-counts.ts';
 import { counted } from './filters.ts';
 import { byExtension, byStatus } from './groups.ts';
 import { byMonth } from './months.ts';
-import { paceOf } from './pace.ts';
+import { paceDays, paceOf } from './pace.ts';
 import { makePlan } from './plan.ts';
 import { minTermRenewals, planCurrency, renewalPrices } from './prices.ts';
 
@@ -32,6 +31,7 @@ export interface OverviewService {
   budget(input: { readonly accountId: string }): Promise<Budget>;
 }
 
+const noCharges = { sum: 0n, days: 1 };
 const lastTransactions = 4;
 const lastNotices = 3;
 /** Accounts whose counts are cached; each takes a megabyte or two. */
@@ -97,21 +97,23 @@ export function createOverview({ store, balance, today, lowBalanceDays, budget }
     },
     async budget({ accountId }) {
       const { snapshot, facts } = await factsOf(accountId);
-      const from = daysLater(facts.today, -budgetDays);
-      const movements = await store().movements(accountId, `${from}T00:00:00.000Z`);
-      const { pace, otherPerDay } = paceOf(movements, facts.currency, from, facts.today);
+      const days = paceDays(store().transactionDays(accountId), facts.today);
+      const past =
+        days === null
+          ? { pace: null, other: null }
+          : paceOf(await store().movements(accountId, `${days.from}T00:00:00.000Z`), facts.currency, days);
       const { renewedShare, otherCharges } = budget();
-      const perDay = otherCharges ? otherPerDay : 0n;
-      const made = makeBudget({ ...facts, renewedShare, otherPerDay: perDay ?? 0n });
+      const other = otherCharges ? past.other : noCharges;
+      const made = makeBudget({ ...facts, renewedShare, other: other ?? noCharges });
       return {
         today: facts.today,
         currency: facts.currency,
         hasPrices: facts.prices.size > 0,
         balance: snapshot === null ? null : { amount: snapshot.balance, readAt: snapshot.fetchedAt },
         renewedShare,
-        pace,
+        pace: past.pace,
         ...made,
-        otherPerDay: perDay === null ? null : made.otherPerDay,
+        otherPerDay: other === null ? null : made.otherPerDay,
       };
     },
   };

@@ -1,30 +1,40 @@
 import { fromMillionths } from '../../../../preload/contract/filter/money.ts';
-import type { Budget } from '../../../../preload/contract/portfolio/budget.ts';
+import { type Budget, budgetDays } from '../../../../preload/contract/portfolio/budget.ts';
 import type { Moved } from '../../../../preload/contract/portfolio/transactions.ts';
 import { millionthsOf } from '../../base/money.ts';
-import type { Movements } from '../../store/portfolio/overview/port.ts';
-import { daysBetween } from './days.ts';
+import type { Movements, StoredDays } from '../../store/portfolio/overview/port.ts';
+import { daysBetween, daysLater } from './days.ts';
 import { sum } from './domain-counts.ts';
 
 /** Fewer days of transactions are no basis for a year. */
 const fewestDays = 30;
 
-export interface PastPace {
-  readonly pace: Budget['pace'];
-  /** Charges per day for anything but renewals, in millionths, rounded up; null if that cannot be told. */
-  readonly otherPerDay: bigint | null;
+/** An amount that was charged within some days. */
+export interface ChargedInPast {
+  /** In millionths. */
+  readonly sum: bigint;
+  /** At least 1. */
+  readonly days: number;
 }
 
-/**
- * The pace of past transactions in one currency.
- * @param from the first day that was looked at, as far as there are transactions
- * @param today both in calendar dates
- */
-export function paceOf({ renewals, others, oldest }: Movements, currency: string | null, from: string, today: string): PastPace {
-  if (oldest === null) return { pace: null, otherPerDay: null };
-  const first = oldest.slice(0, 10) > from ? oldest.slice(0, 10) : from;
-  const days = daysBetween(first, today);
-  if (days < fewestDays) return { pace: null, otherPerDay: null };
+export interface PastPace {
+  readonly pace: Budget['pace'];
+  /** For anything but renewals; null if the stored transactions are too few. */
+  readonly other: ChargedInPast | null;
+}
+
+/** The days of a budget's pace: those whose transactions are all stored, at most as many as a budget has; null if they are too few. */
+export function paceDays(stored: StoredDays | null, today: string): StoredDays | null {
+  if (stored === null) return null;
+  const until = stored.until < today ? stored.until : today;
+  const earliest = daysLater(until, -budgetDays);
+  const from = stored.from > earliest ? stored.from : earliest;
+  return daysBetween(from, until) < fewestDays ? null : { from, until };
+}
+
+/** The pace of the transactions of these days in one currency. */
+export function paceOf({ renewals, others }: Movements, currency: string | null, { from, until }: StoredDays): PastPace {
+  const days = daysBetween(from, until);
   // A transaction without a currency is in the account's currency.
   const isOwn = (moved: Moved): boolean => moved.currency === '' || moved.currency === currency;
   const [ownRenewals, ownOthers] = [renewals.filter(isOwn), others.filter(isOwn)];
@@ -33,9 +43,10 @@ export function paceOf({ renewals, others, oldest }: Movements, currency: string
   const other = charged(ownOthers);
   const countOf = (moved: readonly Moved[]): number => sum(moved.map(({ count, notIncluded }) => count - notIncluded));
   return {
-    otherPerDay: (other + BigInt(days) - 1n) / BigInt(days),
+    other: { sum: other, days },
     pace: {
-      from: first,
+      from,
+      until,
       days,
       renewals: { count: countOf(ownRenewals), sum: fromMillionths(charged(ownRenewals)) },
       other: fromMillionths(other),

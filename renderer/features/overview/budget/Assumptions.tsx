@@ -28,7 +28,7 @@ export function Assumptions({ accountId, budget }: { readonly accountId: string;
         {pace !== null && (
           <>
             <li>
-              {text.pace(formats.number(pace.days), formats.calendar(pace.from), {
+              {text.pace(formats.number(pace.days), formats.calendar(pace.from), formats.calendar(pace.until), {
                 renewals: amount(pace.renewals.sum),
                 count: formats.number(pace.renewals.count),
                 other: amount(pace.other),

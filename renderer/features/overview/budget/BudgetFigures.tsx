@@ -1,34 +1,25 @@
-import type { ReactNode } from 'react';
 import type { Budget } from '../../../../preload/contract/portfolio/budget.ts';
 import { budget as texts } from '../../../text/en/budget.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { Age, MoneyText, Tick, useFormats, WarningSign } from '../../../ui/index.ts';
+import { Age, InfoSign, MoneyText, Tick, useFormats, WarningSign } from '../../../ui/index.ts';
 import { CountLink } from '../CountLink.tsx';
+import { Figure } from '../Figure.tsx';
 import { monthName } from '../MonthBars.tsx';
 
 const text = texts.figures;
 
-function Figure({ title, below, children }: { readonly title: string; readonly below?: ReactNode; readonly children: ReactNode }) {
-  return (
-    <div className="rd-overview-figure">
-      <dt>{title}</dt>
-      <dd>
-        <strong>{children}</strong>
-        {below}
-      </dd>
-    </div>
-  );
-}
-
-/** When the balance runs out, and the first deposit that it needs. */
+/** When the balance runs out, and the first deposit that it needs; a tick only if every cost is known. */
 function RunsOut({ budget }: { readonly budget: Budget }) {
   const formats = useFormats();
   const { runsOut, months, until, currency } = budget;
+  const unknown = unknownCosts(budget, formats.number);
   if (runsOut === null) {
+    const isComplete = unknown === '';
+    const enough = isComplete ? text.enough(formats.calendar(until)) : `${text.enoughIncluded(formats.calendar(until))} ${unknown}`;
     return (
       <p className="rd-overview-lasts">
-        <Tick size={14} />
-        <span>{text.enough(formats.calendar(until))}</span>
+        {isComplete ? <Tick size={14} /> : <InfoSign size={14} />}
+        <span>{budget.days.length === 0 ? text.unpriced : enough}</span>
       </p>
     );
   }
@@ -38,10 +29,17 @@ function RunsOut({ budget }: { readonly budget: Budget }) {
       <WarningSign size={14} />
       <span>
         {text.runsOut(formats.calendar(runsOut))}{' '}
-        {first?.deposit != null && text.deposit(`${formats.amount(first.deposit)} ${currency ?? ''}`.trim(), monthName(first.month))}
+        {first?.deposit != null && text.deposit(`${formats.amount(first.deposit)} ${currency ?? ''}`.trim(), monthName(first.month))}{' '}
+        {unknown}
       </span>
     </p>
   );
+}
+
+/** What is in no sum, as sentences; empty if everything is. */
+function unknownCosts({ total, dateless, renewedShare, otherPerDay }: Budget, number: (value: number) => string): string {
+  const omitted = renewedShare === 0 ? 0 : total.domains.count - total.priced + dateless.count;
+  return [omitted === 0 ? '' : text.omitted(number(omitted)), otherPerDay === null ? text.otherUnknown : ''].filter(Boolean).join(' ');
 }
 
 /** The balance, what the next year costs, and what has to be deposited. */
@@ -67,7 +65,7 @@ export function BudgetFigures({ accountId, budget }: { readonly accountId: strin
             </CountLink>
           }
         >
-          {formats.amount(total.renewals)}
+          {total.renewals === null ? <span className="rd-quiet">{texts.notKnown}</span> : formats.amount(total.renewals)}
         </Figure>
         <Figure title={text.other}>
           {budget.otherPerDay === null ? <span className="rd-quiet">{texts.notKnown}</span> : formats.amount(total.other)}
@@ -78,7 +76,7 @@ export function BudgetFigures({ accountId, budget }: { readonly accountId: strin
           </Figure>
         )}
       </dl>
-      {budget.days.length > 0 && <RunsOut budget={budget} />}
+      {balance?.amount != null && <RunsOut budget={budget} />}
     </div>
   );
 }

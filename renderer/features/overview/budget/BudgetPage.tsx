@@ -58,7 +58,11 @@ function Parts({ accountId, budget }: { readonly accountId: string; readonly bud
   return (
     <div ref={main} className="rd-overview-main" tabIndex={scrolls ? 0 : undefined}>
       <BudgetFigures accountId={accountId} budget={budget} />
-      {budget.days.length > 0 ? <BudgetChart budget={budget} /> : <p className="rd-budget-note rd-quiet">{text.noBalance}</p>}
+      {budget.days.length > 0 ? (
+        <BudgetChart budget={budget} />
+      ) : (
+        <p className="rd-budget-note rd-quiet">{budget.balance?.amount == null ? text.noBalance : text.unpriced}</p>
+      )}
       <BudgetTable accountId={accountId} budget={budget} />
       <Assumptions accountId={accountId} budget={budget} />
     </div>

@@ -19,7 +19,7 @@ function Month({ accountId, row }: { readonly accountId: string; readonly row: B
       <td>
         <CountLink accountId={accountId} counted={domains} label={text.link(monthName(month), formats.number(domains.count))} />
       </td>
-      <td>{formats.amount(renewals)}</td>
+      <td>{renewals === null ? texts.notKnown : formats.amount(renewals)}</td>
       <td>{formats.amount(other)}</td>
       <td className={classNames(isNegative(balance) ? 'is-past' : 'rd-overview-second')}>
         {balance === null ? texts.notKnown : formats.amount(balance)}
@@ -73,7 +73,7 @@ export function BudgetTable({ accountId, budget }: { readonly accountId: string;
                   label={text.link(text.total, formats.number(total.domains.count))}
                 />
               </td>
-              <td>{formats.amount(total.renewals)}</td>
+              <td>{total.renewals === null ? texts.notKnown : formats.amount(total.renewals)}</td>
               <td>{formats.amount(total.other)}</td>
               <td />
               <td>{total.deposit !== null && <strong>{formats.amount(total.deposit)}</strong>}</td>

@@ -1,5 +1,6 @@
 import type { SyncList } from '../../../../../preload/contract/portfolio/sync.ts';
 import type { Database } from '../../../base/database.ts';
+import { readDate } from '../../../base/dates.ts';
 import type { ExtensionResponse } from '../prices/price-results.ts';
 import { findListRow, shownUpTo } from '../sync/list-state.ts';
 import { sumTransactions } from '../transactions/sums.ts';
@@ -66,10 +67,23 @@ export function overviewStore(database: Database): OverviewStore {
            AND ${mentionsRenewal} ORDER BY created, id`,
         ...[accountId, shown(accountId, 'transactions'), from],
       ),
+    transactionDays(accountId) {
+      const row = findListRow(database, accountId, 'transactions');
+      const requested = readDate(row?.whole_scope.slice(0, 10) ?? '');
+      if (row?.whole_at == null || requested === null) return null;
+      const customers = findListRow(database, accountId, 'customers');
+      const first = database.first<{ customer: string | null; charge: string | null }>(
+        `SELECT (SELECT min(created) FROM customer WHERE account_id = ?1 AND since <= ?2) AS customer,
+           (SELECT min(created) FROM balance_transaction WHERE account_id = ?1 AND since <= ?3) AS charge`,
+        ...[accountId, shownUpTo(customers), shownUpTo(row)],
+      );
+      const began = customers?.whole_at == null ? null : (first?.customer ?? null);
+      const known = began === null ? '' : [began, first?.charge ?? began].toSorted()[0]?.slice(0, 10);
+      return { from: known !== undefined && known > requested ? known : requested, until: row.whole_at.slice(0, 10) };
+    },
     async movements(accountId, from) {
       const of = (where: string) => sums(accountId, { where: `created >= ? AND ${where}`, values: [from] });
-      const { moved: others, oldest } = await of(`NOT (${mentionsRenewal})`);
-      return { renewals: (await of(mentionsRenewal)).moved, others, oldest };
+      return { renewals: (await of(mentionsRenewal)).moved, others: (await of(`NOT (${mentionsRenewal})`)).moved };
     },
     lastTransactions: (accountId, most) =>
       database.all<StoredTransaction>(

@@ -49,7 +49,12 @@ export interface StoredNotice {
 export interface Movements {
   readonly renewals: readonly Moved[];
   readonly others: readonly Moved[];
-  readonly oldest: string | null;
+}
+
+/** Calendar dates, the first and the last. */
+export interface StoredDays {
+  readonly from: string;
+  readonly until: string;
 }
 
 /** The data behind an overview. */
@@ -64,7 +69,12 @@ export interface OverviewStore {
   longerRenewals(accountId: string): ExtensionResponse[];
   /** Charges since a time (ISO 8601) whose text mentions a renewal, oldest first. */
   renewalCharges(accountId: string, from: string): { readonly created: string; readonly text: string }[];
-  /** The sums by currency of the transactions since a time (ISO 8601), and the time of the oldest of all. */
+  /**
+   * The days whose transactions are all stored: those that the last complete sync requested, up to the day of that sync. Without those
+   * before the account's first customer and first transaction, if the customers are known. null without a complete sync.
+   */
+  transactionDays(accountId: string): StoredDays | null;
+  /** The sums by currency of the transactions since a time (ISO 8601). */
   movements(accountId: string, from: string): Promise<Movements>;
   lastTransactions(accountId: string, most: number): StoredTransaction[];
   /** Notices not marked as done, and the newest of them. */

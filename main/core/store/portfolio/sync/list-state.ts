@@ -14,6 +14,8 @@ export interface ListRow {
   page_size: number | null;
   total: number | null;
   scope: string;
+  /** Of the last sync that finished. */
+  whole_scope: string;
   /** Distinct objects that the last sync saw. */
   seen_count: number;
   /** Visible rows. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type BudgetFacts, makeBudget } from '../../../../../../main/core/portfolio/overview/budget.ts';
 import { dayNumber, daysLater } from '../../../../../../main/core/portfolio/overview/days.ts';
 import type { CountedKind, DomainCounts } from '../../../../../../main/core/portfolio/overview/domain-counts.ts';
-import { paceOf } from '../../../../../../main/core/portfolio/overview/pace.ts';
+import { paceDays, paceOf } from '../../../../../../main/core/portfolio/overview/pace.ts';
 import { renewalPrices } from '../../../../../../main/core/portfolio/overview/prices.ts';
 import { fromMillionths, toMillionths } from '../../../../../../preload/contract/filter/money.ts';
 import type { Moved } from '../../../../../../preload/contract/portfolio/transactions.ts';
@@ -35,7 +35,15 @@ const whole = renewalPrices([
 ]);
 
 function budget(some: readonly Some[], changes: Partial<BudgetFacts> = {}) {
-  const facts = { counts: countsOf(some), prices: whole, currency: 'IDR', balance: null, today, renewedShare: 100, otherPerDay: 0n };
+  const facts = {
+    counts: countsOf(some),
+    prices: whole,
+    currency: 'IDR',
+    balance: null,
+    today,
+    renewedShare: 100,
+    other: { sum: 0n, days: 1 },
+  };
   return makeBudget({ ...facts, ...changes });
 }
 
@@ -76,13 +84,27 @@ it('finds the day the balance runs out, and what to deposit in each month until 
   expect([days.length, days[0], days[20], days.at(-1)]).toEqual([365, '350000', '50000', '-750000']);
 });
 
-it('pays other charges from tomorrow on, and a share of the renewals, rounded up as the known amounts are', () => {
+it('pays other charges from tomorrow on, and a share of the renewals, rounded up as amounts in the currency are', () => {
   const some = [{ extension: '.com', days: 0, count: 3 }];
-  const { total, days, runsOut } = budget(some, { renewedShare: 33, otherPerDay: 10_000_000_001n, balance: 148_500n * million });
-  expect(total).toMatchObject({ renewals: '148500', other: `${364 * 10_001}` });
-  expect([days[0], days[1], runsOut]).toEqual(['0', '-10001', '2026-11-22']);
+  const other = { sum: 365_001n * million, days: 365 };
+  const { total, days, runsOut, otherPerDay } = budget(some, { renewedShare: 33, other, balance: 148_500n * million });
+  expect(total).toMatchObject({ renewals: '148500', other: '364001' });
+  expect([days[0], days[1], days[2], runsOut, otherPerDay]).toEqual(['0', '-1001', '-2001', '2026-11-22', '1001']);
   const cents = renewalPrices([{ extension: '.com', currency: 'IDR', renewal: '9.99' }]);
-  expect(budget(some, { prices: cents, renewedShare: 50, otherPerDay: 1n }).total).toMatchObject({ renewals: '14.99', other: '3.64' });
+  const made = budget(some, { prices: cents, renewedShare: 50, other: { sum: 1n, days: 1 } });
+  expect(made.total).toMatchObject({ renewals: '14.99', other: '0.01' });
+});
+
+it('rounds what is paid in total, in hundredths where a unit is much money', () => {
+  const prices = renewalPrices([
+    { extension: '.com', currency: 'USD', renewal: '10' },
+    { extension: '.id', currency: 'USD', renewal: '12.00' },
+  ]);
+  const daily = Array.from({ length: 100 }, (_, days) => ({ extension: '.com', days, count: 1 }));
+  const facts = { prices, currency: 'USD', balance: 250n * million, renewedShare: 33, other: { sum: 36n * million, days: 365 } };
+  const { total, otherPerDay, days } = budget(daily, facts);
+  expect([total.other, total.renewals, otherPerDay, total.deposit]).toEqual(['35.91', '330', '0.1', '115.91']);
+  expect(days[1]).toBe('243.3');
 });
 
 it('says what it costs without a known balance, but not when that runs out', () => {
@@ -108,6 +130,26 @@ it('leaves out nothing without saying so', () => {
   expect(dateless.count).toBe(6);
 });
 
+it('knows neither costs nor deposits if no renewal has a price', () => {
+  const some = [
+    { extension: '.com', days: 5, count: 2 },
+    { extension: '.com', days: 100, count: 1, premium: true },
+  ];
+  const usd = renewalPrices([{ extension: '.com', currency: 'USD', renewal: '10' }]);
+  for (const prices of [new Map(), usd]) {
+    const { runsOut, total, months, days } = budget(some, { prices, balance: 500n * million });
+    expect([runsOut, days, total]).toEqual([
+      null,
+      [],
+      { domains: { count: 3, filter: 'expires<365d' }, priced: 0, renewals: null, other: '0', deposit: null },
+    ]);
+    expect(months.map(({ renewals }) => renewals).filter((renewals) => renewals === null)).toHaveLength(2);
+    expect(months.every(({ balance, deposit }) => balance === null && deposit === null)).toBe(true);
+    expect(budget(some, { prices, balance: 500n * million, renewedShare: 0 }).total).toMatchObject({ renewals: '0', deposit: '0' });
+  }
+  expect(budget([], { prices: new Map(), balance: 0n }).total).toMatchObject({ renewals: '0', deposit: '0' });
+});
+
 it('adds up, whatever expires when', () => {
   const some = fc.record({
     extension: fc.constantFrom('.com', '.id', '.none.test'),
@@ -119,12 +161,15 @@ it('adds up, whatever expires when', () => {
     fc.array(some, { maxLength: 30 }),
     fc.bigInt({ min: -1_000_000n, max: 100_000_000n }),
     fc.integer({ min: 0, max: 100 }),
-    fc.bigInt({ min: 0n, max: 100_000n * million }),
+    fc.record({ sum: fc.bigInt({ min: 0n, max: 40_000_000n * million }), days: fc.integer({ min: 1, max: 400 }) }),
     fc.constantFrom('2026-11-21', '2027-03-01', '2028-02-29', '2026-12-31', '2027-01-01'),
   );
   fc.assert(
-    fc.property(plans, ([domains, balance, renewedShare, otherPerDay, first]) => {
-      const made = budget(domains, { balance: balance * million, renewedShare, otherPerDay, today: first });
+    fc.property(plans, ([some, balance, renewedShare, other, first]) => {
+      // One with a price, so that the costs are known.
+      const domains = [...some, { extension: '.id', days: 0, count: 1 }];
+      const made = budget(domains, { balance: balance * million, renewedShare, other, today: first });
+      const known = ({ renewals, other }: (typeof made)['total']) => toMillionths(renewals ?? '') + toMillionths(other);
       const sum = (amounts: readonly (string | null)[]) => fromMillionths(amounts.reduce((all, one) => all + toMillionths(one ?? '0'), 0n));
       expect(sum(made.months.map(({ renewals }) => renewals))).toBe(made.total.renewals);
       expect(sum(made.months.map(({ other }) => other))).toBe(made.total.other);
@@ -132,7 +177,7 @@ it('adds up, whatever expires when', () => {
       expect(made.months.reduce((all, { domains: { count } }) => all + count, 0)).toBe(made.total.domains.count);
       expect(made.months.at(-1)?.balance).toBe(made.days.at(-1));
       const last = toMillionths(made.days.at(-1) ?? '');
-      expect(last + toMillionths(made.total.renewals) + toMillionths(made.total.other)).toBe(balance * million);
+      expect(last + known(made.total)).toBe(balance * million);
       expect(made.runsOut === null).toBe(made.total.deposit === '0');
       for (const { deposit, by, month } of made.months) {
         expect(by === null).toBe(deposit === '0');
@@ -149,28 +194,26 @@ const moved = (currency: string, out: string, others: Partial<Moved> = {}): Move
   ...others,
 });
 
-it('takes the pace from the transactions of the days that there are', () => {
+it('takes the pace from all days whose transactions are stored, whenever the first charge was', () => {
   const movements = {
     renewals: [moved('IDR', '-700000')],
-    others: [moved('IDR', '-100000', { in: '5000000', notIncluded: 1 }), moved('', '-1'), moved('USD', '-40')],
-    oldest: '2026-09-22T05:00:00.000Z',
+    others: [moved('IDR', '-3500000', { in: '5000000', notIncluded: 1 }), moved('', '-1'), moved('USD', '-40')],
   };
-  expect(paceOf(movements, 'IDR', '2025-11-21', today)).toEqual({
-    otherPerDay: (100_001n * million + 59n) / 60n,
+  expect(paceOf(movements, 'IDR', { from: '2025-11-21', until: today })).toEqual({
+    other: { sum: 3_500_001n * million, days: 365 },
     pace: {
-      from: '2026-09-22',
-      days: 60,
+      ...{ from: '2025-11-21', until: today, days: 365 },
       renewals: { count: 3, sum: '700000' },
-      other: '100001',
-      received: '5000000',
-      notIncluded: 4,
+      ...{ other: '3500001', received: '5000000', notIncluded: 4 },
     },
   });
-  expect(paceOf({ ...movements, oldest: '2024-01-01T00:00:00.000Z' }, 'IDR', '2025-11-21', today).pace?.days).toBe(365);
 });
 
-it('knows no pace from less than 30 days', () => {
-  const none = { pace: null, otherPerDay: null };
-  expect(paceOf({ renewals: [], others: [], oldest: null }, 'IDR', '2025-11-21', today)).toEqual(none);
-  expect(paceOf({ renewals: [], others: [], oldest: '2026-10-23T00:00:00.000Z' }, 'IDR', '2025-11-21', today)).toEqual(none);
+it('looks at most a year back from the last sync, and knows no pace from less than 30 days', () => {
+  expect(paceDays({ from: '2024-01-01', until: today }, today)).toEqual({ from: '2025-11-21', until: today });
+  expect(paceDays({ from: '2026-05-01', until: '2026-11-22' }, today)).toEqual({ from: '2026-05-01', until: today });
+  expect(paceDays({ from: '2024-01-01', until: '2026-08-01' }, today)).toEqual({ from: '2025-08-01', until: '2026-08-01' });
+  expect(paceDays({ from: '2026-10-22', until: today }, today)).toEqual({ from: '2026-10-22', until: today });
+  expect(paceDays({ from: '2026-10-23', until: today }, today)).toBeNull();
+  expect(paceDays(null, today)).toBeNull();
 });

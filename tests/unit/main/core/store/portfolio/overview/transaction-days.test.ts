@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { PortfolioStore } from '../../../../../../../main/core/store/port.ts';
+import type { ReadTransaction } from '../../../../../../../main/core/store/portfolio/lists/transactions.ts';
+import { account, openMemory, outline, pageOf, readInteger, sampleCustomer } from '../fixtures.ts';
+
+const syncedAt = '2026-11-21T08:00:00.000Z';
+
+function charge(id: number, created: string, changes: Partial<ReadTransaction> = {}): ReadTransaction {
+  return {
+    ...{ id, type: 2, typeLabel: 'Domain', description: 'Domain registration example.test', direction: 'out', currency: 'IDR' },
+    ...{ amount: '3500000.00', closingBalance: null, period: 1, note: null, created, odd: null, raw: '{}' },
+    ...changes,
+  };
+}
+
+function begin(store: PortfolioStore, scope: string, at: string, transactions: readonly ReadTransaction[]) {
+  const reading = store.lists.begin(account, 'transactions', outline(transactions.length, { scope }), at);
+  reading.write(pageOf(1, transactions));
+  return reading;
+}
+
+const days = ({ overview }: PortfolioStore) => overview.transactionDays(account);
+const recent = [charge(1, '2026-10-17T08:00:00.000Z')];
+const year = '2025-11-21_2026-11-22';
+
+it('has all days that the last complete sync requested, whenever the first charge was', async () => {
+  const { store } = await openMemory();
+  expect(days(store)).toBeNull();
+  const reading = begin(store, year, syncedAt, recent);
+  expect(days(store)).toBeNull();
+  reading.finish({ changedWhileReading: false });
+  expect(days(store)).toEqual({ from: '2025-11-21', until: '2026-11-21' });
+});
+
+it('has no day that only a running or failed sync requested', async () => {
+  const { store } = await openMemory();
+  begin(store, year, syncedAt, recent).finish({ changedWhileReading: false });
+  const longer = begin(store, '2024-11-25_2026-11-26', '2026-11-25T08:00:00.000Z', recent);
+  expect(days(store)).toEqual({ from: '2025-11-21', until: '2026-11-21' });
+  longer.interrupt('failed', { code: 'OFFLINE', message: '' });
+  expect(days(store)).toEqual({ from: '2025-11-21', until: '2026-11-21' });
+});
+
+it('begins with the first customer or charge of an account that is younger', async () => {
+  const { store } = await openMemory();
+  begin(store, year, syncedAt, recent).finish({ changedWhileReading: false });
+  const since = (created: string) => readInteger(store, 'customers', [{ ...sampleCustomer(1, 'One'), created }]);
+  since('2026-09-01T10:00:00.000Z');
+  expect(days(store)?.from).toBe('2026-09-01');
+  since('2026-11-01T10:00:00.000Z');
+  expect(days(store)?.from).toBe('2026-10-17');
+  since('2019-11-01T10:00:00.000Z');
+  expect(days(store)?.from).toBe('2025-11-21');
+});
