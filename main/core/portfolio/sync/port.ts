@@ -19,7 +19,7 @@ export interface SyncDeps {
   /** Called for each list, since clearing local data replaces the store. */
   readonly store: () => ListsStore;
   readonly balance: BalanceSource;
-  /** The service of an account that was `unreached` has responded. */
+  /** The service of an account that the user opened has responded, after it could not be reached. */
   readonly answered: (accountId: AccountId) => void;
   /** A list was read completely. */
   readonly completed: (accountId: AccountId, list: SyncList) => void;

@@ -26,7 +26,9 @@ export function createSync(deps: SyncDeps): SyncService {
   const byDisk = new Map<AccountId, ReadonlySet<SyncList>>();
   const due = createDue(deps);
   const idleBalance = createIdleBalance(deps);
-  const unreached = createUnreached(deps);
+  const unreached = createUnreached({ ...deps, answered });
+  /** Accounts that users opened while their service did not respond. */
+  const openedOffline = new Set<AccountId>();
   const progressEvents = createThrottledEvents(deps.clock, (accountId) => deps.report(state(accountId as AccountId)));
   /** Accounts that nobody opened, whose key can be used. */
   const ready = new Set<AccountId>();
@@ -86,6 +88,14 @@ export function createSync(deps: SyncDeps): SyncService {
       },
     });
     runs.set(accountId, run);
+  }
+
+  /** The service of an account that could not be reached has responded. */
+  function answered(accountId: AccountId): void {
+    if (connected.has(accountId) || openedOffline.has(accountId)) return deps.answered(accountId);
+    // Nobody opened it: it is read like the others of its kind, and does not count as opened from now on.
+    due.endGeneral(accountId);
+    startNext();
   }
 
   function reread(accountId: AccountId, lists: readonly SyncList[]): void {
@@ -175,6 +185,7 @@ export function createSync(deps: SyncDeps): SyncService {
     idleBalance.stopAll();
     unreached.stopAll();
     connected.clear();
+    openedOffline.clear();
     ready.clear();
     cancelCheck?.();
     cancelCheck = null;
@@ -208,6 +219,7 @@ export function createSync(deps: SyncDeps): SyncService {
     },
     connected(accountId) {
       unreached.end(accountId);
+      openedOffline.delete(accountId);
       due.endGeneral(accountId);
       connected.add(accountId);
       startDue(accountId, true);
@@ -227,6 +239,7 @@ export function createSync(deps: SyncDeps): SyncService {
     unreached(accountId) {
       // An account that responded before is synced automatically anyway.
       if (connected.has(accountId)) return;
+      openedOffline.add(accountId);
       unreached.add(accountId);
       scheduleCheck();
     },
@@ -235,9 +248,11 @@ export function createSync(deps: SyncDeps): SyncService {
       ready.delete(accountId);
       idleBalance.end(accountId);
       unreached.end(accountId);
+      openedOffline.delete(accountId);
     },
     forget(accountId) {
       connected.delete(accountId);
+      openedOffline.delete(accountId);
       ready.delete(accountId);
       months.delete(accountId);
       changedWhileLocked.delete(accountId);

@@ -13,8 +13,12 @@ export interface Unreached {
   any(): boolean;
 }
 
-/** `answered` is called once per account, when its service responded. */
-export function createUnreached({ balance, answered }: Pick<SyncDeps, 'balance' | 'answered'>): Unreached {
+interface UnreachedDeps extends Pick<SyncDeps, 'balance'> {
+  /** Called once per account, when its service responded. */
+  readonly answered: (accountId: AccountId) => void;
+}
+
+export function createUnreached({ balance, answered }: UnreachedDeps): Unreached {
   /** With the call in flight. */
   const tried = new Map<AccountId, AbortController | null>();
 

@@ -27,6 +27,8 @@ export interface SyncFixtures {
   readonly reported: SyncState[];
   /** Lists that were read completely, each after its account. */
   readonly completed: string[];
+  /** Accounts that were opened and could not be reached, and now can. */
+  readonly answered: AccountId[];
   readonly folder: string;
   /** The clock of the engine and the store, set by the test. */
   now: number;
@@ -78,6 +80,7 @@ async function make(fixtures: StoreFixtures): Promise<SyncFixtures & { readonly 
     requested: [] as string[],
     reported: [] as SyncState[],
     completed: [] as string[],
+    answered: [] as AccountId[],
     folder: fixtures.folder,
     now: fixtures.clock,
     locked: false,
@@ -115,7 +118,10 @@ async function make(fixtures: StoreFixtures): Promise<SyncFixtures & { readonly 
         stores.portfolio.profile.writeBalance(account, { fetchedAt, currency: 'IDR', balance: '1.00', fields: [] });
       },
     },
-    answered: (account) => sync.connected(account),
+    answered(account) {
+      made.answered.push(account);
+      sync.connected(account);
+    },
     completed: (account, list) => void made.completed.push(`${account} ${list}`),
     settings: () => made.settings,
     zone: () => 'UTC',

@@ -216,6 +216,30 @@ describe('accounts that nobody opened', () => {
     await fixtures().settled(second);
   });
 
+  it('are read again after an outage, and still do not count as opened', async () => {
+    let down = true;
+    fixtures().accounts = [second];
+    fixtures().between((get) => async (path, query, options) => {
+      if (down) throw new AppError('OFFLINE', { reason: 'text', facts: { text: 'No way.' } });
+      return get(path, query, options);
+    });
+    fixtures().sync.follow();
+    const failed = fixtures().until((state) => state.lists.some(({ phase }) => phase === 'failed'));
+    fixtures().checkLists();
+    await failed;
+    await fixtures().settled(second);
+    down = false;
+    const whole = fixtures().until((state) => state.lists.every(({ phase }) => phase === 'whole'));
+    fixtures().checkLists();
+    await whole;
+    expect(fixtures().answered).toEqual([]);
+    const before = fixtures().requested.length;
+    fixtures().now += 10 * 60_000;
+    fixtures().checkLists();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(fixtures().requested.slice(before)).toEqual([]);
+  });
+
   it('are read by nobody once they are removed', async () => {
     fixtures().sync.follow();
     fixtures().accounts = [];
