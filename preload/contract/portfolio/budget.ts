@@ -28,7 +28,7 @@ const Pace = z.strictObject({
   from: CalendarDate,
   until: CalendarDate,
   days: z.number().int().positive(),
-  /** Sums of all these days. `renewals`: charges whose text mentions a renewal. `other`: all other charges. */
+  /** Sums of all these days. `renewals`: charges for renewals of domains, by type or text. `other`: all other charges. */
   renewals: z.strictObject({ count: Count, sum: Sum }),
   other: Sum,
   /** Deposits, refunds and everything else that increased the balance. */

@@ -7,19 +7,13 @@ import { useNow } from '../../ui/formats/clock.ts';
 import type { Formats } from '../../ui/formats/formats.ts';
 import { useFormats } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/overlays/tip-attributes.ts';
+import { syncTime } from './sync-time.ts';
 
 const text = app.status.sync;
 
-const day = 24 * 60 * 60 * 1000;
-
-/** The time of day if it is at most a day away, otherwise with its date. */
-function shortTime(formats: Formats, at: string, now: number): string {
-  return Math.abs(Date.parse(at) - now) <= day ? formats.time(at) : formats.dateTime(at);
-}
-
 function nextText(formats: Formats, next: string | null, now: number): string {
   if (next === null) return text.manual;
-  return Date.parse(next) <= now ? text.due : text.next(shortTime(formats, next, now));
+  return Date.parse(next) <= now ? text.due : text.next(syncTime(formats, next, now));
 }
 
 /** When the account's lists were last synced, and when they are next; leads to the settings of the sync. */
@@ -44,7 +38,7 @@ export function SyncStatus({ accountId }: { readonly accountId: Account['id'] })
         text.now
       ) : (
         <>
-          <span className="rd-statusbar-last">{last === null ? text.never : text.last(shortTime(formats, last, now))}</span>
+          <span className="rd-statusbar-last">{last === null ? text.never : text.last(syncTime(formats, last, now))}</span>
           <span>{nextText(formats, next, now)}</span>
         </>
       )}

@@ -53,7 +53,7 @@ export const budget = {
   assumptions: {
     title: 'Assumptions',
     renewals: (date: string) =>
-      `Each domain that expires by ${date} is renewed once, at the renewal price in your price list, for one year or the shortest period sold. Those past due are renewed today.`,
+      `Each domain that expires by ${date} is renewed once, at the renewal price in your price list, for one year or the shortest period sold. Those past due are renewed today, and again when that period ends if that is within these 365 days: it begins at the old expiry date.`,
     noPrices: 'The prices are not synced yet, so the cost of renewals is not known.',
     share: (percent: string, priced: string, all: string) =>
       `${percent}% of this cost is counted, on each day. ${priced} of ${counted(all, 'domain', 'domains')} ${plural(all, 'is', 'are')} included.`,
@@ -68,7 +68,7 @@ export const budget = {
       until: string,
       { renewals, count, other, received }: Readonly<Record<'renewals' | 'count' | 'other' | 'received', string>>,
     ) =>
-      `In the ${counted(days, 'day', 'days')} from ${from} to ${until}: ${renewals} for ${counted(count, 'renewal', 'renewals')}, recognized by the text of the transaction; ${other} for everything else; ${received} received.`,
+      `In the ${counted(days, 'day', 'days')} from ${from} to ${until}: ${renewals} for ${counted(count, 'renewal', 'renewals')}, recognized by the type and text of the transaction; ${other} for everything else; ${received} received.`,
     notIncluded: (n: string) =>
       `${counted(n, 'transaction', 'transactions')} in another currency or with an unknown direction ${plural(n, 'is', 'are')} not included.`,
     deposits: 'No deposits or refunds are expected. Prices can change; taxes are only included if your price list includes them.',

@@ -34,5 +34,6 @@ export const ui = {
     minutes: (n: number) => counted(n, 'minute ago', 'minutes ago'),
     hours: (n: number) => counted(n, 'hour ago', 'hours ago'),
     yesterday: (time: string) => `yesterday ${time}`,
+    tomorrow: (time: string) => `tomorrow ${time}`,
   },
 };

@@ -53,7 +53,7 @@ export const budget = {
   assumptions: {
     title: 'Asumsi',
     renewals: (date) =>
-      `Setiap domain yang kedaluwarsa sampai ${date} diperpanjang satu kali, dengan harga perpanjangan di daftar harga Anda, untuk satu tahun atau periode terpendek yang dijual. Yang lewat tempo diperpanjang hari ini.`,
+      `Setiap domain yang kedaluwarsa sampai ${date} diperpanjang sekali, dengan harga perpanjangan di daftar harga Anda, untuk satu tahun atau periode terpendek yang dijual. Yang lewat tempo diperpanjang hari ini, dan sekali lagi saat periode itu berakhir jika masih dalam 365 hari ini: periodenya dimulai pada tanggal kedaluwarsa lama.`,
     noPrices: 'Harga belum disinkronkan, jadi biaya perpanjangan tidak diketahui.',
     share: (percent, priced, all) => `${percent}% dari biaya ini dihitung, setiap hari. ${priced} dari ${all} domain diperhitungkan.`,
     other: (amount) =>
@@ -62,7 +62,7 @@ export const budget = {
     otherUnknown:
       'Pemotongan lain, misalnya pendaftaran, transfer, dan pemulihan, tidak diketahui dan tidak dihitung: transaksi yang disinkronkan kurang dari 30 hari.',
     pace: (days, from, until, { renewals, count, other, received }) =>
-      `Dalam ${days} hari dari ${from} sampai ${until}: ${renewals} untuk ${count} perpanjangan, dikenali dari teks transaksi; ${other} untuk lainnya; ${received} diterima.`,
+      `Dalam ${days} hari dari ${from} sampai ${until}: ${renewals} untuk ${count} perpanjangan, dikenali dari jenis dan teks transaksi; ${other} untuk lainnya; ${received} diterima.`,
     notIncluded: (n) => `${n} transaksi dalam mata uang lain atau dengan arah yang tidak diketahui tidak termasuk.`,
     deposits:
       'Setoran atau pengembalian dana tidak diperkirakan. Harga dapat berubah; pajak hanya termasuk jika daftar harga Anda memuatnya.',

@@ -5,7 +5,7 @@ export const readingSettings = {
   note: 'Data yang disimpan di komputer ini untuk setiap akun, dan seberapa sering data itu disinkronkan selama aplikasi berjalan.',
   listsEvery: 'Daftar setiap',
   listsHint:
-    'Domain, pelanggan, harga, dan transaksi setiap akun, satu akun demi satu: satu permintaan per 100 entri. Akun yang Anda buka juga disinkronkan jika daftarnya berumur lebih dari satu jam. Selama jendela terkunci, akun yang melupakan kuncinya saat dikunci menunggu.',
+    'Domain, pelanggan, harga, dan transaksi setiap akun, akun demi akun: satu permintaan per 100 entri. Akun yang Anda buka juga disinkronkan jika daftarnya berumur lebih dari satu jam. Selama jendela terkunci, akun yang melupakan kuncinya saat dikunci menunggu.',
   quiet: 'Jam tenang',
   quietSwitch: 'Jangan sinkronkan apa pun secara otomatis pada jam tertentu',
   quietHint: 'Sinkronisasi yang sudah dimulai diselesaikan. Daftar yang belum pernah disinkronkan, dan Segarkan, tidak menunggu.',

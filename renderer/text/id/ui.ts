@@ -32,5 +32,6 @@ export const ui = {
     minutes: (n: number) => `${n} menit lalu`,
     hours: (n: number) => `${n} jam lalu`,
     yesterday: (time: string) => `kemarin ${time}`,
+    tomorrow: (time: string) => `besok ${time}`,
   },
 } satisfies typeof en;

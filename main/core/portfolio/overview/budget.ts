@@ -6,7 +6,7 @@ import { counted } from './filters.ts';
 import { gapsOf } from './gaps.ts';
 import type { ChargedInPast } from './pace.ts';
 import type { PlanFacts } from './plan-facts.ts';
-import { type Renewals, renewalsUntil } from './renewals.ts';
+import { type Renewals, renewalsUntil, repeatedRenewals } from './renewals.ts';
 
 const millionth = 1_000_000n;
 const cent = 10_000n;
@@ -32,7 +32,8 @@ interface Day {
 type Made = Pick<Budget, 'otherPerDay' | 'until' | 'runsOut' | 'total' | 'months' | 'days' | 'gaps' | 'dateless'>;
 
 /**
- * What the next 365 days cost: the renewals of each day, those past due today, and the other charges from tomorrow on. Compared with the
+ * What the next 365 days cost: the renewals of each day, those past due today and when they expire again, and the other charges from
+ * tomorrow on. Compared with the
  * balance, when that runs out, and what has to be deposited in each month.
  */
 export function makeBudget(facts: BudgetFacts): Made {
@@ -43,7 +44,7 @@ export function makeBudget(facts: BudgetFacts): Made {
   const priced = countOf(renewals.filter(({ each }) => each !== null));
   const isUnpriced = renewals.length > 0 && priced === 0 && facts.renewedShare > 0;
   // Without the renewals, a balance lasts for any time.
-  const days = daysOf({ ...facts, balance: isUnpriced ? null : balance }, renewals);
+  const days = daysOf({ ...facts, balance: isUnpriced ? null : balance }, [...renewals, ...repeatedRenewals(renewals, today, until)]);
   const end = days.at(-1);
   return {
     otherPerDay: fromMillionths(roundedUp(facts.other.sum, BigInt(facts.other.days), unitOf(facts))),

@@ -9,18 +9,19 @@ import type { ExtensionResponse } from '../../store/portfolio/prices/price-resul
 export interface YearPrice {
   readonly currency: string | null;
   readonly millionths: bigint;
+  readonly years: number;
 }
 
 /** Prices by extension. If there are several for one extension the highest counts, so that a plan is never too low. */
 export function renewalPrices(rows: readonly RenewalPrice[]): Map<string, YearPrice> {
   const prices = new Map<string, YearPrice>();
-  for (const { extension, currency, renewal } of rows) {
+  for (const { extension, currency, renewal, years = 1 } of rows) {
     const amount = readMoney(renewal);
     if (amount === null) continue;
     const millionths = toMillionths(amount);
     const before = prices.get(extension);
     if (before === undefined || before.millionths < millionths)
-      prices.set(extension, { currency: currency === '' ? null : currency, millionths });
+      prices.set(extension, { currency: currency === '' ? null : currency, millionths, years });
   }
   return prices;
 }
@@ -29,8 +30,8 @@ export function renewalPrices(rows: readonly RenewalPrice[]): Map<string, YearPr
 export function minTermRenewals(rows: readonly ExtensionResponse[]): RenewalPrice[] {
   return rows.flatMap(({ extension, currency, raw }) => {
     const { periods } = readPricePeriods(JSON.parse(raw) as Json);
-    const renewal = periods.find((period) => isPrice(period.renewal))?.renewal ?? null;
-    return renewal === null ? [] : [{ extension, currency, renewal }];
+    const shortest = periods.find((period) => isPrice(period.renewal));
+    return shortest?.renewal == null ? [] : [{ extension, currency, renewal: shortest.renewal, years: shortest.years }];
   });
 }
 

@@ -1,4 +1,6 @@
+import { yearsLater } from '../../base/dates.ts';
 import type { DomainKind } from '../../store/portfolio/overview/port.ts';
+import { dateOf, dayNumber } from './days.ts';
 import type { DomainCounts } from './domain-counts.ts';
 import type { YearPrice } from './prices.ts';
 
@@ -10,6 +12,8 @@ export interface Renewals {
   readonly count: number;
   /** For one of them, in millionths of the plan's currency; null: not counted, see gaps.ts. */
   readonly each: bigint | null;
+  /** For which one is renewed. */
+  readonly years: number;
 }
 
 /** The highest of the statuses that all sources agree can be renewed: pending, active, expired (api.md section 5). */
@@ -38,9 +42,27 @@ export function renewalsUntil(
     const { days, extension } = kind;
     const price = prices.get(extension);
     const each = price !== undefined && isRenewable(kind) && isIn(price, currency) ? price.millionths : null;
-    return [...days].filter(([day]) => day > 0 && day <= last).map(([day, count]) => ({ day, extension, count, each }));
+    return [...days]
+      .filter(([day]) => day > 0 && day <= last)
+      .map(([day, count]) => ({ day, extension, count, each, years: price?.years ?? 1 }));
   });
   return all.sort((one, other) => one.day - other.day || Number(one.extension > other.extension) - Number(one.extension < other.extension));
+}
+
+/**
+ * When domains that are past due have to be renewed again if they are renewed today: their new period begins at the old expiry date.
+ * @param until the last day to look at; both in calendar dates
+ */
+export function repeatedRenewals(renewals: readonly Renewals[], today: string, until: string): Renewals[] {
+  return renewals
+    .filter(({ day }) => day < dayNumber(today))
+    .map((renewal) => {
+      const expired = dateOf(renewal.day);
+      let years = renewal.years;
+      while (yearsLater(expired, years) <= today) years += renewal.years;
+      return { ...renewal, day: dayNumber(yearsLater(expired, years)) };
+    })
+    .filter(({ day }) => day <= dayNumber(until));
 }
 
 /** A price without a currency is in the account's currency. */

@@ -59,7 +59,7 @@ export const generalErrors = {
   'disk-error': ({ folder }) =>
     `The disk reported an error, so this was not saved in ${folder}. Check the disk; once it works again, Reseller Desk continues automatically.`,
   'proxy-address-needed': 'Enter the proxy as http://host:port, without a username or password.',
-  'quiet-hours-empty': 'Quiet hours must end at another hour than they start.',
+  'quiet-hours-empty': 'Quiet hours must start and end at different times.',
   'total-time-too-short': 'The total timeout cannot be shorter than the connection timeout.',
   'time-zone-unknown': 'This time zone is not recognized.',
 } satisfies ReasonTexts<typeof generalReasons>;

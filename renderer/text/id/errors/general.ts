@@ -58,7 +58,7 @@ export const generalErrors = {
   'disk-error': ({ folder }) =>
     `Disk melaporkan kesalahan, jadi data ini tidak disimpan di ${folder}. Periksa disk; setelah disk berfungsi lagi, Reseller Desk melanjutkan secara otomatis.`,
   'proxy-address-needed': 'Masukkan proxy sebagai http://host:port, tanpa nama pengguna atau kata sandi.',
-  'quiet-hours-empty': 'Jam tenang harus berakhir pada jam yang berbeda dari jam mulainya.',
+  'quiet-hours-empty': 'Jam mulai dan jam akhir jam tenang harus berbeda.',
   'total-time-too-short': 'Batas waktu total tidak boleh lebih singkat daripada batas waktu koneksi.',
   'time-zone-unknown': 'Zona waktu ini tidak dikenal.',
 } satisfies ReasonTexts<typeof generalReasons>;

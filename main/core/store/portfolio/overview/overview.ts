@@ -3,7 +3,8 @@ import type { Database } from '../../../base/database.ts';
 import { readDate } from '../../../base/dates.ts';
 import type { ExtensionResponse } from '../prices/price-results.ts';
 import { findListRow, shownUpTo } from '../sync/list-state.ts';
-import { sumTransactions } from '../transactions/sums.ts';
+import { isRenewal, mayBeRenewal } from '../transactions/renewals.ts';
+import { createSums, groupTransactions } from '../transactions/sums.ts';
 import type { DomainKind, OverviewStore, RenewalPrice, StoredNotice, StoredTransaction } from './port.ts';
 
 /** Rows counted per turn: a few milliseconds. */
@@ -27,12 +28,8 @@ export function kindOf(text: string): DomainKind {
 
 const kind = ['extension', `ifnull(status, '')`, `ifnull(premium, '')`, 'status_label'].join(` || '${between}' || `);
 
-/** A condition on a transaction: its text mentions a renewal. The service has no type for it. */
-const mentionsRenewal = `type_label || ' ' || description || ' ' || ifnull(note, '') LIKE '%renew%'`;
-
 /** Grouping makes SQLite sort all rows, which takes five times as long as returning them as one text and counting here. */
 export function overviewStore(database: Database): OverviewStore {
-  const sums = sumTransactions(database);
   const shown = (accountId: string, list: SyncList): number => shownUpTo(findListRow(database, accountId, list));
 
   return {
@@ -61,12 +58,14 @@ export function overviewStore(database: Database): OverviewStore {
         shown(accountId, 'prices'),
       ),
     renewalCharges: (accountId, from) =>
-      database.all<{ created: string; text: string }>(
-        `SELECT created, description || ' ' || ifnull(note, '') AS text FROM balance_transaction
-         WHERE account_id = ? AND since <= ? AND created >= ? AND lower(direction) <> 'in'
-           AND ${mentionsRenewal} ORDER BY created, id`,
-        ...[accountId, shown(accountId, 'transactions'), from],
-      ),
+      database
+        .all<{ created: string; type_label: string; description: string; note: string | null }>(
+          `SELECT created, type_label, description, note FROM balance_transaction
+           WHERE account_id = ? AND since <= ? AND created >= ? AND lower(direction) <> 'in' AND ${mayBeRenewal} ORDER BY created, id`,
+          ...[accountId, shown(accountId, 'transactions'), from],
+        )
+        .filter(({ type_label, description }) => isRenewal(type_label, description))
+        .map(({ created, description, note }) => ({ created, text: `${description} ${note ?? ''}` })),
     transactionDays(accountId) {
       const row = findListRow(database, accountId, 'transactions');
       const requested = readDate(row?.whole_scope.slice(0, 10) ?? '');
@@ -82,8 +81,13 @@ export function overviewStore(database: Database): OverviewStore {
       return { from: known !== undefined && known > requested ? known : requested, until: row.whole_at.slice(0, 10) };
     },
     async movements(accountId, from) {
-      const of = (where: string) => sums(accountId, { where: `created >= ? AND ${where}`, values: [from] });
-      return { renewals: (await of(mentionsRenewal)).moved, others: (await of(`NOT (${mentionsRenewal})`)).moved };
+      const [renewals, others] = [createSums(), createSums()];
+      const by = `CASE WHEN ${mayBeRenewal} THEN type_label || '${between}' || description END`;
+      await groupTransactions(database, accountId, { where: 'created >= ?', values: [from], by }, (group) => {
+        const [type = '', ...description] = group.by?.split(between) ?? [];
+        (isRenewal(type, description.join(' ')) ? renewals : others).add(group);
+      });
+      return { renewals: renewals.result(), others: others.result() };
     },
     lastTransactions: (accountId, most) =>
       database.all<StoredTransaction>(

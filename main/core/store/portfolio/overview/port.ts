@@ -23,8 +23,10 @@ export interface CountedSlice {
 export interface RenewalPrice {
   readonly extension: string;
   readonly currency: string;
-  /** For one year, a decimal string. */
+  /** A decimal string. */
   readonly renewal: string;
+  /** What it is for; 1 if omitted. */
+  readonly years?: number;
 }
 
 export interface StoredTransaction {
@@ -45,7 +47,7 @@ export interface StoredNotice {
   readonly created: string | null;
 }
 
-/** Transactions whose text mentions a renewal, and all others. */
+/** Transactions about the renewal of a domain, and all others. */
 export interface Movements {
   readonly renewals: readonly Moved[];
   readonly others: readonly Moved[];
@@ -67,7 +69,7 @@ export interface OverviewStore {
   renewals(accountId: string): RenewalPrice[];
   /** The prices of extensions without a one-year renewal, or without any renewal. */
   longerRenewals(accountId: string): ExtensionResponse[];
-  /** Charges since a time (ISO 8601) whose text mentions a renewal, oldest first. */
+  /** Charges since a time (ISO 8601) for the renewal of a domain, oldest first. */
   renewalCharges(accountId: string, from: string): { readonly created: string; readonly text: string }[];
   /**
    * The days whose transactions are all stored: those that the last complete sync requested, up to the day of that sync. Without those

@@ -63,9 +63,9 @@ it('finds the day the balance runs out, and what to deposit in each month until 
   expect(total).toEqual({
     domains: { count: 7, filter: 'expires<365d' },
     priced: 7,
-    renewals: '1250000',
+    renewals: '1400000',
     other: '0',
-    deposit: '750000',
+    deposit: '900000',
   });
   expect(months).toHaveLength(13);
   expect(
@@ -73,7 +73,7 @@ it('finds the day the balance runs out, and what to deposit in each month until 
   ).toEqual([
     ['2026-11', { count: 1, filter: 'expires<=2026-11-30' }, '150000', '350000', '0', null],
     ['2026-12', { count: 2, filter: 'expires:2026-12-01..2026-12-31' }, '300000', '50000', '0', null],
-    ['2027-01', { count: 3, filter: 'expires:2027-01-01..2027-01-31' }, '600000', '-550000', '550000', '2027-01-05'],
+    ['2027-01', { count: 3, filter: 'expires:2027-01-01..2027-01-31' }, '750000', '-700000', '700000', '2027-01-05'],
   ]);
   expect(months.at(-1)).toMatchObject({
     month: '2027-11',
@@ -81,7 +81,32 @@ it('finds the day the balance runs out, and what to deposit in each month until 
     deposit: '200000',
     by: '2027-11-20',
   });
-  expect([days.length, days[0], days[20], days.at(-1)]).toEqual([365, '350000', '50000', '-750000']);
+  expect([days.length, days[0], days[20], days.at(-1)]).toEqual([365, '350000', '50000', '-900000']);
+});
+
+it('renews what is past due today, and again at the end of the period that began at the old expiry date', () => {
+  const prices = renewalPrices([
+    { extension: '.com', currency: 'IDR', renewal: '150000' },
+    { extension: '.two.test', currency: 'IDR', renewal: '500000', years: 2 },
+  ]);
+  const monthly = (some: Some) =>
+    budget([some], { prices })
+      .months.filter(({ renewals }) => renewals !== '0')
+      .map(({ month, renewals, domains }) => [month, renewals, domains.count]);
+  expect(monthly({ extension: '.com', days: -10, count: 2 })).toEqual([
+    ['2026-11', '300000', 2],
+    ['2027-11', '300000', 0],
+  ]);
+  expect(monthly({ extension: '.com', days: -500, count: 1 })).toEqual([
+    ['2026-11', '150000', 1],
+    ['2027-07', '150000', 0],
+  ]);
+  expect(monthly({ extension: '.com', days: 0, count: 1 })).toEqual([['2026-11', '150000', 1]]);
+  expect(monthly({ extension: '.two.test', days: -10, count: 1 })).toEqual([['2026-11', '500000', 1]]);
+  expect(monthly({ extension: '.two.test', days: -400, count: 1 })).toEqual([
+    ['2026-11', '500000', 1],
+    ['2027-10', '500000', 0],
+  ]);
 });
 
 it('pays other charges from tomorrow on, and a share of the renewals, rounded up as amounts in the currency are', () => {

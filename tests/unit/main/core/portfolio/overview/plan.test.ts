@@ -147,7 +147,7 @@ describe('the currency of a plan', () => {
       { extension: '.zero', currency: 'IDR', raw: raw({ '1': '0' }) },
       { extension: '.none', currency: 'IDR', raw: raw([]) },
     ]);
-    expect(rows).toEqual([{ extension: '.ai', currency: 'IDR', renewal: '2590000' }]);
+    expect(rows).toEqual([{ extension: '.ai', currency: 'IDR', renewal: '2590000', years: 2 }]);
   });
 
   it('uses the highest of several prices for one extension', () => {

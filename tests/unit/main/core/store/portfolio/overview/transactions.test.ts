@@ -52,3 +52,23 @@ it('begins with the first customer or charge of an account that is younger', asy
   since('2019-11-01T10:00:00.000Z');
   expect(days(store)?.from).toBe('2025-11-21');
 });
+
+it('tells renewals from other charges by type and words, not by the names of domains', async () => {
+  const { store } = await openMemory();
+  const created = '2026-11-20T08:00:00.000Z';
+  const charges = [
+    charge(1, created, { description: 'Perpanjangan domain contoh.co.id 1 tahun', amount: '100.00' }),
+    charge(2, created, { description: 'Domain renewal example.test\nfor 1 year', amount: '20.00' }),
+    charge(3, created, { description: 'Registration renewshop.id', amount: '3.00' }),
+    charge(4, created, { typeLabel: 'SSL', description: 'Renewal example.test', amount: '0.40' }),
+    charge(5, '2025-01-01T08:00:00.000Z', { description: 'Domain renewal old.test', amount: '7000.00' }),
+  ];
+  begin(store, year, syncedAt, charges).finish({ changedWhileReading: false });
+  const from = '2025-11-21T00:00:00.000Z';
+  const { renewals, others } = await store.overview.movements(account, from);
+  expect([renewals, others].map((moved) => moved.map(({ count, out }) => [count, out]))).toEqual([[[2, '-120']], [[2, '-3.4']]]);
+  expect(store.overview.renewalCharges(account, from).map(({ text }) => text)).toEqual([
+    'Perpanjangan domain contoh.co.id 1 tahun ',
+    'Domain renewal example.test\nfor 1 year ',
+  ]);
+});
