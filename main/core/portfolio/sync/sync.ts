@@ -92,8 +92,11 @@ export function createSync(deps: SyncDeps): SyncService {
 
   /** The service of an account that could not be reached has responded. */
   function answered(accountId: AccountId): void {
-    if (connected.has(accountId) || openedOffline.has(accountId)) return deps.answered(accountId);
-    // Nobody opened it: it is read like the others of its kind, and does not count as opened from now on.
+    if (connected.has(accountId) || openedOffline.has(accountId)) {
+      deps.answered(accountId);
+      return;
+    }
+    // Nobody opened it: it is read when no other account is, and still does not count as opened.
     due.endGeneral(accountId);
     startNext();
   }
