@@ -69,7 +69,7 @@ function Parts({ accountId, budget }: { readonly accountId: string; readonly bud
   );
 }
 
-/** What the renewals and other charges of the next year cost, when the balance runs out, and what to deposit until when. */
+/** What the renewals and other charges of the next year cost, when the balance runs out, what to deposit, and by when. */
 export function BudgetPage({ accountId }: ScreenProps) {
   const { budget, error, retry, lists, refresh, assumed } = useBudget(accountId);
   useRefresh(refresh);

@@ -30,7 +30,7 @@ function Month({ accountId, row }: { readonly accountId: string; readonly row: B
   );
 }
 
-/** Month by month: what is due, the balance at the end without deposits, and what has to be deposited until when. */
+/** Month by month: what is due, the balance at the end without deposits, what has to be deposited, and by when. */
 export function BudgetTable({ accountId, budget }: { readonly accountId: string; readonly budget: Budget }) {
   const formats = useFormats();
   const { months, total, currency } = budget;
