@@ -1,5 +1,5 @@
 import type { ComparedField } from '../../../preload/contract/seen/seen-codes.ts';
-import type { DomainReadings, OverwrittenDomain, Settled, ValueBefore } from '../store/portfolio/domains/before.ts';
+import { type DomainReadings, isOfDetails, type OverwrittenDomain, type Settled, type ValueBefore } from '../store/portfolio/domains/before.ts';
 
 /** What was recorded under a token before, e.g. by a comparison that a crash cut off; null: nothing. */
 export type Recorded = (token: string) => { readonly after: string; readonly afterAt: string } | null;
@@ -36,12 +36,13 @@ export function compareDomain(domain: OverwrittenDomain, readings: DomainReading
     if (presence === undefined || presence.value === 'absent') return { differences: [], settled: settleAll() };
     if (presence.generation >= readings.certain || readings.certainAt === null) return { differences: [], settled: [] };
     const difference = differenceOf(domain, presence, { after: 'absent', afterAt: readings.certainAt }, recorded);
-    return { differences: difference === null ? [] : [difference], settled: settleAll() };
+    return { differences: difference === null ? [] : [difference], settled: [{ id, token: presence.token, as: 'gone' }] };
   }
   const compared = before.map((value): Compared => {
     const after = value.field === 'domain' ? 'present' : now.values.get(value.field);
     if (after === undefined) return { differences: [], settled: [{ id, token: value.token, as: 'unknown' }] };
-    const difference = differenceOf(domain, value, { after, afterAt: now.readAt }, recorded);
+    const afterAt = isOfDetails(value.field) ? (now.detailsReadAt ?? now.readAt) : now.readAt;
+    const difference = differenceOf(domain, value, { after, afterAt }, recorded);
     return { differences: difference === null ? [] : [difference], settled: [{ id, token: value.token, as: 'compared' }] };
   });
   return { differences: compared.flatMap(({ differences }) => differences), settled: compared.flatMap(({ settled }) => settled) };

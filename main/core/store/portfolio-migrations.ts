@@ -276,7 +276,7 @@ export const portfolioMigrations: readonly string[] = [
    BEGIN
      INSERT INTO domain_before (account_id, id, field, name, value, read_at, generation, token)
      SELECT old.account_id, old.id, column1, old.name, column2,
-       max(ifnull((SELECT read_at FROM domain_raw WHERE account_id = old.account_id AND id = old.id), ''),
+       max(iif(column1 = 'protection', '', ifnull((SELECT read_at FROM domain_raw WHERE account_id = old.account_id AND id = old.id), '')),
          ifnull((SELECT read_at FROM domain_part WHERE account_id = old.account_id AND id = old.id AND part = 'details'), '')),
        (SELECT iif(phase = 'reading', generation, 0) FROM list_state WHERE account_id = old.account_id AND list = 'domains'),
        hex(randomblob(8))
@@ -298,6 +298,10 @@ export const portfolioMigrations: readonly string[] = [
      UPDATE domain_before SET waiting = 1,
        generation = (SELECT iif(phase = 'reading', generation, 0) FROM list_state WHERE account_id = old.account_id AND list = 'domains')
      WHERE account_id = old.account_id AND id = old.id AND waiting = 0;
+   END;
+   CREATE TRIGGER domain_contacts_added AFTER INSERT ON domain_contacts
+   BEGIN
+     UPDATE domain_before SET waiting = 1, generation = 0 WHERE account_id = new.account_id AND id = new.id AND waiting = 0;
    END;
    CREATE TRIGGER domain_contacts_overwritten AFTER UPDATE ON domain_contacts
    WHEN (old.registrant IS NOT new.registrant OR old.admin IS NOT new.admin OR old.tech IS NOT new.tech OR old.billing IS NOT new.billing)

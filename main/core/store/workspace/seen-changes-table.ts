@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Alarm, ComparedField, Explanation, SeenFilter } from '../../../../preload/contract/seen/seen-codes.ts';
+import { type Alarm, alarms, type ComparedField, type Explanation, type SeenFilter } from '../../../../preload/contract/seen/seen-codes.ts';
 import type { Database } from '../../base/database.ts';
 import { resellerOf } from './reseller.ts';
 
@@ -118,8 +118,9 @@ export function seenChangesTable(database: Database): SeenChangesTable {
     );
     if (added > 0 && found.alarm !== null) {
       database.run(
-        'UPDATE seen_change SET alarm = NULL WHERE account_id = ? AND domain_id = ? AND reseller = ? AND alarm IS NOT NULL AND token <> ?',
-        ...[account, found.domainId, reseller, found.token],
+        `UPDATE seen_change SET alarm = NULL
+         WHERE account_id = ? AND domain_id = ? AND reseller = ? AND alarm IN (SELECT value FROM json_each(?)) AND token <> ?`,
+        ...[account, found.domainId, reseller, JSON.stringify(alarms.slice(alarms.indexOf(found.alarm))), found.token],
       );
     }
     return added;

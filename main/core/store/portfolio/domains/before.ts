@@ -20,6 +20,8 @@ export interface DomainNow {
   readonly name: string;
   /** When the newest of its data was read, ISO 8601 in UTC. */
   readonly readAt: string;
+  /** When its details were read; null: never. */
+  readonly detailsReadAt: string | null;
   /**
    * By field, as text; fields that the service left out are missing. A status is its number, if known, a space, and its label; a flag is `0`
    * or `1`; nameservers are separated by spaces, and empty if there are none; customers and contacts are their ids.
@@ -46,11 +48,14 @@ export interface DomainReadings {
   readonly certainAt: string | null;
 }
 
-/** How a value before is settled: `compared` forgets it, `unknown` keeps it until the present value is read. */
+/**
+ * How a value before is settled: `compared` forgets it, `unknown` keeps it until the present value is read, `gone` forgets everything of its
+ * domain.
+ */
 export interface Settled {
   readonly id: number;
   readonly token: string;
-  readonly as: 'compared' | 'unknown';
+  readonly as: 'compared' | 'unknown' | 'gone';
 }
 
 /** What reads of domains have overwritten and is not compared yet; kept by triggers. Nothing is kept before the first complete reading. */
@@ -77,7 +82,7 @@ interface BeforeRow {
   token: string;
 }
 
-type NowRow = { id: number; name: string; read_at: string } & Record<ComparedField, string | null>;
+type NowRow = { id: number; name: string; read_at: string; details_read_at: string | null } & Record<ComparedField, string | null>;
 
 const numbered = (column: string): string =>
   `CASE WHEN ${column} IS NOT NULL OR ${column}_label <> '' THEN ifnull(${column}, '') || ' ' || ${column}_label END`;
@@ -100,8 +105,18 @@ const present: Readonly<Record<Exclude<ComparedField, 'domain'>, string>> = {
 };
 const fields = Object.keys(present) as (keyof typeof present)[];
 
+const detailsReadAt = `(SELECT read_at FROM domain_part AS part
+  WHERE part.account_id = domain.account_id AND part.id = domain.id AND part = 'details')`;
 const readAt = `max(ifnull((SELECT read_at FROM domain_raw AS raw WHERE raw.account_id = domain.account_id AND raw.id = domain.id), ''),
-  ifnull((SELECT read_at FROM domain_part AS part WHERE part.account_id = domain.account_id AND part.id = domain.id AND part = 'details'), ''))`;
+  ifnull(${detailsReadAt}, ''))`;
+
+const ofDetails = new Set<ComparedField>(['protection', 'registrant', 'admin', 'tech', 'billing']);
+
+/** Whether only the details of a domain have this field, and not the list. */
+export const isOfDetails = (field: ComparedField): boolean => ofDetails.has(field);
+
+/** In the kept values of a domain that is gone: when its details were read. */
+const detailsKey = 'detailsReadAt';
 
 export function domainBeforeStore(database: Database): DomainBeforeStore {
   function load(accountId: string, ids: readonly number[]): OverwrittenDomain[] {
@@ -115,7 +130,8 @@ export function domainBeforeStore(database: Database): DomainBeforeStore {
     const now = new Map(
       database
         .all<NowRow>(
-          `SELECT domain.id, name, ${readAt} AS read_at, ${fields.map((field) => `${present[field]} AS "${field}"`).join(', ')}
+          `SELECT domain.id, name, ${readAt} AS read_at, ${detailsReadAt} AS details_read_at,
+             ${fields.map((field) => `${present[field]} AS "${field}"`).join(', ')}
            FROM domain LEFT JOIN domain_contacts USING (account_id, id)
            WHERE domain.account_id = ? AND domain.id IN (SELECT value FROM json_each(?))`,
           ...[accountId, some],
@@ -129,6 +145,19 @@ export function domainBeforeStore(database: Database): DomainBeforeStore {
       const row = now.get(id);
       return [{ id, name: row?.name || first.name, before: expanded(before), now: row === undefined ? null : toNow(row) }];
     });
+  }
+
+  function keepUnknown(accountId: string, { id, token }: Settled): void {
+    const of = [accountId, id, token];
+    if (database.run('UPDATE domain_before SET waiting = 0 WHERE account_id = ? AND id = ? AND token = ?', ...of) > 0) return;
+    const [whole, field = ''] = token.split(' ');
+    database.run(
+      `INSERT INTO domain_before (account_id, id, field, name, value, read_at, generation, token, waiting)
+       SELECT account_id, id, ?4, name, value ->> ?4, iif(?5, value ->> '${detailsKey}', read_at), generation, ?3, 0 FROM domain_before
+       WHERE account_id = ?1 AND id = ?2 AND token = ?6 AND field = 'domain' AND value ->> ?4 IS NOT NULL
+       ON CONFLICT DO NOTHING`,
+      ...[...of, field, Number(isOfDetails(field as ComparedField)), whole ?? ''],
+    );
   }
 
   return {
@@ -149,10 +178,17 @@ export function domainBeforeStore(database: Database): DomainBeforeStore {
     find: (accountId, id) => load(accountId, [id])[0] ?? null,
     settle(accountId, settled) {
       database.transaction(() => {
+        // What is kept of a domain that is gone is a part of the row that is forgotten.
+        for (const one of settled) if (one.as === 'unknown') keepUnknown(accountId, one);
         for (const { id, token, as } of settled) {
-          if (as === 'compared')
-            database.run('DELETE FROM domain_before WHERE account_id = ? AND id = ? AND token = ?', accountId, id, token);
-          else database.run('UPDATE domain_before SET waiting = 0 WHERE account_id = ? AND id = ? AND token = ?', accountId, id, token);
+          if (as === 'compared') database.run('DELETE FROM domain_before WHERE account_id = ? AND id = ? AND token = ?', accountId, id, token);
+          if (as === 'gone') {
+            database.run(
+              `DELETE FROM domain_before WHERE account_id = ?1 AND id = ?2
+                 AND EXISTS (SELECT 1 FROM domain_before WHERE account_id = ?1 AND id = ?2 AND token = ?3)`,
+              ...[accountId, id, token],
+            );
+          }
         }
       });
     },
@@ -173,7 +209,8 @@ export function domainBeforeStore(database: Database): DomainBeforeStore {
 export function keepUnseen(database: Database, accountId: string, generation: number): void {
   database.run(
     `INSERT INTO domain_before (account_id, id, field, name, value, read_at, generation, token)
-     SELECT domain.account_id, domain.id, 'domain', name, json_object(${fields.map((field) => `'${field}', ${present[field]}`).join(', ')}),
+     SELECT domain.account_id, domain.id, 'domain', name,
+       json_object('${detailsKey}', ${detailsReadAt}, ${fields.map((field) => `'${field}', ${present[field]}`).join(', ')}),
        ${readAt}, generation, hex(randomblob(8))
      FROM domain JOIN list_state ON list_state.account_id = domain.account_id AND list = 'domains'
        LEFT JOIN domain_contacts ON domain_contacts.account_id = domain.account_id AND domain_contacts.id = domain.id
@@ -188,14 +225,15 @@ export function keepUnseen(database: Database, accountId: string, generation: nu
 function expanded(rows: readonly BeforeRow[]): ValueBefore[] {
   const gone = rows.find(({ field, value }) => field === 'domain' && value !== 'absent');
   if (gone === undefined) return rows.map(toValue);
-  const values = Object.entries(JSON.parse(gone.value) as Record<ComparedField, string | null>) as [ComparedField, string | null][];
+  const { [detailsKey]: detailsRead = null, ...values } = JSON.parse(gone.value) as Partial<Record<string, string | null>>;
   return [
     ...rows.map((row) => toValue(row === gone ? { ...gone, value: 'present' } : row)),
-    ...values.flatMap(([field, value]) =>
-      value === null || rows.some((row) => row.field === field)
-        ? []
-        : [toValue({ ...gone, field, value, token: `${gone.token} ${field}` })],
-    ),
+    ...fields.flatMap((field) => {
+      const value = values[field] ?? null;
+      if (value === null || rows.some((row) => row.field === field)) return [];
+      const readTime = isOfDetails(field) ? detailsRead : gone.read_at;
+      return [toValue({ ...gone, field, value, read_at: readTime, token: `${gone.token} ${field}` })];
+    }),
   ];
 }
 
@@ -212,5 +250,5 @@ function toNow(row: NowRow): DomainNow {
     const value = row[field];
     return value === null ? [] : [[field, value] as const];
   });
-  return { name: row.name, readAt: row.read_at, values: new Map(values) };
+  return { name: row.name, readAt: row.read_at, detailsReadAt: row.details_read_at, values: new Map(values) };
 }

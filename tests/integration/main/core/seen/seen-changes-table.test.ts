@@ -68,6 +68,13 @@ test('a domain has one alarm, the last', () => {
   expect(table.counts(accountId)).toEqual({ all: 3, unseen: 3, unexplained: 3, alarms: 2 });
 });
 
+test('a lesser alarm does not take the place of a worse one', () => {
+  table.record(accountId, [found('a', { field: 'status', alarm: 'transferred-away' })]);
+  table.record(accountId, [found('b', { alarm: 'unlocked-and-changed' })]);
+  const rows = table.rows(accountId, table.ids(accountId, { filter: 'alarms' }));
+  expect(rows.map(({ alarm }) => alarm).sort()).toEqual(['transferred-away', 'unlocked-and-changed']);
+});
+
 test('old changes are deleted', () => {
   table.record(accountId, [found('a', { foundAt: '2025-09-30T23:59:59.000Z' }), found('b')]);
   expect(table.prune(accountId, oldest)).toBe(false);

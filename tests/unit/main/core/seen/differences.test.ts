@@ -4,6 +4,7 @@ import type { DomainReadings, OverwrittenDomain, ValueBefore } from '../../../..
 import type { ComparedField } from '../../../../../preload/contract/seen/seen-codes.ts';
 
 const readings: DomainReadings = { whole: 5, certain: 5, certainAt: '2026-11-22T08:00:00.000Z' };
+const detailsReadAt = '2026-11-21T20:00:00.000Z';
 const nothing = () => null;
 
 function was(field: ComparedField, value: string, changes: Partial<ValueBefore> = {}): ValueBefore {
@@ -13,7 +14,7 @@ function was(field: ComparedField, value: string, changes: Partial<ValueBefore> 
 function domain(values: readonly ValueBefore[], now: Partial<Record<ComparedField, string>> | null): OverwrittenDomain {
   const present = now === null ? null : new Map(Object.entries(now) as [ComparedField, string][]);
   const name = 'name.example';
-  return { id: 7, name, before: values, now: present === null ? null : { name, readAt: '2026-11-22T08:00:01.000Z', values: present } };
+  return { id: 7, name, before: values, now: present === null ? null : { name, readAt: '2026-11-22T08:00:01.000Z', detailsReadAt, values: present } };
 }
 
 describe('the comparison of a domain', () => {
@@ -33,6 +34,11 @@ describe('the comparison of a domain', () => {
       ],
       settled: [{ id: 7, token: 'token-locked', as: 'compared' }],
     });
+  });
+
+  it('dates what only the details have by their reading', () => {
+    const { differences } = compareDomain(domain([was('protection', '1')], { protection: '0' }), readings, nothing);
+    expect(differences).toMatchObject([{ field: 'protection', afterAt: detailsReadAt }]);
   });
 
   it('forgets a value that is what it was', () => {
@@ -74,7 +80,7 @@ describe('a domain that comes or goes', () => {
     const gone = domain([was('domain', 'present', { generation: 4 }), was('status', '1 Active', { generation: 4 })], null);
     const { differences, settled } = compareDomain(gone, readings, nothing);
     expect(differences).toMatchObject([{ field: 'domain', before: 'present', after: 'absent', afterAt: '2026-11-22T08:00:00.000Z' }]);
-    expect(settled).toHaveLength(2);
+    expect(settled).toEqual([{ id: 7, token: 'token-domain', as: 'gone' }]);
     expect(compareDomain(gone, { ...readings, certain: 4 }, nothing)).toEqual({ differences: [], settled: [] });
     expect(compareDomain(gone, { whole: 5, certain: 0, certainAt: null }, nothing)).toEqual({ differences: [], settled: [] });
   });

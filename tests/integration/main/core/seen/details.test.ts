@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createSeen, type SeenService } from '../../../../../main/core/seen/seen.ts';
+import type { Stores } from '../../../../../main/core/store/port.ts';
+import type { AccountId } from '../../../../../preload/contract/values.ts';
+import { createStoreFixtures, type StoreFixtures, sampleAccount } from '../store/fixtures.ts';
+import { domainOf, firstValues } from './made-up-service.ts';
+
+const accountId = sampleAccount(1).id as AccountId;
+
+let fixtures: StoreFixtures;
+let stores: Stores;
+let seen: SeenService;
+beforeEach(async () => {
+  fixtures = createStoreFixtures();
+  stores = await fixtures.open();
+  stores.workspace.accounts.insert(sampleAccount(1));
+  seen = createSeen({
+    store: () => stores.portfolio,
+    workspace: () => stores.workspace,
+    changed: () => undefined,
+    now: () => fixtures.clock,
+  });
+});
+afterEach(() => fixtures.tidy());
+
+const time = (): string => {
+  fixtures.clock += 60_000;
+  return new Date(fixtures.clock).toISOString();
+};
+
+/** Reads the list with these domains. Returns the time of its page. */
+async function readList(ids: readonly number[], changedWhileReading = false): Promise<string> {
+  const reading = stores.portfolio.lists.begin(accountId, 'domains', { pageSize: 10, total: fixtures.clock, scope: '' }, time());
+  const readAt = time();
+  reading.write({ page: 1, readAt, objects: ids.map((id) => domainOf(id, firstValues, new Set())), nameless: [] });
+  reading.finish({ changedWhileReading });
+  await seen.compare(accountId);
+  return readAt;
+}
+
+/** Reads the details of domain 1. Returns the time. */
+function readDetails(registrant: number, whoisProtection: boolean): string {
+  const { odd: _odd, raw: _raw, ...row } = domainOf(1, firstValues, new Set());
+  const contacts = { registrant, admin: null, tech: null, billing: null };
+  const readAt = time();
+  stores.portfolio.parts.writeDetails(accountId, 1, { readAt, raw: '{}' }, { whoisProtection, whoisOffered: null, contacts }, row);
+  seen.compareDomain(accountId, 1);
+  return readAt;
+}
+
+const changes = () => {
+  const { seenChanges } = stores.workspace;
+  return seenChanges.rows(accountId, seenChanges.ids(accountId, { filter: 'all' })).sort((one, other) => one.id - other.id);
+};
+
+test('what only the details have is dated by them, not by the list', async () => {
+  await readList([1, 2]);
+  const beforeAt = readDetails(901, true);
+  await readList([1, 2]);
+  const afterAt = readDetails(902, false);
+  expect(changes()).toMatchObject([
+    { field: 'protection', before: '1', after: '0', beforeAt, afterAt },
+    { field: 'registrant', before: '901', after: '902', beforeAt, afterAt },
+  ]);
+});
+
+test('a domain that returns with another registrant is reported once its details are read', async () => {
+  await readList([1, 2]);
+  const beforeAt = readDetails(901, true);
+  await readList([2], true);
+  await readList([2], true);
+  await readList([1, 2]);
+  expect(changes()).toEqual([]);
+  await readList([1, 2]);
+  const afterAt = readDetails(902, false);
+  expect(changes()).toMatchObject([
+    { field: 'protection', before: '1', after: '0', beforeAt, afterAt },
+    { field: 'registrant', before: '901', after: '902', beforeAt, afterAt },
+  ]);
+  readDetails(902, false);
+  expect(changes()).toHaveLength(2);
+});
+
+test('nothing is kept of a domain that is gone', async () => {
+  await readList([1, 2]);
+  readDetails(901, true);
+  await readList([2]);
+  await readList([2]);
+  expect(changes()).toMatchObject([{ field: 'domain', after: 'absent' }]);
+  await readList([1, 2]);
+  readDetails(902, false);
+  expect(changes()).toMatchObject([
+    { field: 'domain', after: 'absent' },
+    { field: 'domain', after: 'present' },
+  ]);
+});
