@@ -1,5 +1,11 @@
 import type { ComparedField } from '../../../preload/contract/seen/seen-codes.ts';
-import { type DomainReadings, isOfDetails, type OverwrittenDomain, type Settled, type ValueBefore } from '../store/portfolio/domains/before.ts';
+import {
+  type DomainReadings,
+  isOfDetails,
+  type OverwrittenDomain,
+  type Settled,
+  type ValueBefore,
+} from '../store/portfolio/domains/before.ts';
 
 /** What was recorded under a token before, e.g. by a comparison that a crash cut off; null: nothing. */
 export type Recorded = (token: string) => { readonly after: string; readonly afterAt: string } | null;

@@ -6,6 +6,7 @@ import { AppError } from '../base/errors.ts';
 import { deleteDatabase, ensurePrivateFile } from '../base/files/private-files.ts';
 import { expectedEntries, expectedSchema, schemaCheck } from './expected-schema.ts';
 import { inspect, readHeader } from './inspect.ts';
+import { keepSeenChanges } from './kept-seen-changes.ts';
 import { migrate } from './migrate.ts';
 import { type CheckRow, replaceContent } from './replace.ts';
 import { settleRestoredJournal } from './restored-journal.ts';
@@ -73,18 +74,24 @@ function migrateCopy(working: string, { open, schema }: RestoreDeps): void {
   }
 }
 
-/** Pending key removals from the keychain are preserved, unless the account is restored. */
+/** Pending key removals from the keychain are preserved, unless the account is restored; changes seen are, if it is. */
 function replaceWorkspace(working: string, { workspace, open, schema, checkRow }: RestoreDeps): void {
   const waiting = workspace.all<{ id: string; name: string }>('SELECT id, name FROM pending_removal ORDER BY position');
-  replaceContent(workspace, working, expectedSchema(open, schema), checkRow, () => {
-    for (const { id, name } of waiting) {
-      workspace.run(
-        'INSERT INTO pending_removal (id, name) SELECT ?, ? WHERE NOT EXISTS (SELECT 1 FROM account WHERE id = ?) ON CONFLICT DO NOTHING',
-        id,
-        name,
-        id,
-      );
-    }
-    settleRestoredJournal(workspace);
-  });
+  const seen = keepSeenChanges(workspace);
+  try {
+    replaceContent(workspace, working, expectedSchema(open, schema), checkRow, () => {
+      for (const { id, name } of waiting) {
+        workspace.run(
+          'INSERT INTO pending_removal (id, name) SELECT ?, ? WHERE NOT EXISTS (SELECT 1 FROM account WHERE id = ?) ON CONFLICT DO NOTHING',
+          id,
+          name,
+          id,
+        );
+      }
+      seen.add();
+      settleRestoredJournal(workspace);
+    });
+  } finally {
+    seen.end();
+  }
 }

@@ -181,7 +181,8 @@ export function domainBeforeStore(database: Database): DomainBeforeStore {
         // What is kept of a domain that is gone is a part of the row that is forgotten.
         for (const one of settled) if (one.as === 'unknown') keepUnknown(accountId, one);
         for (const { id, token, as } of settled) {
-          if (as === 'compared') database.run('DELETE FROM domain_before WHERE account_id = ? AND id = ? AND token = ?', accountId, id, token);
+          if (as === 'compared')
+            database.run('DELETE FROM domain_before WHERE account_id = ? AND id = ? AND token = ?', accountId, id, token);
           if (as === 'gone') {
             database.run(
               `DELETE FROM domain_before WHERE account_id = ?1 AND id = ?2

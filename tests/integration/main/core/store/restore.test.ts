@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '../../../../../main/core/base/errors.ts';
 import { workspaceSchema } from '../../../../../main/core/store/schema.ts';
+import type { FoundChange } from '../../../../../main/core/store/workspace/seen-changes-table.ts';
 import { createStoreFixtures, type StoreFixtures, sampleAccount } from './fixtures.ts';
 
 let fixtures: StoreFixtures;
@@ -54,6 +55,35 @@ describe('restoring', () => {
     const stores = await fixtures.open();
     expect(stores.restoreFile(join(elsewhere('other'), 'workspace.db')).workspace.accounts.list()).toEqual([sampleAccount(7)]);
     expect(other.workspace.accounts.list()).toHaveLength(1);
+  });
+
+  it('keeps the changes seen since the backup, and which of them were marked', async () => {
+    const stores = await fixtures.open();
+    const { id } = sampleAccount(1);
+    stores.workspace.accounts.insert(sampleAccount(1));
+    const found = (token: string, changes: Partial<FoundChange> = {}): FoundChange => ({
+      ...{ token, domainId: 7, domainName: 'name.example', field: 'locked', before: '1', after: '0', beforeAt: null },
+      ...{ afterAt: '2026-11-22T08:00:00.000Z', foundAt: '2026-11-22T08:00:01.000Z', explanation: 'unexplained' },
+      ...{ job: null, seq: null, alarm: null, ...changes },
+    });
+    stores.workspace.seenChanges.record(id, [found('a')]);
+    const name = stores.workspace.backUp('by-hand')?.name ?? '';
+    const { database } = stores.workspace.journalFile;
+    database.run(
+      `INSERT INTO job (account_id, account_name, reseller, who, origin, paid, phase, made_at) VALUES (?, '', '', '', '{}', 0, 'ended', '2026-11-22')`,
+      id,
+    );
+    const job = database.first<{ id: number }>('SELECT max(id) AS id FROM job')?.id ?? 0;
+    stores.workspace.seenChanges.markSeen(id, null, '2026-11-22T09:00:00.000Z');
+    stores.workspace.seenChanges.record(id, [found('b', { alarm: 'gone' }), found('c', { explanation: 'own', job, seq: 0 })]);
+    const { seenChanges } = stores.restore(name).workspace;
+    const rows = seenChanges.rows(id, seenChanges.ids(id, { filter: 'all' })).sort((one, other) => one.id - other.id);
+    expect(rows).toMatchObject([
+      { alarm: null, seenAt: '2026-11-22T09:00:00.000Z' },
+      { alarm: 'gone', seenAt: null },
+      // The backup does not have this job, and another one will have its number.
+      { explanation: 'own', job: null, seq: null },
+    ]);
   });
 
   it('keeps a pending key removal, unless its account is restored', async () => {

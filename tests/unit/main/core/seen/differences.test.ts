@@ -14,7 +14,12 @@ function was(field: ComparedField, value: string, changes: Partial<ValueBefore> 
 function domain(values: readonly ValueBefore[], now: Partial<Record<ComparedField, string>> | null): OverwrittenDomain {
   const present = now === null ? null : new Map(Object.entries(now) as [ComparedField, string][]);
   const name = 'name.example';
-  return { id: 7, name, before: values, now: present === null ? null : { name, readAt: '2026-11-22T08:00:01.000Z', detailsReadAt, values: present } };
+  return {
+    id: 7,
+    name,
+    before: values,
+    now: present === null ? null : { name, readAt: '2026-11-22T08:00:01.000Z', detailsReadAt, values: present },
+  };
 }
 
 describe('the comparison of a domain', () => {

@@ -1,0 +1,36 @@
+import type { Database } from '../base/database.ts';
+
+/** Changes seen that a restore of a backup keeps. */
+export interface KeptSeenChanges {
+  /** Adds them to the restored content, within the caller's transaction. */
+  add(): void;
+  /** Forgets them. */
+  end(): void;
+}
+
+const columns = `account_id, reseller, token, domain_id, domain_name, field, before, after, before_at, after_at, found_at, explanation`;
+
+/**
+ * Sets the present changes seen aside, before a restore replaces them: their values are not compared again, so a backup without them would
+ * lose them for good, and their alarms with them. They also keep what was marked as seen since. Jobs that the backup does not have are
+ * forgotten.
+ */
+export function keepSeenChanges(database: Database): KeptSeenChanges {
+  database.exec(`DROP TABLE IF EXISTS temp.kept_change;
+    CREATE TEMP TABLE kept_change AS SELECT seen_change.*, job.made_at AS job_made_at
+      FROM main.seen_change LEFT JOIN main.job ON job.id = seen_change.job_id`);
+  const isThere = 'EXISTS (SELECT 1 FROM main.job WHERE job.id = kept.job_id AND job.made_at = kept.job_made_at)';
+  return {
+    add() {
+      database.exec(
+        `INSERT INTO main.seen_change (${columns}, job_id, seq, alarm, seen_at)
+         SELECT ${columns}, iif(${isThere}, job_id, NULL), iif(${isThere}, seq, NULL), alarm, seen_at FROM temp.kept_change AS kept
+         WHERE account_id IN (SELECT id FROM main.account) ORDER BY id
+         ON CONFLICT (token) DO UPDATE SET alarm = excluded.alarm, seen_at = coalesce(excluded.seen_at, seen_at)`,
+      );
+    },
+    end() {
+      database.exec('DROP TABLE IF EXISTS temp.kept_change');
+    },
+  };
+}
