@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
+import { startPractice } from '../../../main/practice/start.ts';
 import { expect, expectNoViolations, practiceTest, screenshot, test } from '../fixtures.ts';
-import { addAccount, entryFor, pressSequence } from '../support/steps.ts';
+import { addAccount, entryFor, entryForPractice, pressSequence } from '../support/steps.ts';
 
 // Slow: most tests start the application with a synced account.
 
@@ -97,4 +98,27 @@ test('an account without lists offers to sync them', async ({ app }) => {
   await pressSequence(page, 'g', 'u');
   await expect(page.getByRole('heading', { name: 'This account is not synced yet' })).toBeVisible();
   await expectNoViolations(page);
+});
+
+test('without prices, the budget promises neither that the balance lasts nor which deposits it needs', async ({ app }) => {
+  const { page } = app;
+  const practice = await startPractice({ file: null, domains: 60 });
+  practice.setFaults([{ kind: 'unavailable', when: { operations: ['listPrices'] } }]);
+  try {
+    await addAccount(page, entryForPractice(practice));
+    await pressSequence(page, 'g', 'u');
+    await expect(heading(page)).toBeVisible();
+    await expect(page.getByText('How long the balance lasts is not known: there are no prices for these renewals.')).toBeVisible({
+      timeout: 30_000,
+    });
+    await expect(figure(page, 'Renewals in 365 days')).toHaveText(/^not known/);
+    await expect(figure(page, 'To deposit in 365 days')).toHaveCount(0);
+    await expect(page.getByText('Without renewal prices, there is no chart, and no deposits can be calculated.')).toBeVisible();
+    await expect(chart(page)).toHaveCount(0);
+    await expect(page.getByText(/The balance covers/)).toHaveCount(0);
+    await expectNoViolations(page);
+    await screenshot(page, 'budget-without-prices');
+  } finally {
+    await practice.close();
+  }
 });
