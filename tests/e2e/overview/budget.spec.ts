@@ -112,6 +112,7 @@ test('without prices, the budget promises neither that the balance lasts nor whi
       timeout: 30_000,
     });
     await expect(figure(page, 'Renewals in 365 days')).toHaveText(/^not known/);
+    await expect(table(page).getByRole('row').last()).toHaveText(/^Total\d+not known\d+$/);
     await expect(figure(page, 'To deposit in 365 days')).toHaveCount(0);
     await expect(page.getByText('Without renewal prices, there is no chart, and no deposits can be calculated.')).toBeVisible();
     await expect(chart(page)).toHaveCount(0);

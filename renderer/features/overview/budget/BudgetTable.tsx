@@ -10,7 +10,13 @@ const text = texts.table;
 const isNegative = (amount: string | null): boolean => amount?.startsWith('-') === true;
 const isSome = (amount: string | null): boolean => amount !== null && /[1-9]/.test(amount);
 
-function Month({ accountId, row }: { readonly accountId: string; readonly row: BudgetMonth }) {
+interface MonthProps {
+  readonly accountId: string;
+  readonly row: BudgetMonth;
+  readonly isOtherKnown: boolean;
+}
+
+function Month({ accountId, row, isOtherKnown }: MonthProps) {
   const formats = useFormats();
   const { month, domains, renewals, other, balance, deposit, by } = row;
   return (
@@ -20,7 +26,7 @@ function Month({ accountId, row }: { readonly accountId: string; readonly row: B
         <CountLink accountId={accountId} counted={domains} label={text.link(monthName(month), formats.number(domains.count))} />
       </td>
       <td>{renewals === null ? texts.notKnown : formats.amount(renewals)}</td>
-      <td>{formats.amount(other)}</td>
+      <td>{isOtherKnown ? formats.amount(other) : texts.notKnown}</td>
       <td className={classNames(isNegative(balance) ? 'is-past' : 'rd-overview-second')}>
         {balance === null ? texts.notKnown : formats.amount(balance)}
       </td>
@@ -34,6 +40,7 @@ function Month({ accountId, row }: { readonly accountId: string; readonly row: B
 export function BudgetTable({ accountId, budget }: { readonly accountId: string; readonly budget: Budget }) {
   const formats = useFormats();
   const { months, total, currency } = budget;
+  const isOtherKnown = budget.otherPerDay !== null;
   return (
     <section aria-labelledby="budget-months">
       <div className="rd-overview-head">
@@ -60,7 +67,7 @@ export function BudgetTable({ accountId, budget }: { readonly accountId: string;
           </thead>
           <tbody>
             {months.map((row) => (
-              <Month key={row.month} accountId={accountId} row={row} />
+              <Month key={row.month} accountId={accountId} row={row} isOtherKnown={isOtherKnown} />
             ))}
           </tbody>
           <tfoot>
@@ -74,7 +81,7 @@ export function BudgetTable({ accountId, budget }: { readonly accountId: string;
                 />
               </td>
               <td>{total.renewals === null ? texts.notKnown : formats.amount(total.renewals)}</td>
-              <td>{formats.amount(total.other)}</td>
+              <td>{isOtherKnown ? formats.amount(total.other) : texts.notKnown}</td>
               <td />
               <td>{total.deposit !== null && <strong>{formats.amount(total.deposit)}</strong>}</td>
               <td />
