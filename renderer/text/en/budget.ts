@@ -53,7 +53,7 @@ export const budget = {
   assumptions: {
     title: 'Assumptions',
     renewals: (date: string) =>
-      `Each domain that expires by ${date} is renewed once, at the renewal price in your price list, for one year or the shortest period sold. Those past due are renewed today, and again when that period ends if that is within these 365 days: it begins at the old expiry date.`,
+      `Each domain that expires by ${date} is renewed once, at the renewal price in your price list, for one year or the shortest period sold. Those past due are renewed today, for a period that starts at the old expiry date, and again if that period ends by then.`,
     noPrices: 'The prices are not synced yet, so the cost of renewals is not known.',
     share: (percent: string, priced: string, all: string) =>
       `${percent}% of this cost is counted, on each day. ${priced} of ${counted(all, 'domain', 'domains')} ${plural(all, 'is', 'are')} included.`,

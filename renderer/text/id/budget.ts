@@ -53,7 +53,7 @@ export const budget = {
   assumptions: {
     title: 'Asumsi',
     renewals: (date) =>
-      `Setiap domain yang kedaluwarsa sampai ${date} diperpanjang sekali, dengan harga perpanjangan di daftar harga Anda, untuk satu tahun atau periode terpendek yang dijual. Yang lewat tempo diperpanjang hari ini, dan sekali lagi saat periode itu berakhir jika masih dalam 365 hari ini: periodenya dimulai pada tanggal kedaluwarsa lama.`,
+      `Setiap domain yang kedaluwarsa sampai ${date} diperpanjang sekali, dengan harga perpanjangan di daftar harga Anda, untuk satu tahun atau periode terpendek yang dijual. Yang lewat tempo diperpanjang hari ini, untuk periode yang dimulai pada tanggal kedaluwarsa lama, dan sekali lagi jika periode itu berakhir paling lambat pada tanggal tersebut.`,
     noPrices: 'Harga belum disinkronkan, jadi biaya perpanjangan tidak diketahui.',
     share: (percent, priced, all) => `${percent}% dari biaya ini dihitung, setiap hari. ${priced} dari ${all} domain diperhitungkan.`,
     other: (amount) =>
