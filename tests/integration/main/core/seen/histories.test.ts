@@ -309,7 +309,9 @@ it('reports every difference once, invents none, and explains it, whatever happe
         else if (one.do === 'restart') isCutOff = false;
         for (const { domainId, field, after } of reports.slice(before)) {
           if (field !== 'domain') continue;
-          expect(after).toBe(played.service.has(domainId) ? 'present' : 'absent');
+          // A domain that was read and is gone again may still be reported, if a comparison was cut off.
+          if (after === 'present') expect([...played.read.keys()].some((of) => of.startsWith(`${domainId} `))).toBe(true);
+          else expect(played.service.has(domainId)).toBe(false);
           if (after === 'absent') expect(missedBy.get(domainId)?.all, 'complete readings without it').toBeGreaterThanOrEqual(2);
           for (const each of servedFields) expected.delete(`${domainId} ${each}`);
         }
