@@ -227,7 +227,8 @@ function play() {
     stores.workspace.seenChanges
       .rows(accountId, stores.workspace.seenChanges.ids(accountId, { filter: 'all' }))
       .toSorted((one, other) => one.id - other.id);
-  return { take, reports, read, written, service, remove: () => stores.portfolio.remove(accountId) };
+  const isStored = (id: number): boolean => stores.portfolio.domains.find(accountId, id) !== null;
+  return { take, reports, read, written, service, isStored, remove: () => stores.portfolio.remove(accountId) };
 }
 
 type Played = ReturnType<typeof play>;
@@ -286,8 +287,10 @@ it('reports every difference once, invents none, and explains it, whatever happe
       /** What the last certain reading saw of each field. */
       const expected = new Map<string, string>();
       const isKnown = { certain: false };
+      /** Domains that a complete reading saw before the first certain one. */
+      const seenEarlier = new Set<number>();
       const whole: Step = { do: 'read', without: [], end: 'whole', missed: 1, crash: null };
-      /** Complete readings since each domain was removed, and those of them that saw every domain. */
+      /** Complete readings in a row that did not see each domain, and those of them that saw every domain. */
       const missedBy = new Map<number, { all: number; certain: number }>();
       /** Whether a comparison was cut off and not made up for. */
       let isCutOff = false;
@@ -299,12 +302,15 @@ it('reports every difference once, invents none, and explains it, whatever happe
         const isOver = one.do === 'read' && one.end !== 'cut' && one.end !== 'outage';
         if (!(isOver || one.do === 'details' || (one.do === 'restart' && isCutOff))) expect(reports).toHaveLength(before);
         for (const id of domains) {
-          if (played.service.has(id)) missedBy.delete(id);
-          else if (isOver) {
+          if (!isOver) continue;
+          const isMissed = one.end === 'moved' && one.missed === id;
+          if (played.service.has(id) && !isMissed) missedBy.delete(id);
+          else {
             const { all, certain } = missedBy.get(id) ?? { all: 0, certain: 0 };
             missedBy.set(id, { all: all + 1, certain: certain + Number(isCertain) });
           }
         }
+        if (isOver && !isKnown.certain) for (const id of domains) if (played.isStored(id)) seenEarlier.add(id);
         if (isOver) isCutOff = one.crash !== null;
         else if (one.do === 'restart') isCutOff = false;
         for (const { domainId, field, after } of reports.slice(before)) {
@@ -319,7 +325,7 @@ it('reports every difference once, invents none, and explains it, whatever happe
         // What is reported leads to what is there.
         if (!isKnown.certain) {
           isKnown.certain = true;
-          for (const id of domains) present.set(`${id}`, played.service.has(id) ? 'present' : 'absent');
+          for (const id of domains) present.set(`${id}`, played.service.has(id) || seenEarlier.has(id) ? 'present' : 'absent');
         }
         for (const { domainId, field, after } of reports) if (field === 'domain') present.set(`${domainId}`, after);
         for (const id of domains) {
