@@ -42,14 +42,18 @@ export function alarmOf<T extends Facts>({ found, earlier, hasNewCode, status }:
   return null;
 }
 
-/** Sets the alarms of changes that were found together; `factsOf` gets a domain and its unexplained changes. */
+/** Whether a change counts for alarms: nothing that the journal still has explains it. That it may be lost work is no reason to be silent. */
+export const isForeign = ({ explanation, job }: Pick<FoundChange, 'explanation' | 'job'>): boolean =>
+  explanation === 'unexplained' || (explanation === 'restored' && job === null);
+
+/** Sets the alarms of changes that were found together; `factsOf` gets a domain and those of its changes that count. */
 export function withAlarms(
   changes: readonly FoundChange[],
   factsOf: (domainId: number, found: readonly FoundChange[]) => AlarmFacts<FoundChange>,
 ): FoundChange[] {
   const byDomain = new Map<number, FoundChange[]>();
   for (const change of changes) {
-    if (change.explanation === 'unexplained') byDomain.set(change.domainId, [...(byDomain.get(change.domainId) ?? []), change]);
+    if (isForeign(change)) byDomain.set(change.domainId, [...(byDomain.get(change.domainId) ?? []), change]);
   }
   const alarms = new Map<FoundChange, Alarm>();
   for (const [domainId, found] of byDomain) {

@@ -241,7 +241,7 @@ function effectOfRequest(write: OwnWrite, seen: EffectFacts & Pick<Difference, '
 }
 
 /** Whether the value that is seen is the one that a write has replaced, although its own was seen before: a list lags behind. */
-export function isFromBefore(write: OwnWrite, { field, before, after }: EffectFacts): boolean {
+export function isFromBefore(write: OwnWrite, { field, before, after }: Pick<Difference, 'field' | 'before' | 'after'>): boolean {
   const line = exactLine(write, field);
   return line !== null && ofLine(field, line.before) === normal(field, after) && ofLine(field, line.after) === normal(field, before);
 }

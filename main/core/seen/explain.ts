@@ -32,8 +32,6 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 /** A write may appear in the list this long after its outcome. */
 const lag = 10 * minute;
-/** The list may show once more what was before a write, although the write was seen already. */
-const staleFor = 2 * minute;
 /** A write without a known outcome may still be carried out. */
 const unknownFor = day;
 /** What was lost by restoring a backup is seen at the first readings after it. */
@@ -42,13 +40,13 @@ const restoredFor = day;
 /**
  * Returns what explains a difference. A write of ours does if the value that is seen is the one that it wrote, or a plausible
  * result if that is not known in advance; if it was sent after the previous reading, apart from the lag; and if no later write of ours has
- * set another value.
+ * set another value. null: the list may show once more what was before a write of ours, so only another reading can tell.
  */
-export function explainDifference(difference: Difference, candidates: Candidates): Explained {
+export function explainDifference(difference: Difference, candidates: Candidates): Explained | null {
   const { writes, restore, course, customer, hasExplained } = candidates;
   const seen = { ...difference, customer };
   const judged = writes.flatMap((write) => {
-    const effect = isStale(write, difference, customer) ? ('sets' as const) : effectOf(write, seen);
+    const effect = effectOf(write, seen);
     return effect === null || !isInTime(write, difference) ? [] : [{ write, effect }];
   });
   const fitting = judged
@@ -62,6 +60,7 @@ export function explainDifference(difference: Difference, candidates: Candidates
   if (certain !== undefined) return { explanation: 'own', write: certain };
   const [unknown] = fitting;
   if (unknown !== undefined) return { explanation: unknown.lostByRestore ? 'restored' : 'own-unknown', write: unknown };
+  if (writes.some((write) => isStale(write, difference))) return null;
   if (isLapse(difference, course)) return { explanation: 'lapsed', write: null };
   return { explanation: restore !== null && mayBeLost(difference, restore) ? 'restored' : 'unexplained', write: null };
 }
@@ -98,10 +97,10 @@ function isContradicted(write: OwnWrite, other: { readonly write: OwnWrite; read
   return isVisible || effectOf(later, { ...difference, after: difference.before, customer: null }) === 'sets';
 }
 
-/** Whether the list shows once more what was before a write. */
-function isStale(write: OwnWrite, difference: Difference, customer: string | null): boolean {
-  if (write.state !== 'done' || Date.parse(difference.afterAt) - Date.parse(write.at) > staleFor) return false;
-  return write.domainId === difference.domainId && isFromBefore(write, { ...difference, customer });
+/** Whether the list may show once more what was before a write. */
+function isStale(write: OwnWrite, difference: Difference): boolean {
+  if (write.state !== 'done' || Date.parse(difference.afterAt) - Date.parse(write.at) > lag) return false;
+  return write.domainId === difference.domainId && isFromBefore(write, difference);
 }
 
 /** Whether it may be work of ours that the journal lost: done between the newest entry of the backup and its restore. */

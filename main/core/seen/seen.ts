@@ -7,7 +7,7 @@ import type { DomainBeforeStore, OverwrittenDomain } from '../store/portfolio/do
 import { lastRestore } from '../store/restored-journal.ts';
 import type { Explaining, FoundChange } from '../store/workspace/seen-changes-table.ts';
 import { createActivity } from './activity.ts';
-import { codeDays, unlockDays, withAlarms } from './alarms.ts';
+import { codeDays, isForeign, unlockDays, withAlarms } from './alarms.ts';
 import { compareDomain, type Difference } from './differences.ts';
 import { type DomainCourse, explainDifference } from './explain.ts';
 import { seenRow } from './row.ts';
@@ -66,6 +66,7 @@ export function createSeen(deps: SeenDeps): SeenService {
     return isPerson(difference.field) ? { ...difference, before: name(difference.before), after: name(difference.after) } : difference;
   }
 
+  /** Without differences that only another reading can explain. */
   function explained(accountId: AccountId, differences: readonly Difference[], domains: readonly OverwrittenDomain[]): FoundChange[] {
     const { seenChanges, journalFile, accounts } = workspace();
     const account = accounts.find(accountId);
@@ -82,27 +83,23 @@ export function createSeen(deps: SeenDeps): SeenService {
     const restore = lastRestore(journalFile.database);
     const present = new Map(domains.map((domain) => [domain.id, domain]));
     const before = new Set(seenChanges.explanations(accountId, ids).map(keyOf));
-    const found = differences.map((difference): FoundChange => {
+    const found = differences.flatMap((difference): FoundChange[] => {
       const domain = present.get(difference.domainId);
       const customer = domain?.now?.values.get('customer') ?? null;
-      const { explanation, write } = explainDifference(difference, {
+      const explained = explainDifference(difference, {
         writes: activity.of(difference),
         restore,
         course: courseOf(domain),
         customer,
         hasExplained: ({ job, seq }) => before.has(keyOf({ ...difference, job, seq })),
       });
-      return {
-        ...named(store(), accountId, difference, customer),
-        foundAt: new Date(now()).toISOString(),
-        explanation,
-        job: write?.job ?? null,
-        seq: write?.seq ?? null,
-        alarm: null,
-      };
+      if (explained === null) return [];
+      const { explanation, write } = explained;
+      const facts = { foundAt: new Date(now()).toISOString(), explanation, job: write?.job ?? null, seq: write?.seq ?? null, alarm: null };
+      return [{ ...named(store(), accountId, difference, customer), ...facts }];
     });
-    if (!found.some(({ explanation }) => explanation === 'unexplained')) return found;
-    const earlier = seenChanges.unexplained(accountId, ids, timeBefore(unlockDays));
+    if (!found.some(isForeign)) return found;
+    const earlier = seenChanges.foreign(accountId, ids, timeBefore(unlockDays));
     const sinceCode = timeBefore(codeDays);
     return withAlarms(found, (domainId, unexplained) => ({
       found: unexplained,
@@ -118,15 +115,14 @@ export function createSeen(deps: SeenDeps): SeenService {
     const { seenChanges } = workspace();
     const readings = before.readings(accountId);
     const compared = domains.map((domain) => compareDomain(domain, readings, seenChanges.recorded));
-    const found = explained(
-      accountId,
-      compared.flatMap(({ differences }) => differences),
-      domains,
-    );
+    const differences = compared.flatMap((one) => one.differences);
+    const found = explained(accountId, differences, domains);
     const added = found.length === 0 ? 0 : seenChanges.record(accountId, found);
+    const tokens = new Set(found.map(({ token }) => token));
+    const waiting = new Set(differences.filter(({ token }) => !tokens.has(token)).map(({ token }) => token.replace(/\++$/, '')));
     before.settle(
       accountId,
-      compared.flatMap(({ settled }) => settled),
+      compared.flatMap(({ settled }) => settled.filter(({ token }) => !waiting.has(token))),
     );
     return added;
   }

@@ -62,8 +62,8 @@ export interface SeenChangesTable {
   record(accountId: string, found: readonly FoundChange[]): number;
   /** Deletes some of what was found before `oldest` (ISO 8601) or exceeds the limit. Returns whether there may be more. */
   prune(accountId: string, oldest: string): boolean;
-  /** Unexplained changes of these domains found since a time (ISO 8601), oldest first. */
-  unexplained(accountId: string, domainIds: readonly number[], from: string): Pick<SeenChange, 'domainId' | 'field' | 'before' | 'after'>[];
+  /** Changes of these domains that count for alarms, found since a time (ISO 8601), oldest first. */
+  foreign(accountId: string, domainIds: readonly number[], from: string): Pick<SeenChange, 'domainId' | 'field' | 'before' | 'after'>[];
   /** Which row of a job has explained a change of which field of these domains. */
   explanations(accountId: string, domainIds: readonly number[]): Explaining[];
   /** Ids of the matching changes: unexplained ones first, newest first. */
@@ -156,10 +156,11 @@ export function seenChangesTable(database: Database): SeenChangesTable {
       if (old > 0 || excess > 0) changes += 1;
       return old === prunedAtOnce || excess === prunedAtOnce;
     },
-    unexplained(accountId, domainIds, from) {
+    foreign(accountId, domainIds, from) {
       return database.all(
         `SELECT domain_id AS domainId, field, before, after FROM seen_change
-         WHERE account_id = ? AND reseller = ? AND domain_id IN (SELECT value FROM json_each(?)) AND found_at >= ? AND explanation = 'unexplained'
+         WHERE account_id = ? AND reseller = ? AND domain_id IN (SELECT value FROM json_each(?)) AND found_at >= ?
+           AND (explanation = 'unexplained' OR (explanation = 'restored' AND job_id IS NULL))
          ORDER BY id`,
         ...[...ofAccount(accountId), JSON.stringify(domainIds), from],
       );

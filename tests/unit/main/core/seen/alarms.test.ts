@@ -60,7 +60,15 @@ describe('alarms', () => {
       seq: null,
       alarm: null,
     });
-    const changes = [found(1, unlock), found(1, moved), found(2, unlock, 'own'), found(2, moved), found(3, moved)];
+    const changes = [
+      found(1, unlock),
+      found(1, moved),
+      found(2, unlock, 'own'),
+      found(2, moved),
+      found(3, moved),
+      found(4, unlock, 'restored'),
+      found(4, moved),
+    ];
     const raised = withAlarms(changes, (_, unexplained) => ({ found: unexplained, ...none }));
     expect(raised.map(({ domainId, field, alarm: of }) => [domainId, field, of])).toEqual([
       [1, 'registrar-locked', null],
@@ -68,6 +76,8 @@ describe('alarms', () => {
       [2, 'registrar-locked', null],
       [2, 'nameservers', null],
       [3, 'nameservers', null],
+      [4, 'registrar-locked', null],
+      [4, 'nameservers', 'unlocked-and-changed'],
     ]);
   });
 });
