@@ -119,7 +119,10 @@ export function createSeen(deps: SeenDeps): SeenService {
     const found = explained(accountId, differences, domains);
     const added = found.length === 0 ? 0 : seenChanges.record(accountId, found);
     const tokens = new Set(found.map(({ token }) => token));
-    const waiting = new Set(differences.filter(({ token }) => !tokens.has(token)).map(({ token }) => token.replace(/\++$/, '')));
+    // A value of a domain that was missed is part of what is kept of the domain, whose token it begins with.
+    const waiting = new Set(
+      differences.flatMap(({ token }) => (tokens.has(token) ? [] : [token.replace(/\++$/, ''), token.split(' ', 1)[0] ?? ''])),
+    );
     before.settle(
       accountId,
       compared.flatMap(({ settled }) => settled.filter(({ token }) => !waiting.has(token))),

@@ -3,7 +3,7 @@ import { createSeen, type SeenService } from '../../../../../main/core/seen/seen
 import type { Stores } from '../../../../../main/core/store/port.ts';
 import type { AccountId } from '../../../../../preload/contract/values.ts';
 import { createStoreFixtures, type StoreFixtures, sampleAccount } from '../store/fixtures.ts';
-import { domainOf, firstValues } from './made-up-service.ts';
+import { domainOf, firstValues, writeToJournal } from './made-up-service.ts';
 
 const accountId = sampleAccount(1).id as AccountId;
 
@@ -29,10 +29,10 @@ const time = (): string => {
 };
 
 /** Reads the list with these domains. Returns the time of its page. */
-async function readList(ids: readonly number[], changedWhileReading = false): Promise<string> {
+async function readList(ids: readonly number[], changedWhileReading = false, { locked } = firstValues): Promise<string> {
   const reading = stores.portfolio.lists.begin(accountId, 'domains', { pageSize: 10, total: fixtures.clock, scope: '' }, time());
   const readAt = time();
-  reading.write({ page: 1, readAt, objects: ids.map((id) => domainOf(id, firstValues, new Set())), nameless: [] });
+  reading.write({ page: 1, readAt, objects: ids.map((id) => domainOf(id, { ...firstValues, locked }, new Set())), nameless: [] });
   reading.finish({ changedWhileReading });
   await seen.compare(accountId);
   return readAt;
@@ -92,5 +92,25 @@ test('nothing is kept of a domain that is gone', async () => {
   expect(changes()).toMatchObject([
     { field: 'domain', after: 'absent' },
     { field: 'domain', after: 'present' },
+  ]);
+});
+
+test('a value that a lagging list may show again is decided by the next reading, also of a domain that returns', async () => {
+  await readList([1, 2]);
+  const write = { accountId, domainId: 1, field: 'locked', before: '1', after: '0', state: 'done', via: null } as const;
+  writeToJournal(stores, { ...write, at: time() });
+  const unlocked = { ...firstValues, locked: '0' };
+  await readList([1, 2], false, unlocked);
+  const own = changes().filter(({ domainId }) => domainId === 1);
+  expect(own).toMatchObject([{ field: 'locked', before: '1', after: '0', explanation: 'own' }]);
+  await readList([2], true, unlocked);
+  await readList([2], true, unlocked);
+  await readList([1, 2]);
+  expect(changes().filter(({ domainId }) => domainId === 1)).toEqual(own);
+  fixtures.clock += 10 * 60_000;
+  await readList([1, 2]);
+  expect(changes().filter(({ domainId }) => domainId === 1)).toMatchObject([
+    { explanation: 'own' },
+    { field: 'locked', before: '0', after: '1', explanation: 'unexplained' },
   ]);
 });
