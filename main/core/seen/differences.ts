@@ -39,7 +39,7 @@ export function compareDomain(domain: OverwrittenDomain, readings: DomainReading
   if (now === null) {
     const presence = before.find(({ field }) => field === 'domain');
     // Values of a domain that came and went within an unfinished reading mean nothing.
-    if (presence === undefined || presence.value === 'absent') return { differences: [], settled: settleAll() };
+    if (presence === undefined || lastRecorded(presence, recorded).before === 'absent') return { differences: [], settled: settleAll() };
     if (presence.generation >= readings.certain || readings.certainAt === null) return { differences: [], settled: [] };
     const difference = differenceOf(domain, presence, { after: 'absent', afterAt: readings.certainAt }, recorded);
     return { differences: difference === null ? [] : [difference], settled: [{ id, token: presence.token, as: 'gone' }] };
@@ -60,14 +60,20 @@ function differenceOf(
   { after, afterAt }: { readonly after: string; readonly afterAt: string },
   recorded: Recorded,
 ): Difference | null {
+  const { token, before, beforeAt } = lastRecorded(value, recorded);
+  if (isSame(value.field, before, after)) return null;
+  return { token, domainId: id, domainName: name, field: value.field, before, after, beforeAt, afterAt };
+}
+
+/** What is known from the changes that a comparison recorded before it was cut off, and the token of the next one. */
+function lastRecorded(value: ValueBefore, recorded: Recorded): Pick<Difference, 'token' | 'before' | 'beforeAt'> {
   let { token, value: before, readAt: beforeAt } = value;
   for (let last = recorded(token); last !== null; last = recorded(token)) {
     before = last.after;
     beforeAt = last.afterAt;
     token += '+';
   }
-  if (isSame(value.field, before, after)) return null;
-  return { token, domainId: id, domainName: name, field: value.field, before, after, beforeAt, afterAt };
+  return { token, before, beforeAt };
 }
 
 /** The parts of a status: its number, if known, and its label in lower case. */

@@ -264,6 +264,14 @@ export const portfolioMigrations: readonly string[] = [
      FROM list_state WHERE account_id = new.account_id AND list = 'domains'
      ON CONFLICT DO UPDATE SET waiting = 1, generation = excluded.generation;
    END;
+   -- A field that was left out before its domain was missed is known again when it returns.
+   CREATE TRIGGER domain_returned AFTER INSERT ON domain
+   WHEN (SELECT whole_generation FROM list_state WHERE account_id = new.account_id AND list = 'domains') > 0
+   BEGIN
+     UPDATE domain_before SET waiting = 1,
+       generation = (SELECT iif(phase = 'reading', generation, 0) FROM list_state WHERE account_id = new.account_id AND list = 'domains')
+     WHERE account_id = new.account_id AND id = new.id AND waiting = 0;
+   END;
    CREATE TRIGGER domain_overwritten
    AFTER UPDATE OF status, status_label, verification, verification_label, locked, registrar_locked, needs_documents, ns, ns_read, expires,
      customer_id, whois_protection ON domain

@@ -3,7 +3,7 @@ import { createSeen, type SeenService } from '../../../../../main/core/seen/seen
 import type { Stores } from '../../../../../main/core/store/port.ts';
 import type { AccountId } from '../../../../../preload/contract/values.ts';
 import { createStoreFixtures, type StoreFixtures, sampleAccount } from '../store/fixtures.ts';
-import { domainOf, firstValues, writeToJournal } from './made-up-service.ts';
+import { domainOf, firstValues, type ServedField, writeToJournal } from './made-up-service.ts';
 
 const accountId = sampleAccount(1).id as AccountId;
 
@@ -29,10 +29,15 @@ const time = (): string => {
 };
 
 /** Reads the list with these domains. Returns the time of its page. */
-async function readList(ids: readonly number[], changedWhileReading = false, { locked } = firstValues): Promise<string> {
+async function readList(
+  ids: readonly number[],
+  changedWhileReading = false,
+  served = firstValues,
+  without: ReadonlySet<ServedField> = new Set(),
+): Promise<string> {
   const reading = stores.portfolio.lists.begin(accountId, 'domains', { pageSize: 10, total: fixtures.clock, scope: '' }, time());
   const readAt = time();
-  reading.write({ page: 1, readAt, objects: ids.map((id) => domainOf(id, { ...firstValues, locked }, new Set())), nameless: [] });
+  reading.write({ page: 1, readAt, objects: ids.map((id) => domainOf(id, served, without)), nameless: [] });
   reading.finish({ changedWhileReading });
   await seen.compare(accountId);
   return readAt;
@@ -113,4 +118,14 @@ test('a value that a lagging list may show again is decided by the next reading,
     { explanation: 'own' },
     { field: 'locked', before: '0', after: '1', explanation: 'unexplained' },
   ]);
+});
+
+test('a field that was left out before its domain was missed is compared when the domain returns', async () => {
+  await readList([1, 2]);
+  await readList([1, 2], false, firstValues, new Set(['nameservers']));
+  await readList([2], true);
+  await readList([2], true);
+  await readList([1, 2], false, { ...firstValues, nameservers: 'ns1.elsewhere.example' });
+  const ofFirst = changes().filter(({ domainId }) => domainId === 1);
+  expect(ofFirst).toMatchObject([{ field: 'nameservers', before: firstValues.nameservers, after: 'ns1.elsewhere.example' }]);
 });

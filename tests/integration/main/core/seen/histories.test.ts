@@ -279,6 +279,7 @@ function checkExplanations({ reports, written }: Played): void {
   }
 }
 
+/** Slow: a thousand histories take half a minute in a long run, on an idle machine. */
 it('reports every difference once, invents none, and explains it, whatever happens', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async (history) => {
@@ -311,13 +312,14 @@ it('reports every difference once, invents none, and explains it, whatever happe
           }
         }
         if (isOver && !isKnown.certain) for (const id of domains) if (played.isStored(id)) seenEarlier.add(id);
+        const wasCutOff = isCutOff;
         if (isOver) isCutOff = one.crash !== null;
         else if (one.do === 'restart') isCutOff = false;
         for (const { domainId, field, after } of reports.slice(before)) {
           if (field !== 'domain') continue;
-          // A domain that was read and is gone again may still be reported, if a comparison was cut off.
+          // A domain that was read and is gone again, or was gone and is back, may still be reported, if a comparison was cut off.
           if (after === 'present') expect([...played.read.keys()].some((of) => of.startsWith(`${domainId} `))).toBe(true);
-          else expect(played.service.has(domainId)).toBe(false);
+          else if (!wasCutOff) expect(played.service.has(domainId)).toBe(false);
           if (after === 'absent') expect(missedBy.get(domainId)?.all, 'complete readings without it').toBeGreaterThanOrEqual(2);
           for (const each of servedFields) expected.delete(`${domainId} ${each}`);
         }
@@ -344,6 +346,6 @@ it('reports every difference once, invents none, and explains it, whatever happe
       checkExplanations(played);
       played.remove();
     }),
-    { numRuns: runsOf(60, 10_000) },
+    { numRuns: runsOf(60, 1000) },
   );
-});
+}, 600_000);

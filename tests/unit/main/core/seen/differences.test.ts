@@ -109,6 +109,21 @@ describe('a domain that comes or goes', () => {
   });
 });
 
+describe('a domain whose appearance was recorded before a crash', () => {
+  const recorded = (token: string) => (token === 'token-domain' ? { after: 'present', afterAt: '2026-11-21T20:00:00.000Z' } : null);
+
+  it('is gone once two complete readings did not see it', () => {
+    const gone = domain([was('domain', 'absent', { generation: 4 })], null);
+    const { differences, settled } = compareDomain(gone, readings, recorded);
+    expect(differences).toMatchObject([{ token: 'token-domain+', before: 'present', after: 'absent' }]);
+    expect(settled).toEqual([{ id: 7, token: 'token-domain', as: 'gone' }]);
+  });
+
+  it('waits after the first', () => {
+    expect(compareDomain(domain([was('domain', 'absent')], null), readings, recorded)).toEqual({ differences: [], settled: [] });
+  });
+});
+
 describe('values that mean the same', () => {
   it.each<[ComparedField, string, string, boolean]>([
     ['status', '1 Active', '1 active', true],
