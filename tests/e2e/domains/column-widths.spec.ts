@@ -13,7 +13,8 @@ const { row } = listParts('Domains');
 /** Texts of the status bar that overlap the next one, or overflow the bar. */
 const overlapping = (page: Page) =>
   page.locator('.rd-statusbar').evaluate((bar) => {
-    const items = [...bar.querySelectorAll('.rd-statusbar-side > *')].map((item) => {
+    const shown = [...bar.querySelectorAll('.rd-statusbar-side > *')].filter((item) => item.checkVisibility());
+    const items = shown.map((item) => {
       const boxes = [item, ...item.querySelectorAll('*')].map((element) => element.getBoundingClientRect());
       const range = document.createRange();
       range.selectNodeContents(item);
