@@ -21,7 +21,7 @@ export type ComparedField = (typeof comparedFields)[number];
 
 /**
  * Whether this application made the change. `own-unknown`: a change of ours with an unknown outcome fits. `restored`: it may be work that
- * the journal no longer has, because a backup was restored. `lapsed`: nobody made it, since the domain is past its expiry date.
+ * the journal no longer has, because a backup was restored. `lapsed`: no person made it, since the domain is past its expiry date.
  */
 export const explanations = ['unexplained', 'restored', 'own-unknown', 'lapsed', 'own'] as const;
 export type Explanation = (typeof explanations)[number];

@@ -22,7 +22,7 @@ const explanations: Readonly<Record<Explanation, { readonly title: string; reado
   unexplained: { title: 'Unexplained', means: 'Nothing in the journal of this application explains it.' },
   restored: { title: 'Before the restore', means: 'It may be a change whose record was lost when a backup was restored.' },
   'own-unknown': { title: 'Perhaps changed here', means: 'A change from this application with an unknown outcome fits.' },
-  lapsed: { title: 'Past expiry', means: 'Nobody changed it: the domain is past its expiry date.' },
+  lapsed: { title: 'Past expiry', means: 'Not a change by a person: the domain is past its expiry date.' },
   own: { title: 'Changed here', means: 'It was changed from this application.' },
 };
 
@@ -66,7 +66,7 @@ export const seen = {
     what: 'What',
     change: 'Before and after',
     explanation: 'Explanation',
-    read: 'Between two readings',
+    read: 'Between two syncs',
     seen: 'Seen',
   },
   fields,

@@ -69,7 +69,7 @@ export const seen = {
     what: 'Apa',
     change: 'Sebelum dan sesudah',
     explanation: 'Penjelasan',
-    read: 'Di antara dua pembacaan',
+    read: 'Di antara dua sinkronisasi',
     seen: 'Dilihat',
   },
   fields,

@@ -27,7 +27,7 @@ export interface SyncDeps {
   readonly settings: () => Settings['reading'];
   /** IANA name, or `system`; the zone of the quiet hours. Called each time. */
   readonly zone: () => string;
-  /** The accounts to keep up to date although nobody opened them, in the order in which they are read. Called each time. */
+  /** The accounts to keep up to date although they were not opened, in the order in which they are read. Called each time. */
   readonly accounts: () => readonly AccountId[];
   /** Whether the account's key can be used now, without a prompt of the keychain. */
   readonly keyReady: (accountId: AccountId) => Promise<boolean>;
@@ -52,7 +52,7 @@ export interface SyncDeps {
  */
 export interface SyncService {
   state(accountId: AccountId): SyncState;
-  /** From now on, all accounts are read when they are due, also those that nobody opened. */
+  /** From now on, all accounts are read when they are due, also those that were not opened. */
   follow(): void;
   /**
    * Reads these lists, by default all, one after the other; an interrupted sync is resumed. If `months` of transactions is more than the

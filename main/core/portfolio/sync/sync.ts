@@ -30,7 +30,7 @@ export function createSync(deps: SyncDeps): SyncService {
   /** Accounts that users opened while their service did not respond. */
   const openedOffline = new Set<AccountId>();
   const progressEvents = createThrottledEvents(deps.clock, (accountId) => deps.report(state(accountId as AccountId)));
-  /** Accounts that nobody opened, whose key can be used. */
+  /** Accounts that were not opened, whose key can be used. */
   const ready = new Set<AccountId>();
   const beingChecked = new Set<AccountId>();
   let followsAll = false;
@@ -96,7 +96,7 @@ export function createSync(deps: SyncDeps): SyncService {
       deps.answered(accountId);
       return;
     }
-    // Nobody opened it: it is read when no other account is, and still does not count as opened.
+    // It was not opened: it is read when no other account is, and still does not count as opened.
     due.endGeneral(accountId);
     startNext();
   }
@@ -151,7 +151,7 @@ export function createSync(deps: SyncDeps): SyncService {
     }
   }
 
-  /** Starts an account that nobody opened if its key can be used; otherwise it is checked again when it is due the next time. */
+  /** Starts an account that was not opened if its key can be used; otherwise it is checked again when it is due the next time. */
   async function checkKey(accountId: AccountId): Promise<void> {
     if (beingChecked.has(accountId)) return;
     beingChecked.add(accountId);
