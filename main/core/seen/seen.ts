@@ -172,20 +172,29 @@ export function createSeen(deps: SeenDeps): SeenService {
     },
     changes({ accountId, filter, domainId, from, count }) {
       const { seenChanges } = workspace();
-      const ids = seenChanges.ids(accountId, { filter, domainId });
-      const some = ids.slice(from, from + count);
+      const query = { filter, domainId };
+      const some = seenChanges.ids(accountId, query, from, count);
       const rows = new Map(seenChanges.rows(accountId, some).map((row) => [row.id, row]));
       const shown = some.flatMap((id) => rows.get(id) ?? []);
       const domains = store().domains.rows(
         accountId,
         shown.map((row) => row.domainId),
       );
-      return { rows: shown.map((row, index) => seenRow(row, domains[index] ?? null)), total: ids.length };
+      return { rows: shown.map((row, index) => seenRow(row, domains[index] ?? null)), total: seenChanges.total(accountId, query) };
     },
     counts: ({ accountId }) => workspace().seenChanges.counts(accountId),
-    mark({ accountId, ids }) {
-      const marked = workspace().seenChanges.markSeen(accountId, ids ?? null, new Date(now()).toISOString());
-      if (marked > 0) deps.changed(accountId);
+    async mark({ accountId, ids }) {
+      const { seenChanges } = workspace();
+      const at = new Date(now()).toISOString();
+      const all = ids ?? seenChanges.ids(accountId, { filter: 'unseen' });
+      let marked = 0;
+      for (let from = 0; from < all.length && !isGone(accountId); from += markedAtOnce) {
+        if (from > 0) await turn();
+        // A restore gives other changes these ids.
+        if (workspace().seenChanges !== seenChanges) break;
+        marked += seenChanges.markSeen(accountId, all.slice(from, from + markedAtOnce), at);
+      }
+      if (marked > 0 && !closed) deps.changed(accountId);
       return { marked };
     },
     close() {
@@ -196,6 +205,9 @@ export function createSeen(deps: SeenDeps): SeenService {
 
 /** Changes recorded between two deletions of what is too many. */
 const prunedAfter = 5000;
+
+/** Changes marked as seen in one turn: a few milliseconds. */
+const markedAtOnce = 200;
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 

@@ -330,6 +330,9 @@ export const workspaceMigrations: readonly string[] = [
      seen_at TEXT
    ) STRICT;
    CREATE INDEX seen_change_of_domain ON seen_change (account_id, domain_id, id);
+   CREATE INDEX seen_change_in_order
+     ON seen_change (account_id, (explanation <> 'unexplained'), id DESC, reseller, seen_at, alarm, explanation);
+   CREATE INDEX seen_change_by_time ON seen_change (account_id, found_at);
 
    -- What the service refused of the records in pending zone edits: JSON.
    CREATE TABLE zone_refusal (

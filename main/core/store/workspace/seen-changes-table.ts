@@ -66,13 +66,15 @@ export interface SeenChangesTable {
   foreign(accountId: string, domainIds: readonly number[], from: string): Pick<SeenChange, 'domainId' | 'field' | 'before' | 'after'>[];
   /** Which row of a job has explained a change of which field of these domains. */
   explanations(accountId: string, domainIds: readonly number[]): Explaining[];
-  /** Ids of the matching changes: unexplained ones first, newest first. */
-  ids(accountId: string, query: SeenQuery): number[];
+  /** Ids of the matching changes: unexplained ones first, newest first; `count` of them starting at `from`, by default all. */
+  ids(accountId: string, query: SeenQuery, from?: number, count?: number): number[];
+  /** How many changes match. */
+  total(accountId: string, query: SeenQuery): number;
   /** In any order; at most 1000. */
   rows(accountId: string, ids: readonly number[]): SeenChange[];
   counts(accountId: string): SeenCounts;
-  /** null: all of them. Returns how many were not marked before. */
-  markSeen(accountId: string, ids: readonly number[] | null, at: string): number;
+  /** Returns how many were not marked before. */
+  markSeen(accountId: string, ids: readonly number[], at: string): number;
   /** The domains with such changes, found since a time (ISO 8601) or at any time. */
   changedDomains(accountId: string, of: ChangedQuery): number[];
   /** Changes with each change of the table. */
@@ -82,14 +84,17 @@ export interface SeenChangesTable {
 /** Changes kept per account; the oldest are deleted first, those that are explained before the others. */
 const maxChanges = 20_000;
 /** Changes deleted in one turn: a few milliseconds. */
-const prunedAtOnce = 300;
+const prunedAtOnce = 100;
+
+/** As in the index of their order, with which changes are counted and put in order without reading their rows. */
+const isExplained = `(explanation <> 'unexplained')`;
 
 const columns = `id, domain_id AS domainId, domain_name AS domainName, field, before, after, before_at AS beforeAt, after_at AS afterAt,
   found_at AS foundAt, explanation, job_id AS job, seq, alarm, seen_at AS seenAt`;
 const conditions: Readonly<Record<SeenFilter, string>> = {
   all: '',
   unseen: 'AND seen_at IS NULL',
-  unexplained: `AND seen_at IS NULL AND explanation = 'unexplained'`,
+  unexplained: `AND seen_at IS NULL AND ${isExplained} = 0`,
   alarms: 'AND seen_at IS NULL AND alarm IS NOT NULL',
 };
 
@@ -100,6 +105,13 @@ const conditionsOfDomains: Readonly<Record<ChangedQuery['only'], string>> = {
   new: 'AND seen_at IS NULL',
 };
 
+/** The changes of some domains, of which there are few; without statistics SQLite would choose an index of all changes. */
+const ofDomains = 'seen_change INDEXED BY seen_change_of_domain';
+const matching = ({ filter, domainId }: SeenQuery): string =>
+  domainId === undefined
+    ? `seen_change INDEXED BY seen_change_in_order WHERE account_id = ? AND reseller = ? ${conditions[filter]}`
+    : `${ofDomains} WHERE account_id = ? AND reseller = ? AND domain_id = ? ${conditions[filter]}`;
+
 export function seenChangesTable(database: Database): SeenChangesTable {
   /** Of this table: another file has another one. */
   const table = randomUUID();
@@ -107,6 +119,17 @@ export function seenChangesTable(database: Database): SeenChangesTable {
 
   /** The account's own reseller: another one's domains have other ids. */
   const ofAccount = (accountId: string): [string, string] => [accountId, resellerOf(database, accountId)];
+
+  const valuesOf = (accountId: string, { domainId }: SeenQuery): (string | number)[] => [
+    ...ofAccount(accountId),
+    ...(domainId === undefined ? [] : [domainId]),
+  ];
+
+  /** The ids that a query returns, in one row: thousands of rows would take several times as long. */
+  function idsOf(query: string, ...values: (string | number)[]): number[] {
+    const row = database.first<{ ids: string }>(`SELECT json_group_array(id) AS ids FROM (${query})`, ...values);
+    return JSON.parse(row?.ids ?? '[]') as number[];
+  }
 
   function insert([account, reseller]: readonly [string, string], found: FoundChange): number {
     const added = database.run(
@@ -149,7 +172,7 @@ export function seenChangesTable(database: Database): SeenChangesTable {
       if (excess > 0) {
         database.run(
           `DELETE FROM seen_change WHERE id IN
-             (SELECT id FROM seen_change WHERE account_id = ? ORDER BY explanation = 'unexplained', id LIMIT ?)`,
+             (SELECT id FROM seen_change WHERE account_id = ? ORDER BY ${isExplained} DESC, id LIMIT ?)`,
           ...[accountId, excess],
         );
       }
@@ -158,7 +181,7 @@ export function seenChangesTable(database: Database): SeenChangesTable {
     },
     foreign(accountId, domainIds, from) {
       return database.all(
-        `SELECT domain_id AS domainId, field, before, after FROM seen_change
+        `SELECT domain_id AS domainId, field, before, after FROM ${ofDomains}
          WHERE account_id = ? AND reseller = ? AND domain_id IN (SELECT value FROM json_each(?)) AND found_at >= ?
            AND (explanation = 'unexplained' OR (explanation = 'restored' AND job_id IS NULL))
          ORDER BY id`,
@@ -167,20 +190,18 @@ export function seenChangesTable(database: Database): SeenChangesTable {
     },
     explanations(accountId, domainIds) {
       return database.all<Explaining>(
-        `SELECT domain_id AS domainId, field, job_id AS job, seq FROM seen_change
+        `SELECT domain_id AS domainId, field, job_id AS job, seq FROM ${ofDomains}
          WHERE account_id = ? AND reseller = ? AND domain_id IN (SELECT value FROM json_each(?)) AND job_id IS NOT NULL`,
         ...[...ofAccount(accountId), JSON.stringify(domainIds)],
       );
     },
-    ids(accountId, { filter, domainId }) {
-      return database
-        .all<{ id: number }>(
-          `SELECT id FROM seen_change WHERE account_id = ?1 AND reseller = ?2 AND (?3 IS NULL OR domain_id = ?3) ${conditions[filter]}
-           ORDER BY explanation <> 'unexplained', id DESC`,
-          ...[...ofAccount(accountId), domainId ?? null],
-        )
-        .map(({ id }) => id);
-    },
+    ids: (accountId, query, from = 0, count = -1) =>
+      idsOf(
+        `SELECT id FROM ${matching(query)} ORDER BY ${isExplained}, id DESC LIMIT ? OFFSET ?`,
+        ...[...valuesOf(accountId, query), count, from],
+      ),
+    total: (accountId, query) =>
+      database.first<{ count: number }>(`SELECT count(*) AS count FROM ${matching(query)}`, ...valuesOf(accountId, query))?.count ?? 0,
     rows(accountId, ids) {
       return database.all<SeenChange>(
         `SELECT ${columns} FROM seen_change WHERE id IN (SELECT value FROM json_each(?)) AND account_id = ?`,
@@ -190,9 +211,9 @@ export function seenChangesTable(database: Database): SeenChangesTable {
     counts(accountId) {
       const row = database.first<SeenCounts>(
         `SELECT count(*) AS "all", count(CASE WHEN seen_at IS NULL THEN 1 END) AS unseen,
-           count(CASE WHEN seen_at IS NULL AND explanation = 'unexplained' THEN 1 END) AS unexplained,
+           count(CASE WHEN seen_at IS NULL AND ${isExplained} = 0 THEN 1 END) AS unexplained,
            count(CASE WHEN seen_at IS NULL AND alarm IS NOT NULL THEN 1 END) AS alarms
-         FROM seen_change WHERE account_id = ? AND reseller = ?`,
+         FROM seen_change INDEXED BY seen_change_in_order WHERE account_id = ? AND reseller = ?`,
         ...ofAccount(accountId),
       );
       return row ?? { all: 0, unseen: 0, unexplained: 0, alarms: 0 };
@@ -200,20 +221,17 @@ export function seenChangesTable(database: Database): SeenChangesTable {
     markSeen(accountId, ids, at) {
       changes += 1;
       return database.run(
-        `UPDATE seen_change SET seen_at = ?1 WHERE account_id = ?2 AND reseller = ?3 AND seen_at IS NULL
-           AND (?4 IS NULL OR id IN (SELECT value FROM json_each(?4)))`,
-        ...[at, ...ofAccount(accountId), ids === null ? null : JSON.stringify(ids)],
+        `UPDATE seen_change SET seen_at = ?
+         WHERE id IN (SELECT value FROM json_each(?)) AND +account_id = ? AND reseller = ? AND seen_at IS NULL`,
+        ...[at, JSON.stringify(ids), ...ofAccount(accountId)],
       );
     },
-    changedDomains(accountId, { from, only }) {
-      return database
-        .all<{ id: number }>(
-          `SELECT DISTINCT domain_id AS id FROM seen_change
-           WHERE account_id = ?1 AND reseller = ?2 AND (?3 IS NULL OR found_at >= ?3) ${conditionsOfDomains[only]}`,
-          ...[...ofAccount(accountId), from],
-        )
-        .map(({ id }) => id);
-    },
+    changedDomains: (accountId, { from, only }) =>
+      idsOf(
+        `SELECT DISTINCT domain_id AS id FROM seen_change
+         WHERE account_id = ? AND reseller = ? ${from === null ? '' : 'AND found_at >= ?'} ${conditionsOfDomains[only]}`,
+        ...[...ofAccount(accountId), ...(from === null ? [] : [from])],
+      ),
     version: () => `${table} ${changes}`,
   };
 }

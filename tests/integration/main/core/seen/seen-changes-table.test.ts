@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Stores } from '../../../../../main/core/store/port.ts';
-import type { FoundChange, SeenChangesTable } from '../../../../../main/core/store/workspace/seen-changes-table.ts';
+import { type FoundChange, type SeenChangesTable, seenChangesTable } from '../../../../../main/core/store/workspace/seen-changes-table.ts';
+import { seenFilters } from '../../../../../preload/contract/seen/seen-codes.ts';
 import { createStoreFixtures, type StoreFixtures, sampleAccount } from '../store/fixtures.ts';
 
 const { id: accountId } = sampleAccount(1);
@@ -55,6 +56,42 @@ test('unexplained changes come first, newest first', () => {
   expect(table.ids(accountId, { filter: 'all', domainId: 8 })).toEqual([]);
 });
 
+test('a part of the list, in its order, and its total', () => {
+  const explained = { explanation: 'own', job: 3, seq: 0 } as const;
+  table.record(
+    accountId,
+    Array.from({ length: 12 }, (_, at) => found(`${at}`, { domainId: at % 2, ...(at % 3 === 0 ? explained : {}) })),
+  );
+  for (const domainId of [undefined, 0]) {
+    const all = table.ids(accountId, { filter: 'all', domainId });
+    expect(table.total(accountId, { filter: 'all', domainId })).toBe(all.length);
+    expect([0, 2, 4].flatMap((from) => table.ids(accountId, { filter: 'all', domainId }, from, 2))).toEqual(all.slice(0, 6));
+  }
+  expect(table.ids(accountId, { filter: 'unexplained' }, 7, 5)).toHaveLength(1);
+  expect(table.ids(accountId, { filter: 'all' }, 12, 5)).toEqual([]);
+});
+
+test('the list is read in the order of an index', () => {
+  const { database } = stores.workspace.journalFile;
+  const steps: string[] = [];
+  const explained: typeof database = {
+    ...database,
+    first(sql, ...values) {
+      steps.push(...database.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values).map(({ detail }) => detail));
+      return database.first(sql, ...values);
+    },
+  };
+  const { ids, total, counts } = seenChangesTable(explained);
+  for (const filter of seenFilters) {
+    ids(accountId, { filter }, 0, 100);
+    total(accountId, { filter });
+  }
+  counts(accountId);
+  const searches = steps.filter((step) => step.includes('seen_change'));
+  expect(searches).toHaveLength(9);
+  for (const step of searches) expect(step).toContain('COVERING INDEX seen_change_in_order');
+});
+
 test('a domain has one alarm, the last', () => {
   table.record(accountId, [found('a', { alarm: 'unlocked-with-code' }), found('b', { domainId: 8, alarm: 'gone' })]);
   table.record(accountId, [found('c', { alarm: 'unlocked-and-changed' })]);
@@ -97,7 +134,7 @@ test('few are deleted at once', () => {
     accountId,
     Array.from({ length: 700 }, (_, at) => found(`old ${at}`, { foundAt: '2025-09-30T00:00:00.000Z' })),
   );
-  expect([1, 2, 3].map(() => table.prune(accountId, oldest))).toEqual([true, true, false]);
+  expect(Array.from({ length: 8 }, () => table.prune(accountId, oldest))).toEqual([...Array<boolean>(7).fill(true), false]);
   expect(tokens()).toEqual([]);
 });
 

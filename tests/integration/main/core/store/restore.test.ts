@@ -74,7 +74,7 @@ describe('restoring', () => {
       id,
     );
     const job = database.first<{ id: number }>('SELECT max(id) AS id FROM job')?.id ?? 0;
-    stores.workspace.seenChanges.markSeen(id, null, '2026-11-22T09:00:00.000Z');
+    stores.workspace.seenChanges.markSeen(id, stores.workspace.seenChanges.ids(id, { filter: 'all' }), '2026-11-22T09:00:00.000Z');
     stores.workspace.seenChanges.record(id, [found('b', { alarm: 'gone' }), found('c', { explanation: 'own', job, seq: 0 })]);
     const { seenChanges } = stores.restore(name).workspace;
     const rows = seenChanges.rows(id, seenChanges.ids(id, { filter: 'all' })).sort((one, other) => one.id - other.id);
