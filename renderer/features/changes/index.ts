@@ -24,7 +24,7 @@ export {
 } from './form/open-change.ts';
 export { timeRemaining } from './job-text.ts';
 export { ChangeAll, ChangeMenu, ChangeSelection } from './menu/ChangeMenu.tsx';
-export { PageTurner } from './PageTurner.tsx';
+export { PageTurner, pageStart } from './PageTurner.tsx';
 export { WaitingBar } from './rerun/WaitingBar.tsx';
 
 /** The forms of changes, when one is open. */

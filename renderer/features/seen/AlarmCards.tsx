@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { SeenChange } from '../../../preload/contract/seen/seen.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';
@@ -6,8 +6,9 @@ import { goTo } from '../../navigation/go-to.ts';
 import { seen } from '../../text/en/seen.ts';
 import { Button, ErrorSign, useFormats } from '../../ui/index.ts';
 import { openDomainChange } from '../changes/index.ts';
-import { SeenDomain, SeenInterval } from './SeenTable.tsx';
+import { intervalText, SeenDomain } from './SeenTable.tsx';
 import { SeenValues } from './SeenValues.tsx';
+import { successorsInList, useSuccessor } from './use-successor.ts';
 
 const text = seen.alarms;
 /** Alarms shown as cards; the tab lists all. */
@@ -24,6 +25,7 @@ interface AlarmCardProps {
 /** What is wrong with one domain, what to do, and where. */
 function AlarmCard({ accountId, change, onMark }: AlarmCardProps) {
   const titleId = useId();
+  const formats = useFormats();
   const { alarm, domainId, domainName, customerId, isHere } = change;
   const { data } = useCall('seen.changes', { accountId, filter: 'unexplained', domainId, from: 0, count: mostChanges }, { keep: true });
   const related = data?.rows ?? [change];
@@ -45,9 +47,7 @@ function AlarmCard({ accountId, change, onMark }: AlarmCardProps) {
             <dd>
               <SeenValues change={one} />
             </dd>
-            <dd className="rd-quiet">
-              <SeenInterval change={one} alone />
-            </dd>
+            <dd className="rd-quiet">{intervalText(one, formats, true)}</dd>
           </div>
         ))}
       </dl>
@@ -81,12 +81,18 @@ export function AlarmCards({ accountId, onMark, onShowAll }: AlarmCardsProps) {
   const { data } = useCall('seen.changes', { accountId, filter: 'alarms', from: 0, count: mostCards }, { keep: true });
   const counts = useCall('seen.counts', { accountId }, { keep: true }).data;
   const alarms = data?.rows ?? [];
+  const list = useRef<HTMLElement>(null);
+  const follow = useSuccessor();
+  const markAndFollow = (ids: readonly number[]) => {
+    follow(successorsInList(list.current, '.rd-seen-actions > button:last-of-type'));
+    onMark(ids);
+  };
   if (alarms.length === 0) return null;
   const more = Math.max(0, (counts?.alarms ?? 0) - alarms.length);
   return (
-    <section className="rd-seen-alarms" aria-label={text.label}>
+    <section ref={list} className="rd-seen-alarms" aria-label={text.label}>
       {alarms.map((change) => (
-        <AlarmCard key={change.id} accountId={accountId} change={change} onMark={onMark} />
+        <AlarmCard key={change.id} accountId={accountId} change={change} onMark={markAndFollow} />
       ))}
       {more > 0 && (
         <button type="button" className="rd-link" onClick={onShowAll}>

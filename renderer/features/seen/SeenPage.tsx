@@ -6,7 +6,7 @@ import type { ScreenProps } from '../../navigation/screen.ts';
 import { seen as text } from '../../text/en/seen.ts';
 import { Button, Empty, EyeOpen, TabBar, TopBar, tabId, useFormats } from '../../ui/index.ts';
 import { useOverflowStop } from '../../ui/use-overflow.ts';
-import { PageTurner } from '../changes/index.ts';
+import { PageTurner, pageStart } from '../changes/index.ts';
 import { AlarmCards } from './AlarmCards.tsx';
 import { SeenTable } from './SeenTable.tsx';
 import { useMark } from './use-mark.ts';
@@ -27,6 +27,8 @@ function Shown({ accountId, first }: Pick<ScreenProps, 'accountId'> & { readonly
   const [{ filter, from }, setShown] = useState<{ readonly filter: SeenFilter; readonly from: number }>({ filter: first, from: 0 });
   const choose = (next: SeenFilter) => setShown({ filter: next, from: 0 });
   const { data, error } = useCall('seen.changes', { accountId, filter, from, count: pageSize }, { keep: true });
+  // The last page may have become empty.
+  if (data !== undefined && from > 0 && from >= data.total) setShown({ filter, from: pageStart(data.total, pageSize) });
   const counts = useCall('seen.counts', { accountId }, { keep: true }).data;
   const { mark, busy, problem } = useMark(accountId);
   const scroll = useOverflowStop();

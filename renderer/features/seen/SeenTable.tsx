@@ -1,11 +1,12 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import type { SeenChange } from '../../../preload/contract/seen/seen.ts';
 import type { Explanation } from '../../../preload/contract/seen/seen-codes.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { seen as text } from '../../text/en/seen.ts';
-import { Help, History, TickCircle, Time, useFormats, WarningSign } from '../../ui/index.ts';
-import { tipAttributes } from '../../ui/overlays/tip-attributes.ts';
+import { type Formats, Help, History, TickCircle, Time, useFormats, WarningSign } from '../../ui/index.ts';
+import { type TipAttributes, tipAttributes } from '../../ui/overlays/tip-attributes.ts';
 import { SeenValues } from './SeenValues.tsx';
+import { successorsInList, useSuccessor } from './use-successor.ts';
 
 const signs: Readonly<Record<Explanation, ReactElement>> = {
   unexplained: <WarningSign size={14} />,
@@ -15,30 +16,49 @@ const signs: Readonly<Record<Explanation, ReactElement>> = {
   own: <TickCircle size={14} />,
 };
 
+interface SeenDomainProps {
+  readonly accountId: string;
+  readonly change: SeenChange;
+  /** Shown in a tooltip, also to those who have no mouse. */
+  readonly tip?: TipAttributes;
+}
+
 /** The domain's name, which opens the domain if it is in the local copy. */
-export function SeenDomain({ accountId, change }: { readonly accountId: string; readonly change: SeenChange }) {
-  const { domainId, domainName, isHere } = change;
-  if (!isHere) return domainName;
+export function SeenDomain({ accountId, change: { domainId, domainName, isHere }, tip }: SeenDomainProps) {
+  if (!isHere && tip === undefined) return domainName;
   return (
-    <button type="button" className="rd-link" onClick={() => goTo({ screen: 'domains', accountId, id: `${domainId}` })}>
+    <button
+      type="button"
+      className="rd-link"
+      aria-disabled={!isHere || undefined}
+      onClick={() => isHere && goTo({ screen: 'domains', accountId, id: `${domainId}` })}
+      {...tip}
+    >
       {domainName}
     </button>
   );
 }
 
-export interface SeenIntervalProps {
-  readonly change: Pick<SeenChange, 'beforeAt' | 'afterAt'>;
-  /** A sentence instead of a cell of the table, whose column says what it is. */
-  readonly alone?: boolean;
+type Interval = Pick<SeenChange, 'beforeAt' | 'afterAt'>;
+
+/** Between which two readings something changed, for the column that says so. */
+export function intervalText({ beforeAt, afterAt }: Interval, formats: Formats, exact = false): string {
+  const shown = exact ? formats.exact : formats.dateTime;
+  if (beforeAt === null) return text.before(shown(afterAt));
+  const [from, to] = [shown(beforeAt), shown(afterAt)];
+  if (from === to) return to;
+  const isSameDay = !exact && formats.date(beforeAt) === formats.date(afterAt);
+  return text.between(from, isSameDay ? formats.time(afterAt) : to);
 }
 
-/** Between which two readings something changed. */
-export function SeenInterval({ change: { beforeAt, afterAt }, alone = false }: SeenIntervalProps) {
-  const formats = useFormats();
-  const between = alone ? text.betweenReadings : text.between;
-  const shown = (format: (at: string) => string): string =>
-    beforeAt === null ? text.until(format(afterAt)) : between(format(beforeAt), format(afterAt));
-  return <span {...tipAttributes(shown(formats.exact))}>{shown(formats.dateTime)}</span>;
+/** A time, with the exact one in a tooltip and for screen readers. */
+function WithExact({ shown, exact }: { readonly shown: string; readonly exact: string }) {
+  return (
+    <span {...tipAttributes(exact)}>
+      {shown}
+      <span className="rd-hidden">{` (${exact})`}</span>
+    </span>
+  );
 }
 
 export interface SeenTableProps {
@@ -51,8 +71,10 @@ export interface SeenTableProps {
 export function SeenTable({ accountId, changes, onMark }: SeenTableProps) {
   const formats = useFormats();
   const { columns } = text;
+  const table = useRef<HTMLTableElement>(null);
+  const follow = useSuccessor();
   return (
-    <table className="rd-seen-table" aria-label={text.list}>
+    <table ref={table} className="rd-seen-table" aria-label={text.list}>
       <thead>
         <tr>
           {[columns.domain, columns.what, columns.change, columns.explanation, columns.read, columns.seen].map((title) => (
@@ -63,53 +85,58 @@ export function SeenTable({ accountId, changes, onMark }: SeenTableProps) {
         </tr>
       </thead>
       <tbody>
-        {changes.map((change) => (
-          <tr key={change.id}>
-            <td className="rd-seen-domain">
-              <SeenDomain accountId={accountId} change={change} />
-            </td>
-            <td>{text.fields[change.field]}</td>
-            <td className="rd-seen-change">
-              <SeenValues change={change} />
-            </td>
-            <td>
-              <span
-                className={`rd-seen-explanation is-${change.explanation}`}
-                {...tipAttributes(text.explanations[change.explanation].means)}
-              >
-                {signs[change.explanation]}
-                {text.explanations[change.explanation].title}
-              </span>
-              {change.alarm !== null && <div className="rd-seen-alarm-count">{text.alarms.kinds[change.alarm].title}</div>}
-              {change.job !== null && (
-                <div>
-                  <button type="button" className="rd-link" onClick={() => goTo({ screen: 'jobs', accountId, id: `${change.job}` })}>
-                    {text.job(`${change.job}`)}
-                  </button>
-                </div>
-              )}
-            </td>
-            <td className="rd-seen-when">
-              <SeenInterval change={change} />
-            </td>
-            <td className="rd-seen-mark">
-              {change.seenAt === null ? (
-                <button
-                  type="button"
-                  className="rd-link"
-                  aria-label={text.markOf(text.fields[change.field], change.domainName)}
-                  onClick={() => onMark(change)}
-                >
-                  {text.mark}
-                </button>
-              ) : (
-                <span className="rd-quiet" {...tipAttributes(formats.exact(change.seenAt))}>
-                  {text.seenAt(formats.date(change.seenAt))}
+        {changes.map((change) => {
+          const { title, means } = text.explanations[change.explanation];
+          const exact = intervalText(change, formats, true);
+          return (
+            <tr key={change.id}>
+              <th scope="row" className="rd-seen-domain">
+                <SeenDomain accountId={accountId} change={change} tip={tipAttributes(`${title}. ${means}`, exact)} />
+              </th>
+              <td>{text.fields[change.field]}</td>
+              <td className="rd-seen-change">
+                <SeenValues change={change} />
+              </td>
+              <td>
+                <span className={`rd-seen-explanation is-${change.explanation}`} {...tipAttributes(means)}>
+                  {signs[change.explanation]}
+                  {title}
+                  <span className="rd-hidden">{`. ${means}`}</span>
                 </span>
-              )}
-            </td>
-          </tr>
-        ))}
+                {change.alarm !== null && <div className="rd-seen-alarm-count">{text.alarms.kinds[change.alarm].title}</div>}
+                {change.job !== null && (
+                  <div>
+                    <button type="button" className="rd-link" onClick={() => goTo({ screen: 'jobs', accountId, id: `${change.job}` })}>
+                      {text.job(`${change.job}`)}
+                    </button>
+                  </div>
+                )}
+              </td>
+              <td className="rd-seen-when">
+                <WithExact shown={intervalText(change, formats)} exact={exact} />
+              </td>
+              <td className="rd-seen-mark">
+                {change.seenAt === null ? (
+                  <button
+                    type="button"
+                    className="rd-link"
+                    aria-label={text.markOf(text.fields[change.field], change.domainName)}
+                    onClick={() => {
+                      follow(successorsInList(table.current, '.rd-seen-mark > button'));
+                      onMark(change);
+                    }}
+                  >
+                    {text.mark}
+                  </button>
+                ) : (
+                  <span className="rd-quiet">
+                    <WithExact shown={text.seenAt(formats.date(change.seenAt))} exact={formats.exact(change.seenAt)} />
+                  </span>
+                )}
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );

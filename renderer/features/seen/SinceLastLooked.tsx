@@ -1,8 +1,10 @@
+import { useRef } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { seen } from '../../text/en/seen.ts';
 import { Button, useFormats } from '../../ui/index.ts';
 import { useMark } from './use-mark.ts';
+import { useSuccessor } from './use-successor.ts';
 import './seen.css';
 
 const text = seen.sinceLast;
@@ -12,9 +14,15 @@ export function SinceLastLooked({ accountId }: { readonly accountId: string }) {
   const { number } = useFormats();
   const counts = useCall('seen.counts', { accountId }, { keep: true }).data;
   const { mark, busy, problem } = useMark(accountId);
+  const block = useRef<HTMLElement>(null);
+  const follow = useSuccessor();
   if (counts === undefined || counts.unseen === 0) return null;
+  const markAll = () => {
+    follow([block.current?.nextElementSibling?.querySelector<HTMLElement>('button, a[href]')]);
+    mark();
+  };
   return (
-    <section className="rd-seen-since" aria-labelledby="seen-since">
+    <section ref={block} className="rd-seen-since" aria-labelledby="seen-since">
       <h2 id="seen-since">{text.title}</h2>
       <span className="rd-figures">{text.counts(number(counts.unseen), number(counts.unexplained))}</span>
       {counts.alarms > 0 && <strong className="rd-seen-alarm-count">{text.alarms(number(counts.alarms))}</strong>}
@@ -23,7 +31,7 @@ export function SinceLastLooked({ accountId }: { readonly accountId: string }) {
         <Button size="small" onPress={() => goTo({ screen: 'seen', accountId, filter: 'unseen' })}>
           {text.show}
         </Button>
-        <Button size="small" variant="minimal" busy={busy} onPress={() => mark()}>
+        <Button size="small" variant="minimal" busy={busy} onPress={markAll}>
           {seen.markAll}
         </Button>
       </span>

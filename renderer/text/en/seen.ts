@@ -21,7 +21,7 @@ const fields: Readonly<Record<ComparedField, string>> = {
 const explanations: Readonly<Record<Explanation, { readonly title: string; readonly means: string }>> = {
   unexplained: { title: 'Unexplained', means: 'Nothing in the journal of this application explains it.' },
   restored: { title: 'Before the restore', means: 'It may be a change whose record was lost when a backup was restored.' },
-  'own-unknown': { title: 'Perhaps changed here', means: 'A change from this application with an unknown outcome fits.' },
+  'own-unknown': { title: 'Possibly changed here', means: 'A change from this application fits, but its outcome is unknown.' },
   lapsed: { title: 'Past expiry', means: 'Not a change by a person: the domain is past its expiry date.' },
   own: { title: 'Changed here', means: 'It was changed from this application.' },
 };
@@ -54,7 +54,6 @@ export const seen = {
   title: 'Changes seen',
   tabs: { label: 'Changes', ...tabs },
   list: 'Changes seen',
-  count: changes,
   failed: 'The changes could not be loaded',
   empty: {
     title: 'No changes yet',
@@ -83,8 +82,7 @@ export const seen = {
   },
   marks: { removed: { sign: '−', word: 'removed' }, added: { sign: '+', word: 'added' } },
   between: (before: string, after: string) => `${before} and ${after}`,
-  betweenReadings: (before: string, after: string) => `between ${before} and ${after}`,
-  until: (after: string) => `until ${after}`,
+  before: (after: string) => `before ${after}`,
   job: (id: string) => `Job ${id}`,
   mark: 'Mark as seen',
   markOf: (what: string, domain: string) => `Mark as seen: ${what}, ${domain}`,
@@ -108,7 +106,6 @@ export const seen = {
     lock: 'Set registrar lock…',
     restore: 'Restore nameservers…',
     customer: 'Show customer',
-    domain: 'Show domain',
   },
   sinceLast: {
     title: 'Since you last looked',

@@ -22,7 +22,7 @@ const explanations: Readonly<Record<Explanation, { readonly title: string; reado
   unexplained: { title: 'Tidak terjelaskan', means: 'Jurnal aplikasi ini tidak menjelaskan perubahan ini.' },
   restored: { title: 'Sebelum pemulihan', means: 'Mungkin perubahan yang catatannya hilang ketika cadangan dipulihkan.' },
   'own-unknown': {
-    title: 'Mungkin dari sini',
+    title: 'Mungkin diubah dari sini',
     means: 'Cocok dengan perubahan dari aplikasi ini yang hasilnya tidak diketahui.',
   },
   lapsed: { title: 'Lewat kedaluwarsa', means: 'Tidak ada yang mengubahnya: tanggal kedaluwarsa domain sudah lewat.' },
@@ -57,7 +57,6 @@ export const seen = {
   title: 'Perubahan terdeteksi',
   tabs: { label: 'Perubahan', ...tabs },
   list: 'Perubahan terdeteksi',
-  count: changes,
   failed: 'Perubahan tidak dapat dimuat',
   empty: {
     title: 'Belum ada perubahan',
@@ -86,8 +85,7 @@ export const seen = {
   },
   marks: { removed: { sign: '−', word: 'dihapus' }, added: { sign: '+', word: 'ditambahkan' } },
   between: (before: string, after: string) => `${before} dan ${after}`,
-  betweenReadings: (before: string, after: string) => `antara ${before} dan ${after}`,
-  until: (after: string) => `sampai ${after}`,
+  before: (after: string) => `sebelum ${after}`,
   job: (id: string) => `Tugas ${id}`,
   mark: 'Tandai sudah dilihat',
   markOf: (what: string, domain: string) => `Tandai sudah dilihat: ${what}, ${domain}`,
@@ -111,10 +109,9 @@ export const seen = {
     lock: 'Pasang kunci registrar…',
     restore: 'Pulihkan nameserver…',
     customer: 'Tampilkan pelanggan',
-    domain: 'Tampilkan domain',
   },
   sinceLast: {
-    title: 'Sejak terakhir Anda melihat',
+    title: 'Sejak terakhir kali Anda melihat',
     counts: (n: string, unexplained: string) => `${changes(n)}, ${unexplained} tidak terjelaskan`,
     alarms: (n: string) => `${n} alarm`,
     show: 'Tampilkan',

@@ -1,22 +1,14 @@
-import { startPractice } from '../../../main/practice/start.ts';
 import { expect, test } from '../fixtures.ts';
-import { foreignHands } from '../support/foreign-hands.ts';
+import { withForeignHands } from '../support/foreign-hands.ts';
 import { forEachViewport } from '../support/screen-checks.ts';
-import { addAccount, entryForPractice, runCommand } from '../support/steps.ts';
+import { runCommand } from '../support/steps.ts';
 
 // Slow: axe checks the screens in both themes and both sizes, after an account was synced twice.
 forEachViewport(({ inspectScreen: look }) => {
   test('changes seen are complete', async ({ app }) => {
     test.slow();
     const { page } = app;
-    const practice = await startPractice({ file: null, domains: 60 });
-    try {
-      const others = foreignHands(practice);
-      const [first, second] = await others.domains();
-      if (first === undefined || second === undefined) throw new Error('There are no such domains.');
-      await addAccount(page, entryForPractice(practice));
-      await runCommand(page, 'Overview');
-      await expect(page.getByText(/^Portfolio synced/)).toBeVisible({ timeout: 30_000 });
+    await withForeignHands(page, async (others, [first, second]) => {
       await page.getByRole('link', { name: 'Changes seen' }).click();
       await expect(page.getByRole('heading', { name: 'No changes yet' })).toBeVisible();
       await look(page, 'seen-none');
@@ -30,8 +22,6 @@ forEachViewport(({ inspectScreen: look }) => {
       await page.getByRole('region', { name: 'Since you last looked' }).getByRole('button', { name: 'Show' }).click();
       await expect(page.getByRole('region', { name: 'Alarms' })).toBeVisible();
       await look(page, 'seen-alarm');
-    } finally {
-      await practice.close();
-    }
+    });
   });
 });

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { startPractice } from '../../../main/practice/start.ts';
 import { expect, expectNoViolations, practiceTest, screenshot, test } from '../fixtures.ts';
-import { foreignHands } from '../support/foreign-hands.ts';
-import { addAccount, entryForPractice, pressSequence, runCommand } from '../support/steps.ts';
+import { withForeignHands } from '../support/foreign-hands.ts';
+import { pressSequence } from '../support/steps.ts';
 
 // Slow: the tests sync an account several times.
 
@@ -27,14 +26,7 @@ async function openSeen(page: Page): Promise<void> {
 test('a hijacked domain is an alarm that leads to what must be done @daily', async ({ app }) => {
   test.slow();
   const { page } = app;
-  const practice = await startPractice({ file: null, domains: 60 });
-  try {
-    const others = foreignHands(practice);
-    const [hijacked, unlocked] = await others.domains();
-    if (hijacked === undefined || unlocked === undefined) throw new Error('There are no such domains.');
-    await addAccount(page, entryForPractice(practice));
-    await runCommand(page, 'Overview');
-    await expect(page.getByText(/^Portfolio synced/)).toBeVisible({ timeout: 30_000 });
+  await withForeignHands(page, async (others, [hijacked, unlocked]) => {
     await openSeen(page);
     await expect(page.getByRole('heading', { name: 'No changes yet' })).toBeVisible();
     await expectNoViolations(page);
@@ -71,8 +63,9 @@ test('a hijacked domain is an alarm that leads to what must be done @daily', asy
     await expect(page.getByRole('link', { name: 'Customers', exact: true })).toHaveAttribute('aria-current', 'page');
 
     await openSeen(page);
-    await alarm.getByRole('button', { name: 'Mark as seen' }).click();
+    await alarm.getByRole('button', { name: 'Mark as seen' }).press('Enter');
     await expect(alarms(page)).toBeHidden();
+    await expect(tab(page, 'All')).toBeFocused();
     await tab(page, 'New').click();
     await expect(changes(page).getByRole('row')).toHaveCount(2);
     await page.getByRole('button', { name: 'Mark all as seen' }).click();
@@ -86,22 +79,13 @@ test('a hijacked domain is an alarm that leads to what must be done @daily', asy
     const again = await app.control.restart();
     await openSeen(again);
     await expect(changes(again).getByRole('row')).toHaveCount(4);
-  } finally {
-    await practice.close();
-  }
+  });
 });
 
 test('the domains with changes are filtered, and the changes are exported', async ({ app }) => {
   test.slow();
   const { page, control } = app;
-  const practice = await startPractice({ file: null, domains: 60 });
-  try {
-    const others = foreignHands(practice);
-    const [first, second] = await others.domains();
-    if (first === undefined || second === undefined) throw new Error('There are no such domains.');
-    await addAccount(page, entryForPractice(practice));
-    await runCommand(page, 'Overview');
-    await expect(page.getByText(/^Portfolio synced/)).toBeVisible({ timeout: 30_000 });
+  await withForeignHands(page, async (others, [first, second]) => {
     await others.unlock(first);
     await others.unlock(second);
     await syncAgain(page);
@@ -136,9 +120,44 @@ test('the domains with changes are filtered, and the changes are exported', asyn
     const written = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>[];
     expect(written.map(({ domain }) => domain).sort()).toEqual([first.name, second.name].sort());
     expect(written[0]).toMatchObject({ field: 'locked', known: 'on', read: 'off', explanation: 'unexplained' });
-  } finally {
-    await practice.close();
-  }
+  });
+});
+
+test('marking goes on with the next change, and leaves no empty page', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  await withForeignHands(
+    page,
+    async (others, domains) => {
+      const some = domains.slice(0, 51);
+      expect(some).toHaveLength(51);
+      for (const one of some) {
+        await others.lock(one);
+        await others.delegate(one);
+      }
+      await syncAgain(page);
+      const sinceLast = page.getByRole('region', { name: 'Since you last looked' });
+      await expect(sinceLast.getByText('102 changes, 102 unexplained')).toBeVisible({ timeout: 30_000 });
+      await sinceLast.getByRole('button', { name: 'Show' }).click();
+      await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Next' }).click();
+      const marks = changes(page).getByRole('button', { name: /^Mark as seen: / });
+      await expect(marks).toHaveCount(2);
+      await marks.first().press('Enter');
+      await expect(marks).toHaveCount(1);
+      await expect(marks.first()).toBeFocused();
+      await marks.first().press('Enter');
+      await expect(marks).toHaveCount(100);
+      await expect(tab(page, 'New')).toBeFocused();
+
+      await pressSequence(page, 'g', 'o');
+      await sinceLast.getByRole('button', { name: 'Mark all as seen' }).press('Enter');
+      await expect(sinceLast).toBeHidden();
+      await expect(
+        page.getByRole('main').getByRole('button').or(page.getByRole('main').getByRole('link')).and(page.locator(':focus')),
+      ).toBeVisible();
+    },
+    160,
+  );
 });
 
 practiceTest('an account without changes says what will be listed', async ({ app }) => {

@@ -1,5 +1,8 @@
+import type { Page } from 'playwright/test';
 import type { RunningPractice } from '../../../main/practice/options.ts';
+import { startPractice } from '../../../main/practice/start.ts';
 import { expect } from '../fixtures.ts';
+import { addAccount, entryForPractice, runCommand } from './steps.ts';
 
 interface Domain {
   readonly id: number;
@@ -11,7 +14,9 @@ interface Domain {
 }
 
 /** Another program that has the key of the same account. */
-export function foreignHands(practice: RunningPractice) {
+type ForeignHands = ReturnType<typeof foreignHands>;
+
+function foreignHands(practice: RunningPractice) {
   const authorization = `Basic ${Buffer.from(`${practice.resellerId}:${practice.apiKey}`).toString('base64')}`;
   const send = async (method: string, path: string, form?: Readonly<Record<string, string>>): Promise<unknown> => {
     const body = form === undefined ? {} : { body: new URLSearchParams(form) };
@@ -26,8 +31,32 @@ export function foreignHands(practice: RunningPractice) {
       const isFree = (one: Domain) => one.status === 1 && one.is_locked === 1 && one.is_registrar_locked === 0;
       return data.filter(isFree).toSorted((one, other) => one.name.localeCompare(other.name));
     },
+    lock: ({ id }: Domain) => send('PUT', `domains/${id}/registrar-locked`),
     unlock: ({ id }: Domain) => send('DELETE', `domains/${id}/locked`),
     delegate: ({ id }: Domain) =>
       send('PUT', `domains/${id}/ns`, { 'nameserver[0]': 'ns1.elsewhere.example', 'nameserver[1]': 'ns2.elsewhere.example' }),
   };
+}
+
+/**
+ * Adds an account of a practice service, waits until it is synced, and runs the steps of a test, which get the other program and its domains
+ * (`ForeignHands.domains`). `count`: domains of the account.
+ */
+export async function withForeignHands(
+  page: Page,
+  steps: (others: ForeignHands, domains: readonly [Domain, Domain, ...Domain[]]) => Promise<void>,
+  count = 60,
+): Promise<void> {
+  const practice = await startPractice({ file: null, domains: count });
+  try {
+    const others = foreignHands(practice);
+    const [first, second, ...rest] = await others.domains();
+    if (first === undefined || second === undefined) throw new Error('There are no such domains.');
+    await addAccount(page, entryForPractice(practice));
+    await runCommand(page, 'Overview');
+    await expect(page.getByText(/^Portfolio synced/)).toBeVisible({ timeout: 30_000 });
+    await steps(others, [first, second, ...rest]);
+  } finally {
+    await practice.close();
+  }
 }
