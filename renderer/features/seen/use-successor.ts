@@ -26,7 +26,7 @@ export function useSuccessor(): (next: Pending['next']) => void {
 /** The elements of a list that follow the focused one, then those before it, the nearest first; then the tab that shows the list. */
 export function successorsInList(list: Element | null, selector: string): (HTMLElement | null)[] {
   const all = [...(list?.querySelectorAll<HTMLElement>(selector) ?? [])];
-  const at = all.findIndex((one) => one === document.activeElement);
+  const at = all.findIndex((one) => one.matches(':focus'));
   const tab = list?.closest('[role="tabpanel"]')?.getAttribute('aria-labelledby') ?? '';
   return [...all.slice(at + 1), ...all.slice(0, Math.max(0, at)).toReversed(), document.getElementById(tab)];
 }

@@ -132,7 +132,7 @@ test('marking goes on with the next change, and leaves no empty page', async ({ 
       const some = domains.slice(0, 51);
       expect(some).toHaveLength(51);
       for (const one of some) {
-        await others.lock(one);
+        await others.unlock(one);
         await others.delegate(one);
       }
       await syncAgain(page);

@@ -31,7 +31,6 @@ function foreignHands(practice: RunningPractice) {
       const isFree = (one: Domain) => one.status === 1 && one.is_locked === 1 && one.is_registrar_locked === 0;
       return data.filter(isFree).toSorted((one, other) => one.name.localeCompare(other.name));
     },
-    lock: ({ id }: Domain) => send('PUT', `domains/${id}/registrar-locked`),
     unlock: ({ id }: Domain) => send('DELETE', `domains/${id}/locked`),
     delegate: ({ id }: Domain) =>
       send('PUT', `domains/${id}/ns`, { 'nameserver[0]': 'ns1.elsewhere.example', 'nameserver[1]': 'ns2.elsewhere.example' }),
