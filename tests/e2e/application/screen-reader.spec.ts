@@ -114,7 +114,8 @@ practiceTest('Orca says what a user needs for the twelve main tasks @electron @o
     });
     await practiceTest.step('edit a zone', async () => {
       await runCommand('DNS', /^table with 501 rows 8 columns/);
-      await hears(press('Enter'), /^DNS records/, /^table with \d+ rows 7 columns/);
+      // It depends on the order of events whether Orca says the table around the record; the record itself it always says.
+      await hears(press('Enter'), /^[-a-z0-9]+(?:\.[a-z]+)+$/, /^(?:table with \d+ rows 7 columns |@ )/);
       await hears(press('Insert'), /^\d+ errors? to fix first/, /^Name of @ A entry/);
       await keyboard.insertText('shop');
       await hears(press('Tab'), /^A\.$/);
