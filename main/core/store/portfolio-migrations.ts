@@ -1,3 +1,5 @@
+import { isOverwritten, overwritable, overwrittenTexts } from './portfolio/domains/compared-columns.ts';
+
 /** portfolio.db, version by version. A released entry never changes; a new version is a new entry at the end. */
 export const portfolioMigrations: readonly string[] = [
   `CREATE TABLE account_answer (
@@ -273,13 +275,8 @@ export const portfolioMigrations: readonly string[] = [
      WHERE account_id = new.account_id AND id = new.id AND waiting = 0;
    END;
    CREATE TRIGGER domain_overwritten
-   AFTER UPDATE OF status, status_label, verification, verification_label, locked, registrar_locked, needs_documents, ns, ns_read, expires,
-     customer_id, whois_protection ON domain
-   WHEN (old.status IS NOT new.status OR old.status_label IS NOT new.status_label OR old.verification IS NOT new.verification
-     OR old.verification_label IS NOT new.verification_label OR old.locked IS NOT new.locked
-     OR old.registrar_locked IS NOT new.registrar_locked OR old.needs_documents IS NOT new.needs_documents OR old.ns IS NOT new.ns
-     OR old.ns_read IS NOT new.ns_read OR old.expires IS NOT new.expires OR old.customer_id IS NOT new.customer_id
-     OR old.whois_protection IS NOT new.whois_protection)
+   AFTER UPDATE OF ${overwritable('domain')} ON domain
+   WHEN ${isOverwritten('domain')}
      AND (SELECT whole_generation FROM list_state WHERE account_id = new.account_id AND list = 'domains') > 0
    BEGIN
      INSERT INTO domain_before (account_id, id, field, name, value, read_at, generation, token)
@@ -288,19 +285,7 @@ export const portfolioMigrations: readonly string[] = [
          ifnull((SELECT read_at FROM domain_part WHERE account_id = old.account_id AND id = old.id AND part = 'details'), '')),
        (SELECT iif(phase = 'reading', generation, 0) FROM list_state WHERE account_id = old.account_id AND list = 'domains'),
        hex(randomblob(8))
-     FROM (VALUES
-       ('status', CASE WHEN old.status IS NOT NULL OR old.status_label <> '' THEN ifnull(old.status, '') || ' ' || old.status_label END,
-         CASE WHEN new.status IS NOT NULL OR new.status_label <> '' THEN ifnull(new.status, '') || ' ' || new.status_label END),
-       ('verification',
-         CASE WHEN old.verification IS NOT NULL OR old.verification_label <> '' THEN ifnull(old.verification, '') || ' ' || old.verification_label END,
-         CASE WHEN new.verification IS NOT NULL OR new.verification_label <> '' THEN ifnull(new.verification, '') || ' ' || new.verification_label END),
-       ('locked', CAST(old.locked AS TEXT), CAST(new.locked AS TEXT)),
-       ('registrar-locked', CAST(old.registrar_locked AS TEXT), CAST(new.registrar_locked AS TEXT)),
-       ('documents', CAST(old.needs_documents AS TEXT), CAST(new.needs_documents AS TEXT)),
-       ('nameservers', CASE WHEN old.ns_read = 1 THEN old.ns END, CASE WHEN new.ns_read = 1 THEN new.ns END),
-       ('expires', old.expires, new.expires),
-       ('customer', CAST(old.customer_id AS TEXT), CAST(new.customer_id AS TEXT)),
-       ('protection', CAST(old.whois_protection AS TEXT), CAST(new.whois_protection AS TEXT)))
+     FROM ${overwrittenTexts('domain')}
      WHERE column2 IS NOT NULL AND column2 IS NOT column3
      ON CONFLICT DO UPDATE SET waiting = 1, generation = excluded.generation;
      UPDATE domain_before SET waiting = 1,
@@ -312,17 +297,13 @@ export const portfolioMigrations: readonly string[] = [
      UPDATE domain_before SET waiting = 1, generation = 0 WHERE account_id = new.account_id AND id = new.id AND waiting = 0;
    END;
    CREATE TRIGGER domain_contacts_overwritten AFTER UPDATE ON domain_contacts
-   WHEN (old.registrant IS NOT new.registrant OR old.admin IS NOT new.admin OR old.tech IS NOT new.tech OR old.billing IS NOT new.billing)
+   WHEN ${isOverwritten('domain_contacts')}
      AND (SELECT whole_generation FROM list_state WHERE account_id = new.account_id AND list = 'domains') > 0
    BEGIN
      INSERT INTO domain_before (account_id, id, field, name, value, read_at, generation, token)
      SELECT old.account_id, old.id, column1, ifnull((SELECT name FROM domain WHERE account_id = old.account_id AND id = old.id), ''), column2,
        (SELECT read_at FROM domain_part WHERE account_id = old.account_id AND id = old.id AND part = 'details'), 0, hex(randomblob(8))
-     FROM (VALUES
-       ('registrant', CAST(old.registrant AS TEXT), CAST(new.registrant AS TEXT)),
-       ('admin', CAST(old.admin AS TEXT), CAST(new.admin AS TEXT)),
-       ('tech', CAST(old.tech AS TEXT), CAST(new.tech AS TEXT)),
-       ('billing', CAST(old.billing AS TEXT), CAST(new.billing AS TEXT)))
+     FROM ${overwrittenTexts('domain_contacts')}
      WHERE column2 IS NOT NULL AND column2 IS NOT column3
      ON CONFLICT DO UPDATE SET waiting = 1, generation = excluded.generation;
      UPDATE domain_before SET waiting = 1, generation = 0 WHERE account_id = old.account_id AND id = old.id AND waiting = 0;

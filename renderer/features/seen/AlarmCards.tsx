@@ -6,7 +6,7 @@ import { goTo } from '../../navigation/go-to.ts';
 import { seen } from '../../text/en/seen.ts';
 import { Button, ErrorSign, useFormats } from '../../ui/index.ts';
 import { openDomainChange } from '../changes/index.ts';
-import { intervalText, SeenDomain } from './SeenTable.tsx';
+import { SeenDomain, SeenInterval } from './SeenTable.tsx';
 import { SeenValues } from './SeenValues.tsx';
 import { successorsInList, useSuccessor } from './use-successor.ts';
 
@@ -25,7 +25,6 @@ interface AlarmCardProps {
 /** What is wrong with one domain, what to do, and where. */
 function AlarmCard({ accountId, change, onMark }: AlarmCardProps) {
   const titleId = useId();
-  const formats = useFormats();
   const { alarm, domainId, domainName, customerId, isHere } = change;
   const { data } = useCall('seen.changes', { accountId, filter: 'unexplained', domainId, from: 0, count: mostChanges }, { keep: true });
   const related = data?.rows ?? [change];
@@ -47,7 +46,9 @@ function AlarmCard({ accountId, change, onMark }: AlarmCardProps) {
             <dd>
               <SeenValues change={one} />
             </dd>
-            <dd className="rd-quiet">{intervalText(one, formats, true)}</dd>
+            <dd className="rd-quiet">
+              <SeenInterval change={one} />
+            </dd>
           </div>
         ))}
       </dl>

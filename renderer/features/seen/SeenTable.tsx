@@ -41,7 +41,7 @@ export function SeenDomain({ accountId, change: { domainId, domainName, isHere }
 
 type Interval = Pick<SeenChange, 'beforeAt' | 'afterAt'>;
 
-/** Between which two readings something changed, for the column that says so. */
+/** Between which two readings something changed; what both times have in common is said once, unless exactly. */
 export function intervalText({ beforeAt, afterAt }: Interval, formats: Formats, exact = false): string {
   const shown = exact ? formats.exact : formats.dateTime;
   if (beforeAt === null) return text.before(shown(afterAt));
@@ -59,6 +59,12 @@ function WithExact({ shown, exact }: { readonly shown: string; readonly exact: s
       <span className="rd-hidden">{` (${exact})`}</span>
     </span>
   );
+}
+
+/** Between which two readings something changed. */
+export function SeenInterval({ change }: { readonly change: Interval }) {
+  const formats = useFormats();
+  return <WithExact shown={intervalText(change, formats)} exact={intervalText(change, formats, true)} />;
 }
 
 export interface SeenTableProps {
@@ -113,7 +119,7 @@ export function SeenTable({ accountId, changes, onMark }: SeenTableProps) {
                 )}
               </td>
               <td className="rd-seen-when">
-                <WithExact shown={intervalText(change, formats)} exact={exact} />
+                <SeenInterval change={change} />
               </td>
               <td className="rd-seen-mark">
                 {change.seenAt === null ? (

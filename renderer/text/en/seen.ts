@@ -81,7 +81,7 @@ export const seen = {
     person: (name: string | null, id: string) => (name === null ? `ID ${id}` : `${name} (ID ${id})`),
   },
   marks: { removed: { sign: '−', word: 'removed' }, added: { sign: '+', word: 'added' } },
-  between: (before: string, after: string) => `${before} and ${after}`,
+  between: (before: string, after: string) => `${before} to ${after}`,
   before: (after: string) => `before ${after}`,
   job: (id: string) => `Job ${id}`,
   mark: 'Mark as seen',

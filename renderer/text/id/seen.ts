@@ -84,7 +84,7 @@ export const seen = {
     person: (name: string | null, id: string) => (name === null ? `ID ${id}` : `${name} (ID ${id})`),
   },
   marks: { removed: { sign: '−', word: 'dihapus' }, added: { sign: '+', word: 'ditambahkan' } },
-  between: (before: string, after: string) => `${before} dan ${after}`,
+  between: (before: string, after: string) => `${before} sampai ${after}`,
   before: (after: string) => `sebelum ${after}`,
   job: (id: string) => `Tugas ${id}`,
   mark: 'Tandai sudah dilihat',

@@ -1,6 +1,7 @@
 import type { ComparedField } from '../../../../../preload/contract/seen/seen-codes.ts';
 import type { Database } from '../../../base/database.ts';
 import { findListRow } from '../sync/list-state.ts';
+import { comparedColumns } from './compared-columns.ts';
 
 /** A value that was known of a domain and has been overwritten since. */
 export interface ValueBefore {
@@ -84,26 +85,10 @@ interface BeforeRow {
 
 type NowRow = { id: number; name: string; read_at: string; details_read_at: string | null } & Record<ComparedField, string | null>;
 
-const numbered = (column: string): string =>
-  `CASE WHEN ${column} IS NOT NULL OR ${column}_label <> '' THEN ifnull(${column}, '') || ' ' || ${column}_label END`;
-
-/** The compared fields as text, null if unknown; the same text as in the triggers of portfolio-migrations.ts. */
-const present: Readonly<Record<Exclude<ComparedField, 'domain'>, string>> = {
-  status: numbered('status'),
-  verification: numbered('verification'),
-  locked: 'CAST(locked AS TEXT)',
-  'registrar-locked': 'CAST(registrar_locked AS TEXT)',
-  documents: 'CAST(needs_documents AS TEXT)',
-  nameservers: 'CASE WHEN ns_read = 1 THEN ns END',
-  expires: 'expires',
-  customer: 'CAST(customer_id AS TEXT)',
-  protection: 'CAST(whois_protection AS TEXT)',
-  registrant: 'CAST(registrant AS TEXT)',
-  admin: 'CAST(admin AS TEXT)',
-  tech: 'CAST(tech AS TEXT)',
-  billing: 'CAST(billing AS TEXT)',
-};
-const fields = Object.keys(present) as (keyof typeof present)[];
+const compared = { ...comparedColumns.domain, ...comparedColumns.domain_contacts };
+const fields = Object.keys(compared) as (keyof typeof compared)[];
+/** A compared field as text, null if unknown. */
+const present = (field: keyof typeof compared): string => compared[field].text('');
 
 const detailsReadAt = `(SELECT read_at FROM domain_part AS part
   WHERE part.account_id = domain.account_id AND part.id = domain.id AND part = 'details')`;
@@ -131,7 +116,7 @@ export function domainBeforeStore(database: Database): DomainBeforeStore {
       database
         .all<NowRow>(
           `SELECT domain.id, name, ${readAt} AS read_at, ${detailsReadAt} AS details_read_at,
-             ${fields.map((field) => `${present[field]} AS "${field}"`).join(', ')}
+             ${fields.map((field) => `${present(field)} AS "${field}"`).join(', ')}
            FROM domain LEFT JOIN domain_contacts USING (account_id, id)
            WHERE domain.account_id = ? AND domain.id IN (SELECT value FROM json_each(?))`,
           ...[accountId, some],
@@ -211,7 +196,7 @@ export function keepUnseen(database: Database, accountId: string, generation: nu
   database.run(
     `INSERT INTO domain_before (account_id, id, field, name, value, read_at, generation, token)
      SELECT domain.account_id, domain.id, 'domain', name,
-       json_object('${detailsKey}', ${detailsReadAt}, ${fields.map((field) => `'${field}', ${present[field]}`).join(', ')}),
+       json_object('${detailsKey}', ${detailsReadAt}, ${fields.map((field) => `'${field}', ${present(field)}`).join(', ')}),
        ${readAt}, generation, hex(randomblob(8))
      FROM domain JOIN list_state ON list_state.account_id = domain.account_id AND list = 'domains'
        LEFT JOIN domain_contacts ON domain_contacts.account_id = domain.account_id AND domain_contacts.id = domain.id
