@@ -63,15 +63,16 @@ export async function startOrca(home: string, environment: Readonly<Record<strin
     hears,
     said,
     close: async () => {
-      await end(reader);
-      await end(bus);
+      // It may be busy for ever with the objects of an application that has ended, and then does not hear a milder signal.
+      await end(reader, 'SIGKILL');
+      await end(bus, 'SIGTERM');
     },
   };
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill();
+  child.kill(signal);
   await ended;
 }
