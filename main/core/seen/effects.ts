@@ -6,9 +6,10 @@ import { type Difference, hostsOf, idOf, isStatusInUse, readStatus } from './dif
 
 /**
  * What a write of ours says about a value that is seen. `sets`: it is the value that was written. `allows`: the result is not known in advance,
- * and this is a plausible one. `contradicts`: another value was written. null: nothing.
+ * and this is a plausible one. `entails`: the service changes it along with what was written, at that moment. `contradicts`: another value was
+ * written. null: nothing.
  */
-export type Effect = 'sets' | 'allows' | 'contradicts' | null;
+export type Effect = 'sets' | 'allows' | 'entails' | 'contradicts' | null;
 
 /** A difference of the domain of the write. `customer`: of the domain as it is now; null: not known. */
 export type EffectFacts = Pick<Difference, 'field' | 'before' | 'after'> & { readonly customer: string | null };
@@ -16,10 +17,11 @@ export type EffectFacts = Pick<Difference, 'field' | 'before' | 'after'> & { rea
 type EffectOf = (write: OwnWrite, seen: EffectFacts) => Effect;
 
 const allowsIf = (is: boolean): Effect => (is ? 'allows' : null);
+const entailsIf = (is: boolean): Effect => (is ? 'entails' : null);
 const setsIf = (is: boolean): Effect => (is ? 'sets' : 'contradicts');
 
 const roles = ['registrant', 'admin', 'tech', 'billing'] as const satisfies readonly ComparedField[];
-const isContact = (field: ComparedField): boolean => (roles as readonly ComparedField[]).includes(field);
+export const isContact = (field: ComparedField): boolean => (roles as readonly ComparedField[]).includes(field);
 
 const isLabelled = (status: string, pattern: RegExp): boolean => pattern.test(readStatus(status).label);
 const isNumbered = (status: string, number: string): boolean => readStatus(status).number === number;
@@ -100,7 +102,7 @@ const moves: EffectOf = (write, seen) => {
   if (seen.field === 'customer') return ofId(write, 'customerId', seen);
   if (!isContact(seen.field)) return null;
   const to = write.input['customerId'];
-  return allowsIf(to === undefined ? write.awaited.includes('customerId') : seen.customer === null || idOf(seen.customer) === String(to));
+  return entailsIf(to === undefined ? write.awaited.includes('customerId') : seen.customer === null || idOf(seen.customer) === String(to));
 };
 
 const changesContacts: EffectOf = (write, seen) => {
@@ -183,7 +185,7 @@ const requests: Readonly<Record<string, EffectOf>> = {
   'PUT contacts': (write, { field, after }) => allowsIf(field === 'verification' || (isContact(field) && mentions(write, idOf(after)))),
   'POST move': (write, seen) => {
     if (seen.field === 'customer') return allowsIf(mentions(write, idOf(seen.after)));
-    return allowsIf(isContact(seen.field) && seen.customer !== null && mentions(write, idOf(seen.customer)));
+    return entailsIf(isContact(seen.field) && seen.customer !== null && mentions(write, idOf(seen.customer)));
   },
   'POST renew': (write, seen) =>
     seen.field === 'protection' ? allowsIf(seen.after === '1' && mentions(write, 'buy_whois_protection')) : renews(write, seen),

@@ -24,6 +24,8 @@ export interface Candidates {
   readonly course: DomainCourse;
   /** The customer of the domain as it is now, by its id; null: not known. */
   readonly customer: string | null;
+  /** Whether the value before is known as a contact of this customer. */
+  readonly isOfCustomer: boolean;
   /** Whether a write has explained an earlier change of this field of the domain. */
   readonly hasExplained: (write: OwnWrite) => boolean;
 }
@@ -43,7 +45,7 @@ const restoredFor = day;
  * set another value. null: the list may show once more what was before a write of ours, so only another reading can tell.
  */
 export function explainDifference(difference: Difference, candidates: Candidates): Explained | null {
-  const { writes, restore, course, customer, hasExplained } = candidates;
+  const { writes, restore, course, customer, isOfCustomer, hasExplained } = candidates;
   const seen = { ...difference, customer };
   const judged = writes.flatMap((write) => {
     const effect = effectOf(write, seen);
@@ -52,7 +54,9 @@ export function explainDifference(difference: Difference, candidates: Candidates
   const fitting = judged
     .filter(({ write, effect }) => {
       if (effect === 'contradicts' || judged.some((other) => isContradicted(write, other, difference))) return false;
-      // A result that is not known in advance is seen once.
+      // A result that is not known in advance is seen once. What comes with a write is read in details, which do not lag as a list may; and a
+      // domain that already had a contact of its customer did not get another one by being moved there.
+      if (effect === 'entails') return !isBeforeReading(write, difference) && !hasExplained(write) && !isOfCustomer;
       return effect === 'sets' || !isBeforeReading(write, difference) || !hasExplained(write);
     })
     .map(({ write }) => write);

@@ -8,7 +8,8 @@ import { lastRestore } from '../store/restored-journal.ts';
 import type { Explaining, FoundChange } from '../store/workspace/seen-changes-table.ts';
 import { createActivity } from './activity.ts';
 import { codeDays, isForeign, unlockDays, withAlarms } from './alarms.ts';
-import { compareDomain, type Difference } from './differences.ts';
+import { compareDomain, type Difference, idOf } from './differences.ts';
+import { isContact } from './effects.ts';
 import { type DomainCourse, explainDifference } from './explain.ts';
 import { seenRow } from './row.ts';
 
@@ -91,6 +92,8 @@ export function createSeen(deps: SeenDeps): SeenService {
         restore,
         course: courseOf(domain),
         customer,
+        isOfCustomer:
+          isContact(difference.field) && nameOf(store().before, accountId, difference.field, idOf(difference.before), customer) !== null,
         hasExplained: ({ job, seq }) => before.has(keyOf({ ...difference, job, seq })),
       });
       if (explained === null) return [];

@@ -40,6 +40,7 @@ const candidates = (changes: Partial<Candidates> = {}): Candidates => ({
   restore: null,
   course: { expires: null, status: null },
   customer: null,
+  isOfCustomer: false,
   hasExplained: () => false,
   ...changes,
 });
@@ -234,5 +235,27 @@ describe('what a kind of change explains', () => {
     const found = difference({ field: 'registrant', before: '901', after: '902' });
     expect(explainDifference(found, candidates({ writes, customer: '502' }))?.explanation).toBe('own');
     expect(explainDifference(found, candidates({ writes, customer: '503' }))?.explanation).toBe('unexplained');
+  });
+
+  it('counts one change of a contact after a move, and none of a contact that the customer already had', () => {
+    const writes = [write({ kind: 'move', input: { customerId: 502 } })];
+    const found = difference({ field: 'registrant', before: '901', after: '902' });
+    const explanationOf = (from: Partial<Difference>, facts: Partial<Candidates> = {}) =>
+      explainDifference({ ...found, ...from }, candidates({ writes, customer: '502', ...facts }))?.explanation;
+    expect(explanationOf({}, { isOfCustomer: true })).toBe('unexplained');
+    // The details do not lag: what they have after the move is what the move has left.
+    expect(explanationOf({ beforeAt: '2026-11-21T10:01:00.000Z' })).toBe('unexplained');
+    for (const state of ['accepted', 'unknown'] as const) {
+      const open = { writes: [write({ kind: 'move', input: { customerId: 502 }, state })] };
+      expect(explanationOf({}, open)).toBe(state === 'accepted' ? 'own' : 'own-unknown');
+      expect(explanationOf({}, { ...open, hasExplained: () => true })).toBe('unexplained');
+    }
+  });
+
+  it('counts contacts that come with a move by the API explorer in the same way', () => {
+    const writes = [write(request('POST', 'domains/7/move', 'customer_id=502'))];
+    const found = difference({ field: 'registrant', before: '901', after: '902' });
+    expect(explainDifference(found, candidates({ writes, customer: '502' }))?.explanation).toBe('own');
+    expect(explainDifference(found, candidates({ writes, customer: '502', isOfCustomer: true }))?.explanation).toBe('unexplained');
   });
 });
