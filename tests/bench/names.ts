@@ -18,6 +18,7 @@ const benchmarks: Readonly<Record<string, Load>> = {
   'order-window': async () => (await import('./order/window.ts')).orderWindow,
   'dns-import': async () => (await import('./dns/import.ts')).dnsImport,
   'dns-editor': async () => (await import('./dns/editor.ts')).dnsEditor,
+  watch: async () => (await import('./watch.ts')).watch,
   explorer: async () => (await import('./explorer/explorer.ts')).explorer,
   practice: async () => (await import('./practice.ts')).practice,
   scale: async () => (await import('./scale/scale.ts')).scale,

@@ -7,6 +7,7 @@ import { portfolioLists } from '../lists/index.ts';
 import { readObjects } from '../lists/read-objects.ts';
 import { readDocuments } from './documents.ts';
 import { inSlices } from './in-slices.ts';
+import { leavesOut, lookedUp } from './left-out.ts';
 import { type FetchedPage, lastPageOf, maxPages, type PageSource, pageLimit, requestPage, requestPages } from './pages.ts';
 
 export interface ReadListDeps {
@@ -93,8 +94,10 @@ export async function readList<L extends SyncList>(list: L, deps: ReadListDeps):
   if (list === 'domains' && distinct === 0 && !changed && reading.copied >= manyDomains) {
     throw new AppError('BAD_ANSWER', 'list-empty', { known: reading.copied });
   }
+  const { client, signal } = deps;
+  const isPart = list === 'domains' && !changed && (await leavesOut(client, reading.missing(lookedUp), { signal, priority: 'bulk' }));
   reading.setTotal(totals.size === 1 ? ([...totals][0] ?? 0) : distinct);
-  reading.finish({ changedWhileReading: changed });
+  reading.finish({ changedWhileReading: changed || isPart, keepMissing: isPart });
   if (documents !== null) await documents.note(distinct);
 }
 

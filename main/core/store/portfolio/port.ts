@@ -69,13 +69,15 @@ export interface Reading<L extends SyncList> {
   write(page: ReadPage<L>): number;
   /** Objects written so far, and how many of them are distinct; they differ if an id occurred twice. */
   counted(): { objects: number; distinct: number };
+  /** Some objects of the last complete copy that were not seen so far, at random: the ids of at most `most`. Scans the list. */
+  missing(most: number): number[];
   /** The service reports a different total than before. */
   setTotal(total: number): void;
   /**
    * Makes the synced data the complete copy and deletes unseen objects, in one transaction. If the list changed during the sync, only
-   * objects that the previous complete copy did not see either are deleted.
+   * objects that the previous complete copy did not see either are deleted; with `keepMissing` none.
    */
-  finish(facts: { readonly changedWhileReading: boolean }): void;
+  finish(facts: { readonly changedWhileReading: boolean; readonly keepMissing?: boolean }): void;
   /** Keeps the last complete copy; what was read is stored for resuming. */
   interrupt(phase: 'stopped' | 'failed', fault?: ReadingFault): void;
 }

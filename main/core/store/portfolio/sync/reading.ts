@@ -2,6 +2,7 @@ import type { SyncList } from '../../../../../preload/contract/portfolio/sync.ts
 import type { Database } from '../../../base/database.ts';
 import { AppError } from '../../../base/errors.ts';
 import { restoreCustomerIndex } from '../domains/customer-index.ts';
+import { storedLists } from '../lists/index.ts';
 import type { Reading } from '../port.ts';
 import { pruneUnseen } from './finish.ts';
 import { findListRow, type ListRow, markChanged } from './list-state.ts';
@@ -60,16 +61,26 @@ export function openReading<L extends SyncList>(database: Database, deps: Readin
       );
       return { objects: read?.objects ?? 0, distinct };
     },
+    missing(most) {
+      const { generation, whole_generation: whole } = mine();
+      const { table } = storedLists[list];
+      return database
+        .all<{ id: number }>(
+          `SELECT id FROM ${table} WHERE account_id = ? AND seen < ? AND since <= ? ORDER BY random() LIMIT ?`,
+          ...[accountId, generation, whole, most],
+        )
+        .map(({ id }) => id);
+    },
     setTotal(total) {
       mine();
       database.run('UPDATE list_state SET total = ? WHERE account_id = ? AND list = ?', total, accountId, list);
     },
-    finish({ changedWhileReading }) {
+    finish({ changedWhileReading, keepMissing = false }) {
       database.transaction(() => {
         const { generation, whole_generation: whole } = mine();
         // Objects that an uncertain sync did not see may still exist: they are deleted if the next sync does not see them either.
         const from = changedWhileReading && whole > 0 ? whole : generation;
-        const { count, changed } = pruneUnseen(database, { accountId, list, generation: from });
+        const { count, changed } = pruneUnseen(database, { accountId, list, generation: keepMissing ? 0 : from });
         database.run('DELETE FROM list_page WHERE account_id = ? AND list = ?', accountId, list);
         database.run(
           `UPDATE list_state SET phase = 'whole', token = NULL, whole_generation = generation, whole_at = began_at,

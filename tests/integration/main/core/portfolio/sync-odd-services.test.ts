@@ -27,10 +27,20 @@ function serve(page: (page: number) => Answer, documents?: (page: number) => Ans
     if (documents === undefined) throw new AppError('VALIDATION', { reason: 'text', facts: { text: 'There is no such filter.' } });
     return documents(pageNumber);
   };
-  fixtures().between(
-    (inner) => async (path, query, options) => (path === 'domains' ? get(path, query, options) : inner(path, query, options)),
-  );
+  fixtures().between((inner) => async (path, query, options) => {
+    if (path === 'domains') return get(path, query, options);
+    if (path.startsWith('domains/')) return detailsOf(Number(path.slice('domains/'.length)));
+    return inner(path, query, options);
+  });
 }
+
+/** What the service answers to a request for one domain; refused unless a test says otherwise. */
+let detailsOf: (id: number) => Answer;
+beforeEach(() => {
+  detailsOf = () => {
+    throw new AppError('NOT_FOUND', 'domain-not-stored');
+  };
+});
 
 async function sync() {
   fixtures().sync.start(accountId, ['domains']);
@@ -72,6 +82,24 @@ it('does not take an empty list for the end of many domains, but for that of a f
   fixtures().now += 1000;
   serve(list(0));
   expect(await sync()).toMatchObject({ phase: 'whole', count: 0, fault: null });
+});
+
+it('keeps domains that the list leaves out while the service has them, and forgets those that it has not, or whose registration is over', async () => {
+  const missing = (range: Json[]) => serve(() => answer(range, { last_page: 1, per_page: 100, total: range.length }));
+  missing(domains(1, 30));
+  await sync();
+  for (const given of [domain, () => [] as Json]) {
+    detailsOf = (id) => answer(given(id));
+    missing(domains(1, 20));
+    for (let reading = 0; reading < 3; reading += 1) {
+      fixtures().now += 1000;
+      expect(await sync()).toMatchObject({ phase: 'whole', count: 30, changedWhileReading: true });
+    }
+  }
+  detailsOf = (id) => answer({ id, name: `contoh-${id}.com`, status: 6, status_label: 'Transferred Away' });
+  fixtures().now += 1000;
+  expect(await sync()).toMatchObject({ phase: 'whole', count: 20, changedWhileReading: false });
+  expect(find(30)).toBeUndefined();
 });
 
 it('ends if a service without pagination returns the same again', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../../../../../main/core/base/clock.ts';
+import { AppError } from '../../../../../main/core/base/errors.ts';
 import { readSection } from '../../../../../main/core/portfolio/domain/read-part.ts';
 import { createSync } from '../../../../../main/core/portfolio/sync/sync.ts';
 import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
@@ -32,13 +33,16 @@ async function open(practice: RunningPractice) {
   const found: string[] = [];
   const hidden = new Set<number>();
   let ahead = 0;
+  const unlisted = new Set<number>();
   const get: typeof client.get = async (path, ...rest) => {
+    if (path.startsWith('domains/') && hidden.has(Number(path.slice(8)))) throw new AppError('NOT_FOUND', 'domain-not-stored');
     const received = await client.get(path, ...rest);
     const answer = { ...received, raw: { ...received.raw, at: received.raw.at + ahead } };
     const { data, meta } = answer;
-    if (path !== 'domains' || !Array.isArray(data) || hidden.size === 0) return answer;
-    const shown = data.filter((one) => !hidden.has(Number((one as { id?: unknown } | null)?.id)));
-    return { ...answer, data: shown, meta: meta === null ? null : { ...meta, total: Number(meta['total']) - hidden.size } };
+    const out = new Set([...hidden, ...unlisted]);
+    if (path !== 'domains' || !Array.isArray(data) || out.size === 0) return answer;
+    const shown = data.filter((one) => !out.has(Number((one as { id?: unknown } | null)?.id)));
+    return { ...answer, data: shown, meta: meta === null ? null : { ...meta, total: Number(meta['total']) - out.size } };
   };
   events.subscribe('seen.changed', (of) => found.push(of.accountId));
   const deps = { events, now: Date.now, incident: (error: unknown) => expect.fail(String(error)) };
@@ -75,8 +79,10 @@ async function open(practice: RunningPractice) {
     seen,
     found,
     service,
-    /** Domains that the service's list leaves out, with a total that fits. */
+    /** Domains that the service has no longer. */
     hidden,
+    /** Domains that the service's list leaves out, with a total that fits. */
+    unlisted,
     /** What is read from now on counts as read later. */
     pass(ms: number): void {
       ahead += ms;
@@ -214,6 +220,27 @@ describe('changes seen', () => {
       { ...appeared, domainName: 'foreign-name.com' },
       { ...appeared, domainId: id },
       { ...gone, isHere: true },
+    ]);
+  });
+
+  it('reports nothing of domains that the list leaves out, however often, while the service still has them', async () => {
+    const practice = await practices.start();
+    const core = await open(practice);
+    await core.read();
+    const [{ id: gone } = noDomain, ...others] = await core.domains();
+    const unlisted = others.slice(0, 20).map(({ id }) => id);
+    for (const id of unlisted) core.unlisted.add(id);
+    for (let reading = 0; reading < 3; reading += 1) await core.read();
+    expect(await core.changes()).toEqual([]);
+    expect(core.stores.portfolio.domains.rows(accountId, unlisted)).not.toContain(null);
+    // What happens meanwhile is reported, at the latest once the list is complete again.
+    await ask(practice, `/v1/domains/${unlisted[0]}/locked`, { method: 'DELETE' });
+    core.hidden.add(gone);
+    core.unlisted.clear();
+    for (let reading = 0; reading < 2; reading += 1) await core.read();
+    expect(await core.changes()).toMatchObject([
+      { domainId: gone, field: 'domain' },
+      { domainId: unlisted[0], field: 'locked' },
     ]);
   });
 
