@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import type { Background } from './core/background/open.ts';
+import { createPlaces } from './core/background/places.ts';
 import { createEventBus } from './core/base/event-bus.ts';
 import { lazily } from './core/base/lazy.ts';
 import type { CoreEvents } from './core/changes/events.ts';
@@ -33,11 +35,12 @@ export function compose(platform: Platform): Application {
   const toRenderer = createEvents(problem);
   events.subscribeAll(toRenderer.emit);
   const busy = createBusy();
+  const places = createPlaces(() => events.publish('background.place', {}));
   let opened: OpenServices | null = null;
 
   const services = lazily(async () => {
     const { openServices: startServices } = await import('./services.ts');
-    opened = await startServices({ platform, redaction, log, disk, events, busy, locked: () => lock.locked() });
+    opened = await startServices({ platform, redaction, log, disk, events, busy, locked: () => lock.locked(), places });
     events.publish('settings.opened', opened.settings.get());
     return opened;
   });
@@ -51,10 +54,18 @@ export function compose(platform: Platform): Application {
   const jobs = createHostJobs({
     changes: () => opened?.changes ?? null,
     reads: () => opened?.explorer ?? null,
-    show: (job) => events.publish('changes.show', job),
+    show: ({ job, accountId }) => places.show({ accountId, screen: 'jobs', id: `${job}` }),
     now: platform.now,
   });
   events.subscribe('changes.job', jobs.received);
+
+  /** Services that cannot be opened are reported by the first call. */
+  const withBackground = (work: (background: Background) => void): void => {
+    services().then(
+      ({ background }) => work(background),
+      () => undefined,
+    );
+  };
 
   const dispatcher = createDispatcher({
     services: bindCalls({ platform, lock, services }),
@@ -73,6 +84,23 @@ export function compose(platform: Platform): Application {
     locked: lock.locked,
     jobs,
     warn: log.warn,
+    background: {
+      start: async () => (await services()).afterFirstScreen(),
+      follow(listener) {
+        let end: (() => void) | null = null;
+        let ended = false;
+        withBackground((background) => {
+          if (!ended) end = background.follow(listener);
+        });
+        return () => {
+          ended = true;
+          end?.();
+        };
+      },
+      syncAll: () => withBackground((background) => background.syncAll()),
+      showChanges: () => withBackground((background) => background.showChanges()),
+      show: places.show,
+    },
     settingsChanged(listener) {
       const ends = [events.subscribe('settings.opened', listener), events.subscribe('settings.changed', listener)];
       if (opened !== null) listener(opened.settings.get());

@@ -4,6 +4,9 @@ import { type LocalDataDeps, openLocalData } from './compose/local-data.ts';
 import { composePortfolio } from './compose/portfolio.ts';
 import { sharedDeps } from './compose/shared.ts';
 import { openAvailability } from './core/availability/open.ts';
+import { openBackground } from './core/background/open.ts';
+import type { Places } from './core/background/places.ts';
+import { systemClock } from './core/base/clock.ts';
 import { localDate } from './core/base/dates.ts';
 import { once } from './core/base/lazy.ts';
 import { openChanges } from './core/changes/open.ts';
@@ -23,6 +26,7 @@ import type { Services } from './ipc/services.ts';
 export interface ServicesDeps extends LocalDataDeps {
   readonly redaction: RegisteringRedaction;
   readonly locked: () => boolean;
+  readonly places: Places;
 }
 
 export interface OpenServices extends Services {
@@ -30,7 +34,7 @@ export interface OpenServices extends Services {
 }
 
 /** Opens the stores and composes the areas that work on them, each before those that build on it. */
-export async function openServices({ platform, redaction, log, disk, events, busy, locked }: ServicesDeps): Promise<OpenServices> {
+export async function openServices({ platform, redaction, log, disk, events, busy, locked, places }: ServicesDeps): Promise<OpenServices> {
   const local = await openLocalData({ platform, log, disk, events, busy });
   const settings = createSettings(
     () => local.stores().workspace.settings,
@@ -66,6 +70,14 @@ export async function openServices({ platform, redaction, log, disk, events, bus
   const explorer = openExplorer({ ...deps('explorer'), clients: reseller.clients, changes, resolve, dataFolder: platform.dataFolder });
   const updates = openUpdates({ ...shared, source: platform.updates, incident: (event, error) => void log.incident(event, error) });
   const diagnostics = composeDiagnostics(shared, { platform, log, disk, local, credentials, clients, updates });
+  const background = openBackground({
+    ...deps('background'),
+    host: platform.background,
+    places,
+    sync: portfolio.sync,
+    locked,
+    clock: systemClock,
+  });
 
   let endDailyCheck = (): void => undefined;
   const afterFirstScreen = once(() => {
@@ -92,6 +104,7 @@ export async function openServices({ platform, redaction, log, disk, events, bus
     orders,
     zones,
     seen: seen.service,
+    background,
     explorer,
     availability,
     workspace,
@@ -118,6 +131,7 @@ export async function openServices({ platform, redaction, log, disk, events, bus
     today,
     async close() {
       endDailyCheck();
+      background.close();
       updates.close();
       orders.close();
       await changes.close();

@@ -1,4 +1,5 @@
 import type { PracticeProcess } from '../practice/port.ts';
+import type { BackgroundHost } from './background/port.ts';
 import type { KeychainPort } from './keychain/port.ts';
 import type { AskUser } from './system-question.ts';
 import type { UpdateSource } from './updates/port.ts';
@@ -29,6 +30,8 @@ export interface Platform {
   readonly openLink: (url: string, allowedHost: string, over: 'https' | 'http') => Promise<'opened' | 'declined' | 'unavailable'>;
   /** Asks in a system dialog. null: this host has none, and only the renderer asks. */
   readonly askUser: AskUser | null;
+  /** What the host does outside its window. null: it has only a window. */
+  readonly background: BackgroundHost | null;
   readonly copy: (text: string) => void;
   /** Clears the clipboard if it still contains this text; an unreadable clipboard is left unchanged. */
   readonly uncopy: (text: string) => Promise<void>;

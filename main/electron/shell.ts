@@ -4,6 +4,7 @@ import { app, type BrowserWindow, dialog } from 'electron';
 import type { Settings } from '../../preload/contract/settings.ts';
 import type { Platform } from '../core/platform.ts';
 import type { Application } from '../ipc/application.ts';
+import { createBackground } from './background/background.ts';
 import { notifyOfJobs } from './jobs/job-notification.ts';
 import { delaySessionEnd, pauseJobsWithMachine } from './jobs/pause-jobs.ts';
 import { stayAwake } from './jobs/stay-awake.ts';
@@ -12,11 +13,12 @@ import { electronPlatform } from './platform/platform.ts';
 import { confirmQuit } from './quit/ask-before-quit.ts';
 import { closeBeforeQuit, graceSeconds } from './quit/quit.ts';
 import { pageSession } from './security/session.ts';
-import { languageInUse, text } from './text/text.ts';
+import { languageInUse, setLanguage, text } from './text/text.ts';
 import { connectPages } from './transport.ts';
 import { reloadAfterCrash } from './window/crash.ts';
 import { setMenu } from './window/menu.ts';
 import { createPauses } from './window/pauses.ts';
+import { readWindowState } from './window/window-state.ts';
 import { focusWindow, followLanguage, followTextSize, followTheme, openWindow } from './window/window.ts';
 
 /** Creates the application from what Electron provides; loaded after the window has started to open. */
@@ -36,8 +38,11 @@ export interface Shell {
 /** The build puts main, preload and renderer side by side; this file ends up in main's folder. */
 const built = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Opens the window, then creates the application behind it. Call when Electron is ready. */
-export function startShell(dataFolder: string, compose: Compose): Shell {
+/**
+ * Opens the window, then creates the application behind it. Call when Electron is ready.
+ * @param hidden opens no window if the application can be reached without one
+ */
+export function startShell(dataFolder: string, compose: Compose, hidden = false): Shell {
   const stateFile = join(dataFolder, 'window.json');
   const pauses = createPauses();
   const session = pageSession(() => join(built, 'renderer', languageInUse()), pauses.paused);
@@ -47,11 +52,17 @@ export function startShell(dataFolder: string, compose: Compose): Shell {
   let startingOver = false;
   const jobs = () => made?.jobs ?? null;
   const running = stayAwake();
+  const background = createBackground({
+    system: process.platform,
+    window: () => window,
+    focus: () => focus(),
+    application: () => made,
+  });
 
   // The window comes first. Main loads its own code while the renderer's process starts, and opens its services while the renderer loads
   // its script.
   const make = (): Promise<Application> => {
-    const next = pauses.pause(2).then(() => compose(electronPlatform(dataFolder, () => window)));
+    const next = pauses.pause(2).then(() => compose(electronPlatform(dataFolder, () => window, background.host)));
     void pauses
       .pause(2)
       .then(async () => (await next).prepare())
@@ -66,6 +77,7 @@ export function startShell(dataFolder: string, compose: Compose): Shell {
           followTextSize(now.appearance.textSize, window, stateFile);
           followLanguage(now.appearance.language, window, stateFile, showMenu);
         });
+        background.connect(ready);
         const ended = notifyOfJobs({
           isEnabled: () => settings?.changes.notify === true,
           focused: () => window?.isFocused() === true,
@@ -91,6 +103,7 @@ export function startShell(dataFolder: string, compose: Compose): Shell {
     graceSeconds,
     window: () => window,
     platform: process.platform,
+    staysOpen: background.staysOpen,
   });
   pauseJobsWithMachine(jobs, leaving.agree);
   const showMenu = () =>
@@ -112,11 +125,24 @@ export function startShell(dataFolder: string, compose: Compose): Shell {
   };
   const focus = () => (window === null ? open() : focusWindow(window));
 
-  open();
+  /** Without a window the application starts as if its first screen were shown. */
+  const startHidden = async () => {
+    setLanguage(readWindowState(stateFile).language);
+    showMenu();
+    try {
+      await (await application).background.start();
+      await background.shown();
+    } catch {
+      if (window === null) focus();
+    }
+  };
+
+  if (hidden) void startHidden();
+  else open();
   performance.mark('window.created');
 
   app.on('window-all-closed', () => {
-    if (process.platform !== 'darwin' && !startingOver) app.quit();
+    if (process.platform !== 'darwin' && !startingOver && !background.staysOpen()) app.quit();
   });
   app.on('activate', focus);
   closeBeforeQuit(async () => (await application).close());
@@ -128,6 +154,7 @@ export function startShell(dataFolder: string, compose: Compose): Shell {
     focus,
     async startOver(prepare) {
       startingOver = true;
+      background.end();
       window?.destroy();
       await (await application).close();
       made = null;

@@ -1,6 +1,8 @@
 import type { Reply } from '../../preload/contract/errors.ts';
 import type { EventPayload } from '../../preload/contract/index.ts';
 import type { Settings } from '../../preload/contract/settings.ts';
+import type { ShownPlace } from '../../preload/contract/background.ts';
+import type { BackgroundStatus } from '../core/background/status.ts';
 import type { HostJobs } from '../core/changes/host-jobs.ts';
 import type { LockReason } from '../core/lock/lock.ts';
 import type { Caller } from './call-services.ts';
@@ -25,6 +27,19 @@ export interface Application {
   locked(): boolean;
   /** Running jobs, for a host that keeps the machine awake, asks before quitting, and notifies when they end. */
   readonly jobs: HostJobs;
+  /** The application without its window, for a host that can keep it running and show an icon. */
+  readonly background: {
+    /** Does what the first screen does at other starts: opens the stores and keeps the accounts up to date. Rejects if they cannot be opened. */
+    start(): Promise<void>;
+    /** Reports the status now and whenever it changes. Returns a function that ends it. */
+    follow(listener: (status: BackgroundStatus) => void): () => void;
+    /** Syncs every account whose key can be used. */
+    syncAll(): void;
+    /** Lets the renderer show the changes seen of the account that needs attention first. */
+    showChanges(): void;
+    /** The user chose something outside the window: the renderer shows it once it is open and unlocked. */
+    show(place: ShownPlace): void;
+  };
   /** Called once the settings are read and at each change: the host follows theme and lock times. Returns a function that ends it. */
   settingsChanged(listener: (settings: Settings) => void): () => void;
   /** Stops running work and closes the stores. Resolves when everything is written. */

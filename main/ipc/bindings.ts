@@ -29,6 +29,7 @@ export function bindCalls(deps: AppDeps): CallServices {
     accounts: accountsCalls(services),
     app: appCalls(deps),
     availability: async () => (await services()).availability.service(),
+    background: async () => (await services()).background.calls,
     changeFile: async () => (await services()).changes.files(),
     changes: changesCalls(services),
     columns: async () => (await services()).workspace.columns(),

@@ -277,8 +277,8 @@ function measure(input: unknown, limits: InputLimits = inputLimits): Measured {
 /** Runs the work of a call. */
 export type CallRunner = (call: { readonly method: string; readonly kind: CallKind }, work: () => Promise<unknown>) => Promise<unknown>;
 
-/** Commands that change nothing that could be interrupted: those of the window itself, and of updates. */
-const ofTheWindow = /^(app|updates)\./;
+/** Commands that change nothing that could be interrupted: those of the window, of what is outside it, and of updates. */
+const ofTheWindow = /^(app|background|updates)\./;
 
 /** Commands block quitting while they run, and are rejected once no new work may start. */
 export function blockQuitWhileRunning(busy: Busy): CallRunner {

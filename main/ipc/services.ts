@@ -6,6 +6,7 @@ import type { Clients } from '../core/accounts/clients.ts';
 import type { CredentialsService } from '../core/accounts/credentials.ts';
 import type { PracticeAccount } from '../core/accounts/practice/practice-account.ts';
 import type { Availability } from '../core/availability/open.ts';
+import type { Background } from '../core/background/open.ts';
 import type { Changes } from '../core/changes/open.ts';
 import type { Zones } from '../core/dns/open.ts';
 import type { Explorer } from '../core/explorer/open.ts';
@@ -45,6 +46,8 @@ export interface Services {
   readonly orders: Orders;
   /** What differs between readings of the domains; loaded at first use. */
   seen(): Promise<SeenService>;
+  /** What the application does and shows without its window. */
+  readonly background: Background;
   /** Zones of domains; loaded at first use. */
   readonly zones: Zones;
   /** Every operation of the service, from its own document; loaded at first use. */

@@ -47,6 +47,8 @@ export const events = {
   'explorer-history.changed': z.strictObject({ accountId: AccountId }),
   /** Main reloads the renderer right after it; the event is for hosts that cannot reload it. */
   'lock.changed': z.strictObject({ locked: z.boolean() }),
+  /** The user chose something outside the window: `background.takePlace` returns it. */
+  'background.place': z.strictObject({}),
   'menu.command': z.strictObject({ command: z.enum(menuCommands) }),
   /** At most four times a second during a sync. */
   'sync.changed': SyncState,
@@ -67,8 +69,6 @@ export const events = {
   'updates.changed': UpdateState,
   /** At most four times a second while a job is planned or runs. `watched`: it is among `changes.watched`. */
   'changes.job': z.strictObject({ ...ChangeJob.shape, watched: z.boolean() }),
-  /** Show a job: the user clicked the system notification. */
-  'changes.show': z.strictObject({ job: z.number().int().positive(), accountId: AccountId }),
   /** A review was discarded. */
   'changes.removed': z.strictObject({ job: z.number().int().positive() }),
   /**

@@ -3,6 +3,7 @@ import { accountsCalls, credentialsCalls } from './accounts/accounts.ts';
 import { connectionCalls } from './accounts/connection.ts';
 import { profileCalls } from './accounts/profile.ts';
 import { appCalls } from './app.ts';
+import { backgroundCalls } from './background.ts';
 import type { Call } from './call.ts';
 import { changeFileCalls } from './changes/change-file.ts';
 import { changesCalls } from './changes/changes.ts';
@@ -49,6 +50,7 @@ export const callGroups = {
   accounts: accountsCalls,
   app: appCalls,
   availability: availabilityCalls,
+  background: backgroundCalls,
   changeFile: changeFileCalls,
   changes: changesCalls,
   columns: columnsCalls,

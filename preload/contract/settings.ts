@@ -119,6 +119,10 @@ export const Settings = z.strictObject({
       .default('0'),
     systemDialogRows: z.number().int().min(1).max(100_000).default(1),
   }),
+  background: z.strictObject({
+    /** Closing the window keeps the application running, where an icon outside the window can be shown. */
+    keepRunning: z.boolean().default(false),
+  }),
   updates: z.strictObject({
     /** Checks the feed after the start and once a day; off by default. Downloads nothing. */
     daily: z.boolean().default(false),
@@ -154,6 +158,7 @@ export const SettingsChange = z.strictObject({
   explorer: someFields(Settings.shape.explorer),
   zones: someFields(Settings.shape.zones),
   changes: someFields(Settings.shape.changes),
+  background: someFields(Settings.shape.background),
   updates: someFields(Settings.shape.updates),
 });
 export type SettingsChange = z.infer<typeof SettingsChange>;

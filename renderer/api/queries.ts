@@ -45,7 +45,7 @@ export const queryClient = new QueryClient({
 export function useCall<M extends Method>(
   method: M,
   input: Input<M>,
-  { keep = false, ...options }: { readonly enabled?: boolean; readonly keep?: boolean } = {},
+  { keep = false, ...options }: { readonly enabled?: boolean; readonly keep?: boolean; readonly staleTime?: number } = {},
 ): UseQueryResult<Output<M>, CallError> {
   return useQuery<Output<M>, CallError>({
     queryKey: [method, input],

@@ -48,6 +48,7 @@ export function createHostPlatform({ dataFolder, appVersion, keychain, actions }
     },
     openLink: async () => 'unavailable',
     askUser: null,
+    background: null,
     copy: actions.copy,
     uncopy: async (text) => actions.uncopy(text),
     reloadWindow: actions.reload,

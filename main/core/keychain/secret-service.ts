@@ -51,7 +51,7 @@ export async function querySecretService(environment: NodeJS.ProcessEnv): Promis
 type BusAddress = { readonly kind: 'socket'; readonly path: string } | { readonly kind: 'absent' | 'unknown' };
 
 /** Where libsecret would look: the address in the environment, otherwise the socket in the runtime folder. */
-function busAddress(environment: NodeJS.ProcessEnv): BusAddress {
+export function busAddress(environment: NodeJS.ProcessEnv): BusAddress {
   const address = environment['DBUS_SESSION_BUS_ADDRESS'];
   if (address !== undefined && address !== '') return fromAddress(address);
   const runtime = environment['XDG_RUNTIME_DIR'];

@@ -1,4 +1,5 @@
 import { app, type BrowserWindow, clipboard } from 'electron';
+import type { BackgroundHost } from '../../core/background/port.ts';
 import type { Platform } from '../../core/platform.ts';
 import { linkOpener } from '../links/links.ts';
 import { systemProxy } from '../security/session.ts';
@@ -9,7 +10,7 @@ import { forkPractice } from './practice.ts';
 const systems: Readonly<Record<string, Platform['system']>> = { win32: 'windows', darwin: 'macos' };
 
 /** The platform as implemented by Electron. */
-export function electronPlatform(dataFolder: string, windowNow: () => BrowserWindow | null): Platform {
+export function electronPlatform(dataFolder: string, windowNow: () => BrowserWindow | null, background: BackgroundHost): Platform {
   const system = systems[process.platform] ?? 'linux';
   const { electron = '', chrome = '', node } = process.versions;
   return {
@@ -28,6 +29,7 @@ export function electronPlatform(dataFolder: string, windowNow: () => BrowserWin
     dialogs: fileDialogs(windowNow),
     openLink: linkOpener(windowNow),
     askUser: personAsker(windowNow),
+    background,
     copy: (text) => clipboard.writeText(text),
     uncopy: async (text) => {
       // Synchronous in older versions of Electron, asynchronous in newer ones.

@@ -8,6 +8,8 @@ export interface AskDeps {
   readonly graceSeconds: number;
   readonly window: () => BrowserWindow | null;
   readonly platform: NodeJS.Platform;
+  /** Whether the application continues without its window. */
+  readonly staysOpen: () => boolean;
 }
 
 export interface QuitConfirmation {
@@ -18,7 +20,7 @@ export interface QuitConfirmation {
 }
 
 /** Asks before the application quits while rows of a job, or of a run over a file, are open. */
-export function confirmQuit({ inProgress, graceSeconds, window, platform }: AskDeps): QuitConfirmation {
+export function confirmQuit({ inProgress, graceSeconds, window, platform, staysOpen }: AskDeps): QuitConfirmation {
   let agreed = false;
   let asking = false;
 
@@ -59,8 +61,11 @@ export function confirmQuit({ inProgress, graceSeconds, window, platform }: AskD
   app.on('before-quit', hold);
   return {
     watch(opened) {
-      // On macOS the application and its job continue without a window.
-      if (platform !== 'darwin') opened.on('close', hold);
+      // On macOS the application and its job continue without a window, as they do elsewhere behind an icon.
+      if (platform === 'darwin') return;
+      opened.on('close', (event) => {
+        if (!staysOpen()) hold(event);
+      });
     },
     agree() {
       agreed = true;

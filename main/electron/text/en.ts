@@ -41,6 +41,22 @@ export const en = {
   },
   /** Labels of the menu items that the system defines; one that is not here has Electron's. */
   roles: {} as RoleLabels,
+  tray: {
+    open: 'Open Reseller Desk',
+    sync: 'Sync Now',
+    syncing: 'Syncing…',
+    never: 'Not synced yet',
+    last: (at: string) => `Synced ${at}`,
+    next: (at: string) => `Next sync ${at}`,
+    due: 'Sync due',
+    manual: 'Automatic sync off',
+    noAccount: 'No account to sync',
+    noChanges: 'No unexplained changes',
+    unexplained: (count: number) => plural(count, '1 unexplained change', `${number(count)} unexplained changes`),
+    alarms: (count: number) => plural(count, '1 alarm', `${number(count)} alarms`),
+    locked: 'Locked',
+    quit: 'Quit Reseller Desk',
+  },
   link: {
     title: 'Open this address in the browser?',
     detail: (address: string) => `${address}\n\nIt opens outside Reseller Desk.`,

@@ -9,6 +9,7 @@ import { Fault } from './fields/Fault.tsx';
 import { SectionNav } from './SectionNav.tsx';
 import { AboutSection } from './sections/AboutSection.tsx';
 import { AppearanceSection } from './sections/AppearanceSection.tsx';
+import { BackgroundSection } from './sections/BackgroundSection.tsx';
 import { ChangesSection } from './sections/ChangesSection.tsx';
 import { ConnectionSection } from './sections/ConnectionSection.tsx';
 import { FormatsSection } from './sections/FormatsSection.tsx';
@@ -47,6 +48,7 @@ function Sections({ settings }: { readonly settings: Settings }) {
         <ConnectionSection connection={settings.connection} />
         <LimitsSection limits={settings.limits} />
         <ReadingSection reading={settings.reading} />
+        <BackgroundSection background={settings.background} />
         <ChangesSection changes={settings.changes} />
         <FormatsSection formats={settings.formats} />
         <LockSection lock={settings.lock} />

@@ -4,6 +4,7 @@ export const sectionIds = [
   'connection',
   'limits',
   'reading',
+  'background',
   'changes',
   'formats',
   'lock',

@@ -1,12 +1,15 @@
 import type { Settings } from '../../../preload/contract/settings.ts';
 import { settings as text, updates } from '../../text/en/settings.ts';
+import { backgroundSettings as background } from '../../text/en/settings-background.ts';
 import { readingSettings as reading } from '../../text/en/settings-reading.ts';
 import type { SectionId } from './section-list.ts';
 
 type Fields<S extends keyof Settings> = S extends unknown ? `${S}.${keyof Settings[S] & string}` : never;
 
-/** A setting that Settings shows. Keys that an account forgets on lock are a setting of the account. */
-export type SettingPath = Fields<Extract<keyof Settings, SectionId>> | 'lock.forgetKeys';
+/**
+ * A setting that Settings shows. Keys that an account forgets on lock are a setting of the account, the start at login
+ * is one of the system. */
+export type SettingPath = Fields<Extract<keyof Settings, SectionId>> | 'lock.forgetKeys' | 'background.startAtLogin';
 
 /** The label of each setting, which is also the title of the command that leads to it. */
 export const settingTitles: Readonly<Record<SettingPath, string>> = {
@@ -31,6 +34,8 @@ export const settingTitles: Readonly<Record<SettingPath, string>> = {
   'reading.transactionMonths': reading.transactionMonths,
   'reading.details': reading.detailsSwitch,
   'reading.lowBalanceDays': reading.lowBalance,
+  'background.keepRunning': background.keepRunning,
+  'background.startAtLogin': background.startAtLogin,
   'changes.systemDialog': text.changes.systemDialog,
   'changes.systemDialogAmount': text.changes.amount,
   'changes.systemDialogRows': text.changes.rows,

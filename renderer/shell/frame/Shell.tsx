@@ -1,6 +1,6 @@
 import { Outlet, useParams, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo, useRef } from 'react';
-import { onEvent } from '../../api/client.ts';
+import { call, onEvent } from '../../api/client.ts';
 import { AccountDialogs } from '../../features/accounts/index.ts';
 import { NoticeBanner } from '../../features/app-notices/index.ts';
 import { ChangeDialogs, JobDrawer } from '../../features/changes/index.ts';
@@ -49,7 +49,7 @@ export function Shell() {
     else dataset['account'] = mark;
     document.title = windowTitle(name, mark === 'practice');
   }, [mark, name]);
-  useShownJobs();
+  useShownPlaces(started);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the screen changes
   useEffect(() => {
     // The focused element was removed with the previous screen, or with the banner.
@@ -160,7 +160,19 @@ function HistoryButtons() {
   );
 }
 
-/** Opens a job when the user clicks its notification. */
-function useShownJobs(): void {
-  useEffect(() => onEvent('changes.show', ({ job, accountId }) => goTo({ screen: 'jobs', accountId, id: `${job}` })), []);
+/** Goes to what the user chose outside the window, such as a notification; also before the window was open. */
+function useShownPlaces(started: boolean): void {
+  useEffect(() => {
+    if (!started) return;
+    const goToPlace = async () => {
+      const { place } = await call('background.takePlace', {});
+      if (place === null) return;
+      const { id: opened, ...screen } = place;
+      goTo(opened === undefined ? screen : { ...screen, id: opened });
+    };
+    // A window that has been locked meanwhile takes it later.
+    const take = () => void goToPlace().catch(() => undefined);
+    take();
+    return onEvent('background.place', take);
+  }, [started]);
 }

@@ -48,6 +48,7 @@ export const settings = {
     connection: 'Connection',
     limits: 'Limits',
     reading: 'Sync',
+    background: 'In the background',
     changes: 'Changes',
     formats: 'Formats',
     lock: 'Lock',

@@ -48,6 +48,7 @@ export const settings = {
     connection: 'Koneksi',
     limits: 'Batas permintaan',
     reading: 'Sinkronisasi',
+    background: 'Di latar belakang',
     changes: 'Perubahan',
     formats: 'Format',
     lock: 'Penguncian',

@@ -41,6 +41,13 @@ function echo(): Application {
     },
     menuCommand: () => undefined,
     warn: () => undefined,
+    background: {
+      start: async () => undefined,
+      follow: () => () => undefined,
+      syncAll: () => undefined,
+      showChanges: () => undefined,
+      show: () => undefined,
+    },
     lock: () => undefined,
     locked: () => false,
     jobs: createHostJobs({ changes: () => null, show: () => undefined, now: Date.now }),

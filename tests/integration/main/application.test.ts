@@ -51,6 +51,7 @@ function platform(): Platform {
       questions.push(ask);
       return agrees;
     },
+    background: null,
     copy: () => undefined,
     uncopy: async () => undefined,
     reloadWindow: () => void reloads++,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createPlaces } from '../../../main/core/background/places.ts';
 import { createEventBus } from '../../../main/core/base/event-bus.ts';
 import type { CoreEvents } from '../../../main/core/changes/events.ts';
 import { createDisk, type Disk } from '../../../main/core/disk/disk.ts';
@@ -58,7 +59,7 @@ beforeEach(async () => {
   disk = createDisk({ folder, report: () => undefined, now: Date.now, minFreeBytes: 1, checkInterval: 10 });
   const log = createLog({ folder: join(folder, 'logs'), redaction, now: Date.now, failed: (error) => void disk.judged(error) });
   const [events, busy] = [createEventBus<CoreEvents>(() => undefined), createBusy()];
-  services = await openServices({ platform, redaction, log, disk, events, busy, locked: () => false });
+  services = await openServices({ platform, redaction, log, disk, events, busy, locked: () => false, places: createPlaces(() => undefined) });
   accountId = (await services.accounts.add(account())).id;
   const { data } = (await ask(practice, '/v1/domains?limit=30')).json() as { data: readonly Record<string, unknown>[] };
   const unlocked = data.find((each) => each['status_label'] === 'Active' && each['is_locked'] === 0);

@@ -44,6 +44,7 @@ function platform(): Platform {
     },
     openLink: async () => 'declined',
     askUser: null,
+    background: null,
     copy: () => undefined,
     uncopy: async () => undefined,
     reloadWindow: () => undefined,

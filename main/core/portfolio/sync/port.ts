@@ -54,6 +54,10 @@ export interface SyncService {
   state(accountId: AccountId): SyncState;
   /** From now on, all accounts are read when they are due, also those that were not opened. */
   follow(): void;
+  /** The accounts that are kept up to date, in the order in which they are read. */
+  followed(): readonly AccountId[];
+  /** Reads all lists of these accounts once, one account after the other, as far as their keys can be used; while locked, later. */
+  syncAll(): void;
   /**
    * Reads these lists, by default all, one after the other; an interrupted sync is resumed. If `months` of transactions is more than the
    * settings say, it applies as long as the application runs.

@@ -33,6 +33,8 @@ export function createSync(deps: SyncDeps): SyncService {
   /** Accounts that were not opened, whose key can be used. */
   const ready = new Set<AccountId>();
   const beingChecked = new Set<AccountId>();
+  /** Accounts to read once although nothing of them is due. */
+  const requested = new Set<AccountId>();
   let followsAll = false;
   let cancelCheck: (() => void) | null = null;
 
@@ -121,6 +123,7 @@ export function createSync(deps: SyncDeps): SyncService {
 
   function dueLists(accountId: AccountId, opened: boolean): SyncList[] {
     if (deps.locked() && !deps.keepsKeyLocked(accountId)) return [];
+    if (requested.has(accountId)) return [...listNames];
     const when = { quiet: isQuiet(), opened, frequent: connected.has(accountId) && !deps.locked() };
     return due.lists(accountId, deps.store().state(accountId), when);
   }
@@ -135,15 +138,20 @@ export function createSync(deps: SyncDeps): SyncService {
     if (runs.has(accountId)) return;
     const lists = dueLists(accountId, opened);
     if (lists.length === 0) return;
+    if (requested.delete(accountId)) due.clear(accountId);
     begin(accountId, lists);
     // Of an opened account it is requested by the renderer, and every few minutes.
     if (!connected.has(accountId) && !deps.locked()) idleBalance.readIfDue(accountId);
   }
 
+  function followed(): readonly AccountId[] {
+    const others = followsAll ? deps.accounts().filter((accountId) => !connected.has(accountId)) : [];
+    return [...connected, ...others];
+  }
+
   /** Starts the next account that has lists due, if none is being read. @param after it has just been read. */
   function startNext(after?: AccountId): void {
-    const others = followsAll ? deps.accounts().filter((accountId) => !connected.has(accountId)) : [];
-    for (const accountId of [...connected, ...others]) {
+    for (const accountId of followed()) {
       if (runs.size > 0) return;
       if (accountId === after) continue;
       if (connected.has(accountId) || ready.has(accountId)) startDue(accountId);
@@ -158,6 +166,7 @@ export function createSync(deps: SyncDeps): SyncService {
     try {
       const usable = await deps.keyReady(accountId);
       if (!followsAll || connected.has(accountId) || !deps.accounts().includes(accountId)) return;
+      if (!usable) requested.delete(accountId);
       if (usable) ready.add(accountId);
       else for (const list of dueLists(accountId, true)) due.hold(accountId, list, 'general');
       if (usable && runs.size === 0) startDue(accountId, true);
@@ -190,6 +199,7 @@ export function createSync(deps: SyncDeps): SyncService {
     connected.clear();
     openedOffline.clear();
     ready.clear();
+    requested.clear();
     cancelCheck?.();
     cancelCheck = null;
     if (followsAll) scheduleCheck();
@@ -201,7 +211,13 @@ export function createSync(deps: SyncDeps): SyncService {
       followsAll = true;
       scheduleCheck();
     },
+    followed,
+    syncAll() {
+      for (const accountId of followed()) if (!runs.has(accountId)) requested.add(accountId);
+      startNext();
+    },
     start(accountId, lists = listNames, requestedMonths) {
+      requested.delete(accountId);
       if (requestedMonths !== undefined) months.set(accountId, requestedMonths);
       due.clear(accountId, lists);
       begin(accountId, lists);
@@ -254,6 +270,7 @@ export function createSync(deps: SyncDeps): SyncService {
       openedOffline.delete(accountId);
     },
     forget(accountId) {
+      requested.delete(accountId);
       connected.delete(accountId);
       openedOffline.delete(accountId);
       ready.delete(accountId);

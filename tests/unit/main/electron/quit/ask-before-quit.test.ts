@@ -21,8 +21,8 @@ beforeEach(() => {
   rows = { jobs: 1, planned: 4210, sent: 1, unread: 0 };
 });
 
-const leaving = (platform: NodeJS.Platform = 'linux') =>
-  confirmQuit({ inProgress: () => rows, graceSeconds: 8, window: () => null, platform });
+const leaving = (platform: NodeJS.Platform = 'linux', staysOpen = false) =>
+  confirmQuit({ inProgress: () => rows, graceSeconds: 8, window: () => null, platform, staysOpen: () => staysOpen });
 
 /** Whether it was prevented. */
 function isPrevented(emitter: EventEmitter, event: string): boolean {

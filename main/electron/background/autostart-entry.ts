@@ -1,0 +1,45 @@
+import { isAbsolute } from 'node:path';
+
+/** The program that a login starts: its absolute path and its arguments. */
+export interface StartCommand {
+  readonly program: string;
+  readonly args: readonly string[];
+}
+
+/**
+ * The text of an XDG autostart entry (Desktop Entry Specification 1.5).
+ * @returns null if the command cannot be written into one: a relative path, or a control character
+ */
+export function autostartEntry(name: string, { program, args }: StartCommand): string | null {
+  const parts = [program, ...args];
+  if (!isAbsolute(program) || parts.some((part) => hasControlCharacter(part))) return null;
+  return [
+    '[Desktop Entry]',
+    'Type=Application',
+    `Name=${name}`,
+    `Exec=${parts.map(quoted).join(' ')}`,
+    'Terminal=false',
+    'StartupNotify=false',
+    'X-GNOME-Autostart-enabled=true',
+    '',
+  ].join('\n');
+}
+
+/** Whether the desktop would run the entry: it may have been turned off with the desktop's own tools. */
+export function isActiveEntry(text: string): boolean {
+  return !/^\s*Hidden\s*=\s*true\s*$/m.test(text) && !/^\s*X-GNOME-Autostart-enabled\s*=\s*false\s*$/m.test(text);
+}
+
+/**
+ * An argument in double quotes: inside, a backslash escapes `"`, backtick, `$` and itself; `%` starts a field code and is doubled. Values of
+ * an entry are unescaped once before that, so each backslash is doubled.
+ */
+function quoted(argument: string): string {
+  const escaped = argument.replace(/[\\"`$]/g, String.raw`\$&`).replaceAll('%', '%%');
+  return `"${escaped.replaceAll('\\', '\\\\')}"`;
+}
+
+/** A line break would start a key of its own. */
+function hasControlCharacter(text: string): boolean {
+  return [...text].some((character) => character < ' ' || character === '\u007f');
+}

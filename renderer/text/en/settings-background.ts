@@ -1,0 +1,21 @@
+import type { BackgroundState } from '../../../preload/contract/background.ts';
+
+/** Text of the section of Settings about the application without its window. */
+export const backgroundSettings = {
+  note: 'What Reseller Desk does when its window is closed, and when you log in.',
+  closed: 'When the window is closed',
+  keepRunning: 'Keep running when the window is closed',
+  keepRunningHints: {
+    ready:
+      'An icon in the notification area or menu bar opens the window again. Syncs and jobs continue, and alarms are still found. Nothing of the window stays in memory.',
+    'no-host':
+      'This desktop shows no icons of applications, so closing the window quits Reseller Desk. GNOME shows them with the AppIndicator extension.',
+    browser: 'Reseller Desk is running in a browser. It ends when you stop it where you started it.',
+  } satisfies Readonly<Record<BackgroundState['tray'], string>>,
+  login: 'When you log in',
+  startAtLogin: 'Start at login',
+  startHint: 'Without its window if it keeps running when the window is closed, otherwise with it.',
+  cannotStart: 'Not available for this copy: it has a data folder of its own, or runs in a browser.',
+  notStored: 'The system did not store the setting',
+  unread: 'The state of the system could not be read',
+};
