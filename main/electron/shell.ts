@@ -18,8 +18,8 @@ import { connectPages } from './transport.ts';
 import { reloadAfterCrash } from './window/crash.ts';
 import { setMenu } from './window/menu.ts';
 import { createPauses } from './window/pauses.ts';
-import { readWindowState } from './window/window-state.ts';
 import { focusWindow, followLanguage, followTextSize, followTheme, openWindow } from './window/window.ts';
+import { readWindowState } from './window/window-state.ts';
 
 /** Creates the application from what Electron provides; loaded after the window has started to open. */
 export type Compose = (platform: Platform) => Promise<Application>;

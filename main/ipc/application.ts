@@ -1,7 +1,7 @@
+import type { ShownPlace } from '../../preload/contract/background.ts';
 import type { Reply } from '../../preload/contract/errors.ts';
 import type { EventPayload } from '../../preload/contract/index.ts';
 import type { Settings } from '../../preload/contract/settings.ts';
-import type { ShownPlace } from '../../preload/contract/background.ts';
 import type { BackgroundStatus } from '../core/background/status.ts';
 import type { HostJobs } from '../core/changes/host-jobs.ts';
 import type { LockReason } from '../core/lock/lock.ts';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type ElectronApplication, expect, type Page } from 'playwright/test';
 import type { Ended } from '../../build/scripts/lib/processes/run.ts';
 import { bundleShim } from '../host/bundle-shim.ts';
+import { isRunning } from '../servers/is-running.ts';
 import { type ResellerServer, startResellerServer } from '../servers/reseller.ts';
 import { problems } from './support/checks.ts';
 import { startBrowser } from './support/chromium.ts';
@@ -39,6 +40,8 @@ export interface Control {
   answerDialogs(path: string | null): Promise<void>;
   /** Electron: starts a second instance with these arguments, and returns how that process ended. */
   second(...args: readonly string[]): Promise<Ended>;
+  /** Electron: starts the application, which must have ended, as the system does at login. Resolves when it has ended again. */
+  atLogin(): Promise<Ended>;
 }
 
 export interface App {
@@ -153,7 +156,8 @@ export const test = displayTest.extend<TestOptions & Fixtures, WorkerFixtures>({
       if (!running) return;
       if (!place.launched.page.isClosed()) found.push(...(await problems(place.launched.page)));
       running = false;
-      await place.launched.close(how);
+      // The test may have quit it from inside.
+      if (isRunning(place.launched.process)) await place.launched.close(how);
     };
     const control: Control = {
       server,
@@ -179,6 +183,8 @@ export const test = displayTest.extend<TestOptions & Fixtures, WorkerFixtures>({
         keep = false;
         return runSecondInstance(place.options, args);
       },
+      // Ended by the test; a test that fails before ends it late.
+      atLogin: () => runSecondInstance(place.options, ['--background'], 90_000),
     };
     try {
       await use({

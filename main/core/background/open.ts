@@ -111,7 +111,9 @@ export function openBackground(deps: BackgroundDeps): Background {
     },
     showChanges() {
       const show = async (): Promise<void> => {
-        const accounts = (await deps.sync()).followed().map((accountId) => ({ accountId, ...deps.workspace().seenChanges.counts(accountId) }));
+        const accounts = (await deps.sync())
+          .followed()
+          .map((accountId) => ({ accountId, ...deps.workspace().seenChanges.counts(accountId) }));
         const found = accounts.find(({ alarms }) => alarms > 0) ?? accounts.find(({ unexplained }) => unexplained > 0);
         if (found !== undefined) deps.places.show({ accountId: found.accountId, screen: 'seen' });
       };

@@ -8,11 +8,12 @@ export interface StartCommand {
 
 /**
  * The text of an XDG autostart entry (Desktop Entry Specification 1.5).
- * @returns null if the command cannot be written into one: a relative path, or a control character
+ * @returns null if the command cannot be written into one: a control character, a relative path of the program, or one with `%`, which
+ * GLib looks up as it is written, or with `=`, which the specification excludes
  */
 export function autostartEntry(name: string, { program, args }: StartCommand): string | null {
   const parts = [program, ...args];
-  if (!isAbsolute(program) || parts.some((part) => hasControlCharacter(part))) return null;
+  if (!isAbsolute(program) || /[%=]/.test(program) || parts.some((part) => hasControlCharacter(part))) return null;
   return [
     '[Desktop Entry]',
     'Type=Application',

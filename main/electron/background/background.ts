@@ -1,8 +1,8 @@
 import { app, type BrowserWindow } from 'electron';
 import type { Settings } from '../../../preload/contract/settings.ts';
-import { lazily } from '../../core/base/lazy.ts';
 import type { BackgroundHost } from '../../core/background/port.ts';
 import type { BackgroundStatus } from '../../core/background/status.ts';
+import { lazily } from '../../core/base/lazy.ts';
 import type { Application } from '../../ipc/application.ts';
 import { text } from '../text/text.ts';
 import type { TrayIcon } from './tray.ts';
@@ -89,25 +89,29 @@ export function createBackground({ system, window, focus, application }: Backgro
   /** Shows the icon, replaces or removes it, whatever now applies. */
   async function update(): Promise<void> {
     const made = application();
-    const isOn = settings?.background.keepRunning === true && made !== null;
-    const now = isOn ? await hostNow() : null;
-    const createTray = now === null ? null : (await parts()).createTray;
-    if (made !== application()) return;
-    const isLost = host !== null && now !== host;
-    host = now;
-    if (tray !== null && (now === null || isLost)) remove();
-    if (createTray !== null && tray === null) {
+    if (settings?.background.keepRunning !== true || made === null) return replace(null, null);
+    const found = await hostNow();
+    const { createTray } = await parts();
+    // Another application, or other settings, may have taken their place meanwhile.
+    if (made !== application() || settings?.background.keepRunning !== true) return;
+    replace(found, () => {
       tray = createTray(system, run);
-      endFollowing = made?.background.follow(received) ?? endFollowing;
-    }
+      endFollowing = made.background.follow(received);
+    });
+    clearTimeout(timer);
+    if (system !== 'linux') return;
+    timer = setTimeout(() => void update(), checkInterval);
+    timer.unref();
+  }
+
+  function replace(found: string | null, create: (() => void) | null): void {
+    const isLost = host !== null && found !== host;
+    host = found;
+    if (tray !== null && (found === null || isLost)) remove();
+    if (found !== null && tray === null) create?.();
     show();
     // Without an icon, the window is the only way to the application.
     if (isLost && tray === null && window() === null && system !== 'darwin') focus();
-    clearTimeout(timer);
-    if (isOn && system === 'linux') {
-      timer = setTimeout(() => void update(), checkInterval);
-      timer.unref();
-    }
   }
 
   async function refreshLoginItem(): Promise<void> {

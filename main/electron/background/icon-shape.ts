@@ -17,7 +17,8 @@ const white: Color = [255, 255, 255];
 const black: Color = [0, 0, 0];
 const dotColor: Color = [214, 69, 65];
 
-const within = (x: number, y: number, cx: number, cy: number, rx: number, ry = rx): boolean => ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 <= 1;
+const within = (x: number, y: number, cx: number, cy: number, rx: number, ry = rx): boolean =>
+  ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 <= 1;
 
 function inRounded(x: number, y: number, [left, top, right, bottom, radius]: readonly [number, number, number, number, number]): boolean {
   if (x < left || x > right || y < top || y > bottom) return false;

@@ -34,7 +34,10 @@ function linuxCommand(folder: string): StartCommand {
   const isAppImage = app.isPackaged && file !== '' && mounted !== '' && process.execPath.startsWith(`${mounted}${sep}`);
   const program = isAppImage ? resolve(file) : process.execPath;
   const args = [...(app.isPackaged ? [] : [app.getAppPath()]), backgroundSwitch];
-  return folder === '' ? { program, args } : { program: '/usr/bin/env', args: [`${dataFolderVariable}=${resolve(folder)}`, program, ...args] };
+  // env would take a path with this character for a variable.
+  return folder === '' || program.includes('=')
+    ? { program, args }
+    : { program: '/usr/bin/env', args: [`${dataFolderVariable}=${resolve(folder)}`, program, ...args] };
 }
 
 /**

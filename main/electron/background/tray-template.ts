@@ -65,10 +65,8 @@ function syncItems(facts: TrayFacts): string[] {
   if (status === null || status.accounts === 0) return [tray.noAccount];
   if (status.isSyncing) return [tray.syncing];
   const { last, next } = status;
-  return [
-    last === null ? tray.never : tray.last(timeText(facts, last)),
-    next === null ? tray.manual : Date.parse(next) <= now ? tray.due : tray.next(timeText(facts, next)),
-  ];
+  const nextText = (at: string): string => (Date.parse(at) <= now ? tray.due : tray.next(timeText(facts, at)));
+  return [last === null ? tray.never : tray.last(timeText(facts, last)), next === null ? tray.manual : nextText(next)];
 }
 
 /** The time of day; with the date if that is not today. */

@@ -15,7 +15,7 @@ export const backgroundSettings = {
   login: 'When you log in',
   startAtLogin: 'Start at login',
   startHint: 'Without its window if it keeps running when the window is closed, otherwise with it.',
-  cannotStart: 'Not available for this copy: it has a data folder of its own, or runs in a browser.',
+  cannotStart: 'Not available for this copy: it runs in a browser, has a data folder of its own, or a path that the system cannot start.',
   notStored: 'The system did not store the setting',
   unread: 'The state of the system could not be read',
 };

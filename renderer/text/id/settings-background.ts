@@ -15,7 +15,8 @@ export const backgroundSettings = {
   login: 'Saat Anda masuk ke komputer',
   startAtLogin: 'Jalankan saat masuk ke komputer',
   startHint: 'Tanpa jendela jika aplikasi tetap berjalan saat jendela ditutup; jika tidak, dengan jendela.',
-  cannotStart: 'Tidak tersedia untuk salinan ini: folder datanya tersendiri, atau berjalan di browser.',
+  cannotStart:
+    'Tidak tersedia untuk salinan ini: berjalan di browser, folder datanya tersendiri, atau jalurnya tidak dapat dijalankan oleh sistem.',
   notStored: 'Sistem tidak menyimpan pengaturan ini',
   unread: 'Keadaan sistem tidak dapat dibaca',
 } satisfies typeof en;

@@ -34,7 +34,13 @@ const application: Application = {
   jobs: createHostJobs({ changes: () => null, show: () => undefined, now: Date.now }),
   settingsChanged: () => () => undefined,
   warn: () => undefined,
-  background: { start: async () => undefined, follow: () => () => undefined, syncAll: () => undefined, showChanges: () => undefined, show: () => undefined },
+  background: {
+    start: async () => undefined,
+    follow: () => () => undefined,
+    syncAll: () => undefined,
+    showChanges: () => undefined,
+    show: () => undefined,
+  },
   close: async () => undefined,
 };
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { BackgroundStatus } from '../../../main/core/background/status.ts';
 import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
 import type { Application } from '../../../main/ipc/application.ts';
 import type { SyncState } from '../../../preload/contract/portfolio/sync.ts';
@@ -76,3 +77,40 @@ it('all accounts are synced once the first screen is shown, and hours later also
   expect(asleep.automatic.last).toBe(last);
   expect(asleep.lists[0]?.phase).toBe('whole');
 });
+
+it('a sync on request reads all accounts again; while locked, only those that keep their key', async () => {
+  const first = await addAccount('First', true);
+  const second = await addAccount('Second', false);
+  await application.background.start();
+  // The check for updates, and that for what is due.
+  await vi.waitFor(() => expect(detected).toHaveLength(2));
+  await syncedAfterMinute(second);
+  const statuses: BackgroundStatus[] = [];
+  const end = application.background.follow((status) => statuses.push(status));
+  const lastOf = async (accountId: AccountId) => (await call('sync.state', { accountId })).automatic.last;
+  const before = await lastOf(first);
+  await vi.waitFor(() => expect(statuses.at(-1)).toMatchObject({ accounts: 2, isSyncing: false, last: before }));
+
+  now += 60_000;
+  const requested = new Date(now).toISOString();
+  application.background.syncAll();
+  await vi.waitFor(() => expect((statuses.at(-1)?.last ?? '') >= requested).toBe(true), { timeout: 20_000 });
+  expect(statuses.some(({ isSyncing }) => isSyncing)).toBe(true);
+
+  await call('app.lock', {});
+  now += 60_000;
+  const again = new Date(now).toISOString();
+  const synced = new Promise<void>((resolve) => {
+    application.subscribe(({ name, payload }) => {
+      const { accountId, automatic } = payload as SyncState;
+      if (name === 'sync.changed' && accountId === second && (automatic.last ?? '') >= again) resolve();
+    });
+  });
+  application.background.syncAll();
+  await synced;
+  await vi.waitFor(() => expect(statuses.at(-1)).toMatchObject({ locked: true, isSyncing: false }));
+  end();
+  await call('app.unlock', {});
+  expect(((await lastOf(first)) ?? '') < again).toBe(true);
+  expect(((await lastOf(second)) ?? '') >= again).toBe(true);
+}, 60_000);

@@ -59,7 +59,16 @@ beforeEach(async () => {
   disk = createDisk({ folder, report: () => undefined, now: Date.now, minFreeBytes: 1, checkInterval: 10 });
   const log = createLog({ folder: join(folder, 'logs'), redaction, now: Date.now, failed: (error) => void disk.judged(error) });
   const [events, busy] = [createEventBus<CoreEvents>(() => undefined), createBusy()];
-  services = await openServices({ platform, redaction, log, disk, events, busy, locked: () => false, places: createPlaces(() => undefined) });
+  services = await openServices({
+    platform,
+    redaction,
+    log,
+    disk,
+    events,
+    busy,
+    locked: () => false,
+    places: createPlaces(() => undefined),
+  });
   accountId = (await services.accounts.add(account())).id;
   const { data } = (await ask(practice, '/v1/domains?limit=30')).json() as { data: readonly Record<string, unknown>[] };
   const unlocked = data.find((each) => each['status_label'] === 'Active' && each['is_locked'] === 0);

@@ -11,7 +11,19 @@ const coreLayers = [
 ] as const;
 
 /** The highest layer. An area serves one group of screens and is closed to the others, except for its port.ts. */
-const areas = ['availability', 'background', 'customers', 'dns', 'domains', 'explorer', 'notices', 'orders', 'renewals', 'seen', 'workspace'] as const;
+const areas = [
+  'availability',
+  'background',
+  'customers',
+  'dns',
+  'domains',
+  'explorer',
+  'notices',
+  'orders',
+  'renewals',
+  'seen',
+  'workspace',
+] as const;
 
 const core = (folders: readonly string[]): string => `^main/core/(?:${folders.join('|')})/`;
 

@@ -177,4 +177,33 @@ export const windowGuards: readonly Guard[] = [
       also: ['closes a folder to others'],
     },
   },
+  {
+    rule: 'start at login: the path of the program is escaped',
+    edits: [
+      {
+        file: 'main/electron/background/autostart-entry.ts',
+        text: 'argument.replace(/[\\\\"`$]/g, String.raw`\\$&`)',
+        becomes: 'argument',
+      },
+    ],
+    test: {
+      file: 'tests/unit/main/electron/background/autostart-entry.test.ts',
+      name: 'escapes what a shell, a field code or the entry itself would interpret',
+    },
+  },
+  {
+    rule: 'start at login: no key of the entry comes from a path',
+    edits: [
+      {
+        file: 'main/electron/background/autostart-entry.ts',
+        text: 'parts.some((part) => hasControlCharacter(part))',
+        becomes: 'parts.length === 0',
+      },
+    ],
+    test: {
+      file: 'tests/unit/main/electron/background/autostart-entry.test.ts',
+      name: 'is not made for an argument with a line break',
+      also: ['is not made for'],
+    },
+  },
 ];

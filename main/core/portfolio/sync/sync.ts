@@ -209,6 +209,7 @@ export function createSync(deps: SyncDeps): SyncService {
     state,
     follow() {
       followsAll = true;
+      for (const accountId of followed()) progressEvents.report(accountId);
       scheduleCheck();
     },
     followed,

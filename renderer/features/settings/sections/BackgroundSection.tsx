@@ -20,7 +20,7 @@ export function BackgroundSection({ background }: { readonly background: Setting
           {(label) => (
             <SwitchField
               label={label}
-              hint={tray === undefined ? '' : text.keepRunningHints[tray]}
+              {...(tray === undefined ? {} : { hint: text.keepRunningHints[tray] })}
               checked={background.keepRunning}
               // What was turned on elsewhere can be turned off here.
               disabled={tray !== 'ready' && !background.keepRunning}

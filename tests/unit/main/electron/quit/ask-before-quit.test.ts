@@ -102,3 +102,11 @@ test.each([
   leaving(platform).watch(window as never);
   expect(isPrevented(window, 'close')).toBe(asks);
 });
+
+test('closing the window asks nothing if the application continues behind an icon; quitting does', () => {
+  const window = new EventEmitter();
+  leaving('linux', true).watch(window as never);
+  expect(isPrevented(window, 'close')).toBe(false);
+  expect(isPrevented(app, 'before-quit')).toBe(true);
+  expect(showMessageBox).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,190 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ElectronApplication, Page } from 'playwright/test';
+import { startPractice } from '../../../main/practice/start.ts';
+import { isRunning } from '../../servers/is-running.ts';
+import { type App, expect, expectNoViolations, screenshot, test } from '../fixtures.ts';
+import { type Desktop, startDesktop } from '../support/desktop.ts';
+import { foreignHands } from '../support/foreign-hands.ts';
+import { rendererProcesses } from '../support/renderer-processes.ts';
+import { addAccount, entryForPractice, openSettings, runCommand } from '../support/steps.ts';
+
+// Slow: the tests have a desktop of their own, and sync an account several times.
+
+const section = (page: Page) => page.getByRole('region', { name: 'In the background' });
+const keepRunning = (page: Page) => section(page).getByRole('switch', { name: 'Keep running when the window is closed' });
+const startAtLogin = (page: Page) => section(page).getByRole('switch', { name: 'Start at login' });
+
+async function turnOn(page: Page): Promise<void> {
+  await openSettings(page);
+  await expect(keepRunning(page)).toBeEnabled();
+  await keepRunning(page).click();
+  await expect(keepRunning(page)).toBeChecked();
+}
+
+async function desktopOf({ control }: App): Promise<Desktop> {
+  if (control.keyring === null) throw new Error('The test has no D-Bus session.');
+  return startDesktop(control.keyring.environment, ['tray']);
+}
+
+const closeWindow = (electronApp: ElectronApplication) =>
+  electronApp.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+
+const labels = async (desktop: Desktop): Promise<string[]> => (await desktop.menu()).map(({ label }) => label);
+
+test.describe('the application without its window', { tag: ['@electron', '@linux'] }, () => {
+  test('syncs behind its icon, and opens what it found @daily', async ({ app }) => {
+    test.slow();
+    const { page, control, electronApp } = app;
+    const desktop = await desktopOf(app);
+    const practice = await startPractice({ file: null, domains: 60 });
+    try {
+      const others = foreignHands(practice);
+      const [hijacked] = await others.domains();
+      if (hijacked === undefined) throw new Error('There is no such domain.');
+      await addAccount(page, entryForPractice(practice));
+      await runCommand(page, 'Overview');
+      await expect(page.getByText(/^Portfolio synced/)).toBeVisible({ timeout: 30_000 });
+      await turnOn(page);
+      await expect.poll(desktop.hasIcon).toBe(true);
+      const { width, height, alpha } = await desktop.icon();
+      expect(width).toBe(height);
+      expect(alpha).toBeGreaterThan((width * height) / 2);
+      await expect.poll(() => labels(desktop)).toContain('No unexplained changes');
+      await section(page).scrollIntoViewIfNeeded();
+      await expectNoViolations(page);
+      await screenshot(page, 'settings-background');
+      expect(rendererProcesses(control.process())).not.toEqual([]);
+
+      await closeWindow(electronApp);
+      await expect.poll(() => rendererProcesses(control.process())).toEqual([]);
+      expect(isRunning(control.process())).toBe(true);
+      await others.unlock(hijacked);
+      await others.delegate(hijacked);
+      await desktop.press('Sync Now');
+      await expect.poll(() => labels(desktop), { timeout: 30_000 }).toContain('1 alarm, 2 unexplained changes');
+      expect((await labels(desktop)).join(' ')).not.toContain(hijacked.name);
+      expect(rendererProcesses(control.process())).toEqual([]);
+
+      const opened = electronApp.waitForEvent('window');
+      await desktop.press('1 alarm, 2 unexplained changes');
+      const again = await opened;
+      await expect(again.getByRole('heading', { name: 'Changes seen', level: 1 })).toBeVisible();
+      await expect(again.getByRole('region', { name: `Unlocked and changed: ${hijacked.name}` })).toBeVisible();
+      expect(await electronApp.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
+
+      const next = await control.restart();
+      await expect(next.getByRole('main')).toBeVisible();
+      await expect.poll(desktop.registrations).toBe(2);
+      await expect.poll(() => labels(desktop)).toContain('1 alarm, 2 unexplained changes');
+    } finally {
+      await practice.close();
+      await desktop.close();
+    }
+  });
+
+  test('stays locked without its window, and another start shows it', async ({ app }) => {
+    test.slow();
+    const { page, control, electronApp } = app;
+    const desktop = await desktopOf(app);
+    try {
+      await turnOn(page);
+      await expect.poll(desktop.hasIcon).toBe(true);
+      await closeWindow(electronApp);
+      await expect.poll(() => rendererProcesses(control.process())).toEqual([]);
+      await desktop.press('Lock Now');
+      await expect.poll(async () => (await desktop.menu()).find(({ label }) => label === 'Lock Now')?.enabled).toBe(false);
+
+      const opened = electronApp.waitForEvent('window');
+      expect(await control.second()).toMatchObject({ code: 0 });
+      const locked = await opened;
+      await expect(locked.getByRole('button', { name: 'Unlock' })).toBeVisible();
+      await expect(locked.getByRole('navigation')).toHaveCount(0);
+      await closeWindow(electronApp);
+      await expect.poll(() => rendererProcesses(control.process())).toEqual([]);
+
+      const activated = electronApp.waitForEvent('window');
+      await desktop.activate();
+      await (await activated).getByRole('button', { name: 'Unlock' }).click();
+      await expect((await activated).getByRole('main')).toBeVisible();
+      const pid = control.process();
+      await desktop.press('Quit Reseller Desk');
+      await expect.poll(() => isRunning(pid)).toBe(false);
+      await expect.poll(desktop.hasIcon).toBe(false);
+    } finally {
+      await desktop.close();
+    }
+  });
+
+  test('opens its window again when the panel ends', async ({ app }) => {
+    test.slow();
+    const { page, control, electronApp } = app;
+    const desktop = await desktopOf(app);
+    await turnOn(page);
+    await expect.poll(desktop.hasIcon).toBe(true);
+    await closeWindow(electronApp);
+    await expect.poll(() => rendererProcesses(control.process())).toEqual([]);
+    const opened = electronApp.waitForEvent('window');
+    await desktop.close();
+    await openSettings(await opened);
+    await expect(section(await opened).getByText(/^This desktop shows no icons of applications/)).toBeVisible();
+    await expect(keepRunning(await opened)).toBeChecked();
+    await keepRunning(await opened).click();
+    await expect(keepRunning(await opened)).toBeDisabled();
+    const pid = control.process();
+    await closeWindow(electronApp).catch(() => undefined);
+    await expect.poll(() => isRunning(pid)).toBe(false);
+  });
+
+  test('starts at login behind its icon, or with its window where there is none', async ({ app }) => {
+    test.slow();
+    const { page, control } = app;
+    const desktop = await desktopOf(app);
+    try {
+      const entry = join(control.keyring?.environment['HOME'] ?? '', '.config/autostart/net.resellerdesk.app.desktop');
+      await turnOn(page);
+      await startAtLogin(page).click();
+      await expect(startAtLogin(page)).toBeChecked();
+      await expect(startAtLogin(page)).toBeEnabled();
+      expect(readFileSync(entry, 'utf8')).toMatch(/^Exec="\/usr\/bin\/env" "RESELLER_DESK_DATA_DIR=.+" ".+" ".+" "--background"$/m);
+      await control.quit();
+
+      const ended = control.atLogin();
+      await expect.poll(desktop.registrations, { timeout: 60_000 }).toBe(2);
+      await expect.poll(() => labels(desktop)).toContain('Open Reseller Desk');
+      const pid = Number(readFileSync(join(control.dataFolder, 'in-use.lock'), 'utf8').match(/\d+/)?.[0]);
+      expect(rendererProcesses(pid)).toEqual([]);
+      await desktop.press('Open Reseller Desk');
+      await expect.poll(() => rendererProcesses(pid)).not.toEqual([]);
+      await desktop.press('Quit Reseller Desk');
+      expect(await ended).toMatchObject({ code: 0 });
+
+      const again = await control.restart();
+      await openSettings(again);
+      await startAtLogin(again).click();
+      await expect(startAtLogin(again)).not.toBeChecked();
+      await expect.poll(() => existsSync(entry)).toBe(false);
+    } finally {
+      await desktop.close();
+    }
+  });
+
+  test('quits with its window on a desktop without icons, and says so @daily', async ({ app }) => {
+    const { page, control, electronApp } = app;
+    await openSettings(page);
+    await expect(section(page).getByText(/^This desktop shows no icons of applications/)).toBeVisible();
+    await expect(keepRunning(page)).toBeDisabled();
+    await expectNoViolations(page);
+    const pid = control.process();
+    await closeWindow(electronApp).catch(() => undefined);
+    await expect.poll(() => isRunning(pid)).toBe(false);
+  });
+});
+
+test('a browser has no background @chromium', async ({ app }) => {
+  await openSettings(app.page);
+  await expect(section(app.page).getByText(/^Reseller Desk is running in a browser/)).toBeVisible();
+  await expect(keepRunning(app.page)).toBeDisabled();
+  await expect(startAtLogin(app.page)).toBeDisabled();
+  await expectNoViolations(app.page);
+});
