@@ -1,13 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication, Page } from 'playwright/test';
-import { startPractice } from '../../../main/practice/start.ts';
 import { isRunning } from '../../servers/is-running.ts';
 import { type App, expect, expectNoViolations, screenshot, test } from '../fixtures.ts';
 import { type Desktop, startDesktop } from '../support/desktop.ts';
-import { foreignHands } from '../support/foreign-hands.ts';
+import { withForeignHands } from '../support/foreign-hands.ts';
 import { rendererProcesses } from '../support/renderer-processes.ts';
-import { addAccount, entryForPractice, openSettings, runCommand } from '../support/steps.ts';
+import { openSettings } from '../support/steps.ts';
 
 // Slow: the tests have a desktop of their own, and sync an account several times.
 
@@ -37,48 +36,43 @@ test.describe('the application without its window', { tag: ['@electron', '@linux
     test.slow();
     const { page, control, electronApp } = app;
     const desktop = await desktopOf(app);
-    const practice = await startPractice({ file: null, domains: 60 });
     try {
-      const others = foreignHands(practice);
-      const [hijacked] = await others.domains();
-      if (hijacked === undefined) throw new Error('There is no such domain.');
-      await addAccount(page, entryForPractice(practice));
-      await runCommand(page, 'Overview');
-      await expect(page.getByText(/^Portfolio synced/)).toBeVisible({ timeout: 30_000 });
-      await turnOn(page);
-      await expect.poll(desktop.hasIcon).toBe(true);
-      const { width, height, alpha } = await desktop.icon();
-      expect(width).toBe(height);
-      expect(alpha).toBeGreaterThan((width * height) / 2);
-      await expect.poll(() => labels(desktop)).toContain('No unexplained changes');
-      await section(page).scrollIntoViewIfNeeded();
-      await expectNoViolations(page);
-      await screenshot(page, 'settings-background');
-      expect(rendererProcesses(control.process())).not.toEqual([]);
+      await withForeignHands(page, async (others, [hijacked]) => {
+        await turnOn(page);
+        await expect.poll(desktop.hasIcon).toBe(true);
+        const { width, height, alpha } = await desktop.icon();
+        expect(width).toBe(height);
+        expect(alpha).toBeGreaterThan((width * height) / 2);
+        await expect.poll(() => labels(desktop)).toContain('No unexplained changes');
+        await section(page).scrollIntoViewIfNeeded();
+        await expectNoViolations(page);
+        await screenshot(page, 'settings-background');
+        expect(rendererProcesses(control.process())).not.toEqual([]);
 
-      await closeWindow(electronApp);
-      await expect.poll(() => rendererProcesses(control.process())).toEqual([]);
-      expect(isRunning(control.process())).toBe(true);
-      await others.unlock(hijacked);
-      await others.delegate(hijacked);
-      await desktop.press('Sync Now');
-      await expect.poll(() => labels(desktop), { timeout: 30_000 }).toContain('1 alarm, 2 unexplained changes');
-      expect((await labels(desktop)).join(' ')).not.toContain(hijacked.name);
-      expect(rendererProcesses(control.process())).toEqual([]);
+        await closeWindow(electronApp);
+        await expect.poll(() => rendererProcesses(control.process())).toEqual([]);
+        expect(isRunning(control.process())).toBe(true);
+        await others.unlock(hijacked);
+        await others.delegate(hijacked);
+        await desktop.press('Sync Now');
+        const found = '1 alarm, 2 unexplained changes';
+        await expect.poll(() => labels(desktop), { timeout: 30_000 }).toContain(found);
+        expect((await labels(desktop)).join(' ')).not.toContain(hijacked.name);
+        expect(rendererProcesses(control.process())).toEqual([]);
 
-      const opened = electronApp.waitForEvent('window');
-      await desktop.press('1 alarm, 2 unexplained changes');
-      const again = await opened;
-      await expect(again.getByRole('heading', { name: 'Changes seen', level: 1 })).toBeVisible();
-      await expect(again.getByRole('region', { name: `Unlocked and changed: ${hijacked.name}` })).toBeVisible();
-      expect(await electronApp.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
+        const opened = electronApp.waitForEvent('window');
+        await desktop.press(found);
+        const again = await opened;
+        await expect(again.getByRole('heading', { name: 'Changes seen', level: 1 })).toBeVisible();
+        await expect(again.getByRole('region', { name: `Unlocked and changed: ${hijacked.name}` })).toBeVisible();
+        expect(await electronApp.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
 
-      const next = await control.restart();
-      await expect(next.getByRole('main')).toBeVisible();
-      await expect.poll(desktop.registrations).toBe(2);
-      await expect.poll(() => labels(desktop)).toContain('1 alarm, 2 unexplained changes');
+        const next = await control.restart();
+        await expect(next.getByRole('main')).toBeVisible();
+        await expect.poll(desktop.registrations).toBe(2);
+        await expect.poll(() => labels(desktop)).toContain(found);
+      });
     } finally {
-      await practice.close();
       await desktop.close();
     }
   });
