@@ -3,7 +3,7 @@ import { command, query } from './call.ts';
 import { AccountId, Nothing } from './values.ts';
 
 /** Where something outside the window leads, such as a click on a notification. */
-export const shownScreens = ['jobs', 'seen', 'renewals', 'notices', 'overview'] as const;
+const shownScreens = ['jobs', 'seen', 'renewals', 'notices', 'overview'] as const;
 
 export const ShownPlace = z.strictObject({
   accountId: AccountId,
@@ -17,7 +17,7 @@ export type ShownPlace = z.infer<typeof ShownPlace>;
  * `ready`: an icon outside the window can be shown. `no-host`: this desktop shows none. `browser`: this host has no icon; the window is a
  * tab of a browser.
  */
-export const trayStates = ['ready', 'no-host', 'browser'] as const;
+const trayStates = ['ready', 'no-host', 'browser'] as const;
 
 export const BackgroundState = z.strictObject({
   tray: z.enum(trayStates),
