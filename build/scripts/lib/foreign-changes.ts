@@ -11,7 +11,7 @@ interface Domain {
 
 interface Change {
   readonly what: string;
-  readonly method: 'PUT' | 'DELETE';
+  readonly method: 'PUT' | 'DELETE' | 'POST';
   readonly path: string;
   readonly form?: Readonly<Record<string, string>>;
 }
@@ -25,18 +25,64 @@ const lock = (path: string, name: string, isOn: boolean): Change => ({
   path,
 });
 
-function changesOf({ id, is_locked: locked, is_registrar_locked: registrarLocked }: Domain, random: Random): readonly Change[] {
+interface ZoneRecord {
+  readonly prefix: string;
+  readonly type: string;
+  readonly content: string;
+  readonly ttl: number | string;
+}
+
+/** Sends the records of a zone with another address, as the service replaces all of them. */
+function zoneChange(id: number, zone: readonly ZoneRecord[], address: string): Change {
+  const records = [
+    ...zone.filter(({ prefix, type }) => prefix !== 'elsewhere' || type !== 'A'),
+    { prefix: 'elsewhere', type: 'A', content: address, ttl: 300 },
+  ];
+  const fields = records.flatMap(({ prefix, type, content, ttl }, at) =>
+    Object.entries({ name: prefix, type, content, ttl: `${ttl}` }).map(([name, value]) => [`records[${at}][${name}]`, value]),
+  );
+  return { what: `zone elsewhere A ${address}`, method: 'POST', path: `domains/${id}/dns`, form: Object.fromEntries(fields) };
+}
+
+function changesOf(
+  { id, is_locked: locked, is_registrar_locked: registrarLocked }: Domain,
+  zone: readonly ZoneRecord[],
+  random: Random,
+): readonly Change[] {
+  const number = Math.floor(random() * 250);
+  const address = `203.0.113.${number}`;
+  const digest = number.toString(16).padStart(64, '0');
   const hosts = [1, 2].map((number) => `ns${number}.host${Math.floor(random() * 1000)}.example`);
   const form = Object.fromEntries(hosts.map((host, at) => [`nameserver[${at}]`, host]));
   return [
     lock(`domains/${id}/locked`, 'theft protection', locked === 1),
     lock(`domains/${id}/registrar-locked`, 'registrar lock', registrarLocked === 1),
     { what: `nameservers ${hosts.join(', ')}`, method: 'PUT', path: `domains/${id}/ns`, form },
+    zoneChange(id, zone, address),
+    {
+      what: `DS record ${number}`,
+      method: 'POST',
+      path: `domains/${id}/dnssec`,
+      form: { keytag: `${number}`, algorithm: '13', digesttype: '2', digest },
+    },
+    {
+      what: `child nameserver ns${number}`,
+      method: 'POST',
+      path: `domains/${id}/hosts`,
+      form: { hostname: `ns${number}`, ip_address: address },
+    },
+    {
+      what: 'forwarding of promo',
+      method: 'POST',
+      path: `domains/${id}/forwarding`,
+      form: { from: 'promo', to: `https://${number}.example/` },
+    },
   ];
 }
 
 /**
- * Changes a lock or the nameservers of one of the first hundred domains, as another program with the same key would. Returns what was changed, or
+ * Changes a lock, the nameservers, the zone, DS records, child nameservers or forwardings of one of the first hundred domains, as another
+ * program with the same key would. Returns what was changed, or
  * what the service refused. Throws if the key is not known or the service does not answer.
  */
 export async function changeOneDomain({ address, resellerId, apiKey }: Service, random: Random = Math.random): Promise<string> {
@@ -51,7 +97,8 @@ export async function changeOneDomain({ address, resellerId, apiKey }: Service, 
   const { data } = (await (await send('GET', 'domains?limit=100')).json()) as { readonly data?: readonly Domain[] };
   const domain = data?.[Math.floor(random() * data.length)];
   if (domain === undefined) return 'There are no domains.';
-  const changes = changesOf(domain, random);
+  const zone = (await (await send('GET', `domains/${domain.id}/dns`)).json()) as { readonly data?: readonly ZoneRecord[] };
+  const changes = changesOf(domain, zone.data ?? [], random);
   const change = changes[Math.floor(random() * changes.length)] ?? changes[0];
   if (change === undefined) return 'There is nothing to change.';
   const { status } = await send(change.method, change.path, change.form);

@@ -1,3 +1,4 @@
+import { type ComparedField, comparedFields } from '../../../preload/contract/seen/seen-codes.ts';
 import type { AnnotatedKind } from '../../../preload/contract/workspace/notes.ts';
 import { maxRowNoteLength } from '../../../preload/contract/workspace/tags.ts';
 import { startOfDay, type Today } from '../base/time-zones.ts';
@@ -20,12 +21,23 @@ export function marksOf(table: NotesTable, accountId: string, kind: AnnotatedKin
   };
 }
 
+/** What `changed:zone` and the like mean. */
+const changedFields: Readonly<Record<string, readonly ComparedField[]>> = {
+  ...Object.fromEntries(comparedFields.map((field) => [field, [field]])),
+  ns: ['nameservers'],
+  hosts: ['child-nameservers'],
+  contacts: ['registrant', 'admin', 'tech', 'billing'],
+  locks: ['locked', 'registrar-locked'],
+};
+
 const daysOf: Readonly<Record<string, number>> = { d: 1, w: 7, m: 30, y: 365 };
 
 /** `7d` is today and the six days before. Another word matches nothing. */
 function changedIds({ table, today: { today, zone } }: ChangedDomains, accountId: string, word: string): readonly number[] {
   if (word === '*') return table.changedDomains(accountId, { from: null, only: 'any' });
   if (word === 'unexplained' || word === 'alarm' || word === 'new') return table.changedDomains(accountId, { from: null, only: word });
+  const field = changedFields[word];
+  if (field !== undefined) return table.changedDomains(accountId, { from: null, only: 'any', fields: field });
   const [, count = '', unit = ''] = /^(\d{1,4})([dwmy])$/.exec(word) ?? [];
   const days = Number(count) * (daysOf[unit] ?? 0);
   if (days === 0) return [];

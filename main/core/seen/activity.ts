@@ -1,7 +1,7 @@
 import type { Database } from '../base/database.ts';
 import { activityVersion, type OwnWrite, type OwnWritesQuery, writesOfAccount, writesOfDomains } from '../changes/journal/own-writes.ts';
 import type { Difference } from './differences.ts';
-import { changingKinds, domainOfRequest } from './effects.ts';
+import { domainOfRequest } from './effects.ts';
 
 /** Writes of ours that may have changed some domains. */
 export interface Activity {
@@ -16,23 +16,23 @@ export type ActivityQuery = Omit<OwnWritesQuery, 'kinds'> & { readonly domainIds
 const authCode = 'auth-code';
 
 /**
- * Returns a function that loads the writes of some domains. Those of the account, such as orders, are the same for all of its domains: they are
+ * Returns a function that loads the writes of some domains that are of these kinds. Those of the account, such as orders, are the same for all of its domains: they are
  * loaded again only if the outcome of another write was recorded meanwhile, or for an earlier time.
  */
-export function createActivity(): (database: Database, query: ActivityQuery) => Activity {
+export function createActivity(kinds: readonly string[]): (database: Database, query: ActivityQuery) => Activity {
   let loaded: { readonly database: Database; readonly key: string; readonly from: string; readonly writes: Index } | null = null;
 
   function ofAccount(database: Database, { reseller, from }: ActivityQuery): Index {
     const key = `${reseller} ${activityVersion(database)}`;
     if (loaded === null || loaded.database !== database || loaded.key !== key || loaded.from > from) {
-      loaded = { database, key, from, writes: indexed(writesOfAccount(database, { reseller, kinds: changingKinds, from })) };
+      loaded = { database, key, from, writes: indexed(writesOfAccount(database, { reseller, kinds, from })) };
     }
     return loaded.writes;
   }
 
   return (database, query) => {
     const { reseller, domainIds, from } = query;
-    const own = writesOfDomains(database, { reseller, kinds: [...changingKinds, authCode], domainIds, from });
+    const own = writesOfDomains(database, { reseller, kinds: [...kinds, authCode], domainIds, from });
     const [ofDomains, others] = [indexed(own), ofAccount(database, query)];
     return {
       of: ({ domainId, domainName }) => [

@@ -14,7 +14,7 @@ const isLeaving = ({ before, after }: Facts): boolean =>
   /transferred\s*(?:away|out)/i.test(label(after)) || (/pending\s*transfer/i.test(label(after)) && isInUse(before));
 const isUnlock = ({ field, before, after }: Facts): boolean =>
   (field === 'locked' || field === 'registrar-locked') && before === '1' && after === '0';
-const handsOver = new Set<Facts['field']>(['nameservers', 'customer', 'registrant', 'admin', 'tech', 'billing']);
+const handsOver = new Set<Facts['field']>(['nameservers', 'ds', 'child-nameservers', 'customer', 'registrant', 'admin', 'tech', 'billing']);
 
 /** The unexplained changes of one domain. */
 export interface AlarmFacts<T extends Facts> {

@@ -157,7 +157,7 @@ const sets =
     seen.field === field ? setsIf(seen.after === value) : null;
 
 /** Whether the body of a request, in any notation, mentions a text that no letter, digit, dot or hyphen continues. */
-function mentions({ body }: OwnWrite, text: string): boolean {
+export function mentions({ body }: OwnWrite, text: string): boolean {
   const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return new RegExp(`(?<![\\w.-])${escaped}(?![\\w.-])`, 'i').test(decoded(body ?? ''));
 }
@@ -226,6 +226,9 @@ export function effectOf(write: OwnWrite, seen: EffectFacts & Pick<Difference, '
 
 const addressed = /\/domains\/(\d+)(?:\/([^?]*))?(?:\?|$)/;
 
+/** The address of a request below its domain; empty: the domain itself, or none. */
+export const addressedAction = ({ address }: Pick<OwnWrite, 'address'>): string => addressed.exec(address ?? '')?.[2] ?? '';
+
 /** Returns the id of the domain in the address of a request; null: there is none. */
 export function domainOfRequest({ address }: Pick<OwnWrite, 'address'>): number | null {
   const id = addressed.exec(address ?? '')?.[1];
@@ -235,8 +238,7 @@ export function domainOfRequest({ address }: Pick<OwnWrite, 'address'>): number 
 function effectOfRequest(write: OwnWrite, seen: EffectFacts & Pick<Difference, 'domainId' | 'domainName'>): Effect {
   const id = domainOfRequest(write);
   if (id !== null) {
-    const action = addressed.exec(write.address ?? '')?.[2] ?? '';
-    return id === seen.domainId ? (requests[`${write.method} ${action}`.trim()]?.(write, seen) ?? null) : null;
+    return id === seen.domainId ? (requests[`${write.method} ${addressedAction(write)}`.trim()]?.(write, seen) ?? null) : null;
   }
   const isOrder = write.method === 'POST' && /\/domains(?:\/transfer)?(?:\?|$)/.test(write.address ?? '');
   return isOrder && mentions(write, seen.domainName) ? orders(write, seen) : null;

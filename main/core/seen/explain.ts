@@ -30,6 +30,21 @@ export interface Candidates {
   readonly hasExplained: (write: OwnWrite) => boolean;
 }
 
+/** What writes of ours say about a difference. */
+export interface Effects {
+  of(write: OwnWrite): Effect;
+  /** Whether a write has set what was there before the difference. */
+  setBefore(write: OwnWrite): boolean;
+  /** Whether the difference is exactly the reverse of a write. */
+  isUndone(write: OwnWrite): boolean;
+}
+
+const effectsOnValue = (difference: Difference, customer: string | null): Effects => ({
+  of: (write) => effectOf(write, { ...difference, customer }),
+  setBefore: (write) => effectOf(write, { ...difference, after: difference.before, customer: null }) === 'sets',
+  isUndone: (write) => isFromBefore(write, difference),
+});
+
 const minute = 60_000;
 const day = 24 * 60 * minute;
 /** A write may appear in the list this long after its outcome. */
@@ -44,16 +59,19 @@ const restoredFor = day;
  * result if that is not known in advance; if it was sent after the previous reading, apart from the lag; and if no later write of ours has
  * set another value. null: the list may show once more what was before a write of ours, so only another reading can tell.
  */
-export function explainDifference(difference: Difference, candidates: Candidates): Explained | null {
-  const { writes, restore, course, customer, isOfCustomer, hasExplained } = candidates;
-  const seen = { ...difference, customer };
+export function explainDifference(
+  difference: Difference,
+  candidates: Candidates,
+  effects: Effects = effectsOnValue(difference, candidates.customer),
+): Explained | null {
+  const { writes, restore, course, isOfCustomer, hasExplained } = candidates;
   const judged = writes.flatMap((write) => {
-    const effect = effectOf(write, seen);
+    const effect = effects.of(write);
     return effect === null || !isInTime(write, difference) ? [] : [{ write, effect }];
   });
   const fitting = judged
     .filter(({ write, effect }) => {
-      if (effect === 'contradicts' || judged.some((other) => isContradicted(write, other, difference))) return false;
+      if (effect === 'contradicts' || judged.some((other) => isContradicted(write, other, difference, effects))) return false;
       // A result that is not known in advance is seen once. What comes with a write is read in details, which do not lag as a list may; and a
       // domain that already had a contact of its customer did not get another one by being moved there.
       if (effect === 'entails') return !isBeforeReading(write, difference) && !hasExplained(write) && !isOfCustomer;
@@ -64,7 +82,7 @@ export function explainDifference(difference: Difference, candidates: Candidates
   if (certain !== undefined) return { explanation: 'own', write: certain };
   const [unknown] = fitting;
   if (unknown !== undefined) return { explanation: unknown.lostByRestore ? 'restored' : 'own-unknown', write: unknown };
-  if (writes.some((write) => isStale(write, difference))) return null;
+  if (writes.some((write) => isStale(write, difference, effects))) return null;
   if (isLapse(difference, course)) return { explanation: 'lapsed', write: null };
   return { explanation: restore !== null && mayBeLost(difference, restore) ? 'restored' : 'unexplained', write: null };
 }
@@ -94,17 +112,22 @@ function isInTime(write: OwnWrite, difference: Difference): boolean {
 const isBeforeReading = (write: OwnWrite, difference: Difference): boolean => actsUntil(write) < readBefore(difference);
 
 /** Whether a later write of ours has set another value, and the list does not merely lag behind it. */
-function isContradicted(write: OwnWrite, other: { readonly write: OwnWrite; readonly effect: Effect }, difference: Difference): boolean {
+function isContradicted(
+  write: OwnWrite,
+  other: { readonly write: OwnWrite; readonly effect: Effect },
+  difference: Difference,
+  effects: Effects,
+): boolean {
   const { write: later, effect } = other;
   if (effect !== 'contradicts' || later.state !== 'done' || later.sentAt <= write.sentAt) return false;
   const isVisible = Date.parse(later.at) < Date.parse(difference.afterAt) - lag;
-  return isVisible || effectOf(later, { ...difference, after: difference.before, customer: null }) === 'sets';
+  return isVisible || effects.setBefore(later);
 }
 
 /** Whether the list may show once more what was before a write. */
-function isStale(write: OwnWrite, difference: Difference): boolean {
+function isStale(write: OwnWrite, difference: Difference, effects: Effects): boolean {
   if (write.state !== 'done' || Date.parse(difference.afterAt) - Date.parse(write.at) > lag) return false;
-  return write.domainId === difference.domainId && isFromBefore(write, difference);
+  return write.domainId === difference.domainId && effects.isUndone(write);
 }
 
 /** Whether it may be work of ours that the journal lost: done between the newest entry of the backup and its restore. */

@@ -3,6 +3,7 @@ import type { SeenChange, SeenValue } from '../../../preload/contract/seen/seen.
 import type { ComparedField } from '../../../preload/contract/seen/seen-codes.ts';
 import type { SeenChange as StoredChange } from '../store/workspace/seen-changes-table.ts';
 import { idOf } from './differences.ts';
+import { itemLines, readItems } from './parts/item-values.ts';
 
 /** A recorded change for the renderer. `domain`: as it is now; null: not in the local copy. */
 export function seenRow({ seq: _, ...change }: StoredChange, domain: DomainFacts | null): SeenChange {
@@ -39,6 +40,11 @@ export function seenValue(field: ComparedField, value: string): SeenValue {
     case 'tech':
     case 'billing':
       return { kind: 'person', id: idOf(value), name: value.includes(' ') ? rest.slice(0, 300) : null };
+    case 'zone':
+    case 'ds':
+    case 'child-nameservers':
+    case 'forwarding':
+      return readItems(value);
   }
 }
 
@@ -58,5 +64,7 @@ export function valueText(field: ComparedField, value: string): string {
       return data.hosts.join(', ');
     case 'person':
       return data.name === null ? data.id : `${data.name} (${data.id})`;
+    case 'items':
+      return itemLines(data).join('; ');
   }
 }

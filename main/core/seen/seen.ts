@@ -9,15 +9,16 @@ import type { Explaining, FoundChange } from '../store/workspace/seen-changes-ta
 import { createActivity } from './activity.ts';
 import { codeDays, isForeign, unlockDays, withAlarms } from './alarms.ts';
 import { compareDomain, type Difference, idOf } from './differences.ts';
-import { isContact } from './effects.ts';
+import { changingKinds, isContact } from './effects.ts';
 import { type DomainCourse, explainDifference } from './explain.ts';
+import { createPartComparison } from './parts/compare-parts.ts';
 import { seenRow } from './row.ts';
 
 export interface SeenDeps {
   /** Called each time, since clearing local data replaces it. */
-  readonly store: () => Pick<PortfolioStore, 'before' | 'domains'>;
+  readonly store: () => Pick<PortfolioStore, 'before' | 'domains' | 'overwrittenParts'>;
   /** Called each time, since a restore replaces it. */
-  readonly workspace: () => Pick<WorkspaceStore, 'accounts' | 'seenChanges' | 'journalFile'>;
+  readonly workspace: () => Pick<WorkspaceStore, 'accounts' | 'seenChanges' | 'journalFile' | 'zoneSnapshots'>;
   /** Something was found, or marked as seen. */
   readonly changed: (accountId: AccountId) => void;
   /** Unix time in ms. */
@@ -49,7 +50,9 @@ export function createSeen(deps: SeenDeps): SeenService {
   const { store, workspace, now } = deps;
   /** Comparisons of an account follow each other. */
   const running = new Map<AccountId, Promise<void>>();
-  const ownActivity = createActivity();
+  const ownActivity = createActivity(changingKinds);
+  const codeActivity = createActivity([]);
+  const parts = createPartComparison({ ...deps, alarmed });
   let closed = false;
   const timeBefore = (days: number): string => new Date(now() - days * dayMs).toISOString();
 
@@ -101,14 +104,23 @@ export function createSeen(deps: SeenDeps): SeenService {
       const facts = { foundAt: new Date(now()).toISOString(), explanation, job: write?.job ?? null, seq: write?.seq ?? null, alarm: null };
       return [{ ...named(store(), accountId, difference, customer), ...facts }];
     });
-    if (!found.some(isForeign)) return found;
-    const earlier = seenChanges.foreign(accountId, ids, timeBefore(unlockDays));
+    return alarmed(accountId, found, (domainId) => courseOf(present.get(domainId)).status);
+  }
+
+  function alarmed(accountId: AccountId, found: FoundChange[], statusOf: (domainId: number) => string | null = () => null): FoundChange[] {
+    const { seenChanges, journalFile, accounts } = workspace();
+    const account = accounts.find(accountId);
+    const domainIds = [...new Set(found.filter(isForeign).map(({ domainId }) => domainId))];
+    if (domainIds.length === 0 || account === null) return found;
+    const earlier = seenChanges.foreign(accountId, domainIds, timeBefore(unlockDays));
     const sinceCode = timeBefore(codeDays);
+    const reseller = `${account.baseAddress} ${account.resellerId}`;
+    const codes = codeActivity(journalFile.database, { reseller, domainIds, from: sinceCode });
     return withAlarms(found, (domainId, unexplained) => ({
       found: unexplained,
       earlier: earlier.filter((change) => change.domainId === domainId),
-      hasNewCode: activity.codesOf(domainId).some(({ at }) => at >= sinceCode),
-      status: courseOf(present.get(domainId)).status,
+      hasNewCode: codes.codesOf(domainId).some(({ at }) => at >= sinceCode),
+      status: statusOf(domainId),
     }));
   }
 
@@ -153,6 +165,13 @@ export function createSeen(deps: SeenDeps): SeenService {
       kept = found;
       await prune(accountId);
     }
+    for (let above = -1; !isGone(accountId); ) {
+      const domain = store().overwrittenParts.next(accountId, above);
+      if (domain === null) break;
+      found += parts.compare(accountId, domain);
+      above = domain.id;
+      await turn();
+    }
     if (found === 0 || isGone(accountId)) return;
     await prune(accountId);
     if (!closed) deps.changed(accountId);
@@ -171,7 +190,10 @@ export function createSeen(deps: SeenDeps): SeenService {
     compareDomain(accountId, id) {
       if (isGone(accountId)) return;
       const domain = store().before.find(accountId, id);
-      if (domain !== null && compareSome(accountId, [domain]) > 0) deps.changed(accountId);
+      let found = domain === null ? 0 : compareSome(accountId, [domain]);
+      const withParts = store().overwrittenParts.find(accountId, id);
+      if (withParts !== null) found += parts.compare(accountId, withParts);
+      if (found > 0) deps.changed(accountId);
     },
     changes({ accountId, filter, domainId, from, count }) {
       const { seenChanges } = workspace();

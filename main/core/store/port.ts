@@ -10,6 +10,7 @@ import type { ExportRowsStore } from './portfolio/browse/export-rows.ts';
 import type { BrowseStores, SumTransactions } from './portfolio/browse/port.ts';
 import type { CustomerDomainsStore } from './portfolio/customers/customer-domains.ts';
 import type { DomainBeforeStore } from './portfolio/domains/before.ts';
+import type { OverwrittenPartsStore } from './portfolio/domains/overwritten-parts.ts';
 import type { DomainPartsStore } from './portfolio/domains/parts-port.ts';
 import type { FilterSql } from './portfolio/filter/filter-sql.ts';
 import type { NameResultsStore } from './portfolio/name-results.ts';
@@ -107,6 +108,7 @@ export interface PortfolioStore {
   readonly priceResults: PriceResultsStore;
   /** What reads of domains have overwritten and is not compared yet. */
   readonly before: DomainBeforeStore;
+  readonly overwrittenParts: OverwrittenPartsStore;
   /** Data requested for individual domains. */
   readonly parts: DomainPartsStore;
   /** The service's results for checked names. */

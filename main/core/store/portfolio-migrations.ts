@@ -309,6 +309,31 @@ export const portfolioMigrations: readonly string[] = [
      UPDATE domain_before SET waiting = 1, generation = 0 WHERE account_id = old.account_id AND id = old.id AND waiting = 0;
    END;
 
+   -- Zone, DS records, child nameservers and forwardings that another reading has overwritten, until the two are compared:
+   -- docs/decisions/seen-changes.md. held = 1: the reading in after was not believed; before is compared with the next one.
+   CREATE TABLE part_overwritten (
+     account_id TEXT NOT NULL,
+     id INTEGER NOT NULL,
+     part TEXT NOT NULL,
+     seq INTEGER NOT NULL,
+     token TEXT NOT NULL,
+     before TEXT NOT NULL,
+     before_at TEXT NOT NULL,
+     after TEXT NOT NULL,
+     after_at TEXT NOT NULL,
+     held INTEGER NOT NULL DEFAULT 0,
+     PRIMARY KEY (account_id, id, part, seq)
+   ) STRICT;
+   CREATE INDEX part_overwritten_waiting ON part_overwritten (account_id, id) WHERE held = 0;
+   CREATE TRIGGER domain_part_overwritten AFTER UPDATE ON domain_part
+   WHEN new.part IN ('dns', 'dnssec', 'hosts', 'forwarding') AND (old.raw IS NOT new.raw OR EXISTS (
+     SELECT 1 FROM part_overwritten WHERE account_id = new.account_id AND id = new.id AND part = new.part))
+   BEGIN
+     INSERT INTO part_overwritten (account_id, id, part, seq, token, before, before_at, after, after_at)
+     SELECT new.account_id, new.id, new.part, ifnull(max(seq), 0) + 1, hex(randomblob(8)), old.raw, old.read_at, new.raw, new.read_at
+     FROM part_overwritten WHERE account_id = new.account_id AND id = new.id AND part = new.part;
+   END;
+
    -- Contacts are read customer by customer, so they are clustered by customer; a negative id stands for a contact without a usable id.
    -- changed_at: when contacts of a customer were last changed from here.
    CREATE TABLE contact_list (

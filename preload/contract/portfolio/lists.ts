@@ -43,8 +43,8 @@ export const lists = {
       /** The service's notes, and the local note. */
       notes: { type: 'text', aliases: ['note'] },
       tag: { type: 'word', aliases: ['tags'] },
-      /** Changes seen: found during the last days, unexplained, with an alarm, or not marked as seen. */
-      changed: { type: 'word', aliases: ['changes'], suggested: ['7d', '30d', 'unexplained', 'alarm', 'new'] },
+      /** Changes seen: found during the last days, unexplained, with an alarm, not marked as seen, or of a field such as `zone`. */
+      changed: { type: 'word', aliases: ['changes'], suggested: ['7d', 'unexplained', 'alarm', 'new', 'zone', 'ds', 'ns', 'locks'] },
       odd: { type: 'flag', known: true },
     },
     exports: [

@@ -1,5 +1,9 @@
 /* What the renderer shows of changes seen; without zod, so that it loads none. */
 
+/** What is read domain by domain, and compared item by item. */
+export const partFields = ['zone', 'ds', 'child-nameservers', 'forwarding'] as const;
+export type PartField = (typeof partFields)[number];
+
 /** What is compared of a domain. `domain`: whether it is in the account at all. */
 export const comparedFields = [
   'domain',
@@ -16,8 +20,11 @@ export const comparedFields = [
   'admin',
   'tech',
   'billing',
+  ...partFields,
 ] as const;
 export type ComparedField = (typeof comparedFields)[number];
+/** Fields with one value each. */
+export type DomainField = Exclude<ComparedField, PartField>;
 
 /**
  * Whether this application made the change. `own-unknown`: a change of ours with an unknown outcome fits. `restored`: it may be work that

@@ -9,7 +9,13 @@ const Id = z.number().int().positive();
 /** A customer or contact; the name as far as it was stored when the change was found. */
 const Person = z.strictObject({ id: z.string().max(20), name: z.string().max(300).nullable() });
 
-/** A compared value. */
+/**
+ * Items of a domain that differ, of one record set (`www A`), child nameserver, or source of a forwarding; DS records have an empty name.
+ * Long ones are cut.
+ */
+const ItemGroup = z.strictObject({ name: z.string().max(400), items: z.array(z.string().max(600)).max(100) });
+
+/** A compared value. `more`: how many items are not listed. */
 export const SeenValue = z.union([
   z.strictObject({ kind: z.literal('presence'), present: z.boolean() }),
   z.strictObject({ kind: z.literal('status'), label: z.string().max(200) }),
@@ -17,6 +23,7 @@ export const SeenValue = z.union([
   z.strictObject({ kind: z.literal('flag'), on: z.boolean() }),
   z.strictObject({ kind: z.literal('hosts'), hosts: z.array(z.string().max(300)).max(10) }),
   z.strictObject({ kind: z.literal('person'), ...Person.shape }),
+  z.strictObject({ kind: z.literal('items'), groups: z.array(ItemGroup).max(100), more: Count }),
 ]);
 export type SeenValue = z.infer<typeof SeenValue>;
 

@@ -102,6 +102,11 @@ export function SeenTable({ accountId, changes, onMark }: SeenTableProps) {
               <td>{text.fields[change.field]}</td>
               <td className="rd-seen-change">
                 <SeenValues change={change} />
+                {change.field === 'zone' && change.isHere && (
+                  <button type="button" className="rd-link" onClick={() => goTo({ screen: 'dns', accountId, id: `${change.domainId}` })}>
+                    {text.zone}
+                  </button>
+                )}
               </td>
               <td>
                 <span className={`rd-seen-explanation is-${change.explanation}`} {...tipAttributes(means)}>

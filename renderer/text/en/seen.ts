@@ -16,6 +16,10 @@ const fields: Readonly<Record<ComparedField, string>> = {
   admin: 'Admin contact',
   tech: 'Tech contact',
   billing: 'Billing contact',
+  zone: 'Zone records',
+  ds: 'DS records',
+  'child-nameservers': 'Child nameservers',
+  forwarding: 'URL forwarding',
 };
 
 const explanations: Readonly<Record<Explanation, { readonly title: string; readonly means: string }>> = {
@@ -37,7 +41,7 @@ const alarms: Readonly<Record<Alarm, { readonly title: string; readonly text: st
   },
   'unlocked-and-changed': {
     title: 'Unlocked and changed',
-    text: 'A lock was removed, and nameservers, contacts, or the customer changed. Neither was done from here. Ask the customer; if they did not do it, set the registrar lock and restore the nameservers.',
+    text: 'A lock was removed, and nameservers, DS records, contacts, or the customer changed. Neither was done from here. Ask the customer; if they did not do it, set the registrar lock and restore the nameservers.',
   },
   'unlocked-with-code': {
     title: 'Unlocked after a new auth code',
@@ -78,11 +82,14 @@ export const seen = {
     needed: 'Yes',
     notNeeded: 'No',
     none: 'None',
+    showMore: (n: string) => `Show ${n} more`,
+    omitted: (n: string) => `${n} more ${plural(n, 'item was', 'items were')} not recorded`,
     person: (name: string | null, id: string) => (name === null ? `ID ${id}` : `${name} (ID ${id})`),
   },
   marks: { removed: { sign: '−', word: 'removed' }, added: { sign: '+', word: 'added' } },
   between: (before: string, after: string) => `${before} to ${after}`,
   before: (after: string) => `before ${after}`,
+  zone: 'Zone and snapshots',
   job: (id: string) => `Job ${id}`,
   mark: 'Mark as seen',
   markOf: (what: string, domain: string) => `Mark as seen: ${what}, ${domain}`,

@@ -16,6 +16,10 @@ const fields: Readonly<Record<ComparedField, string>> = {
   admin: 'Kontak admin',
   tech: 'Kontak teknis',
   billing: 'Kontak tagihan',
+  zone: 'Record zona',
+  ds: 'Record DS',
+  'child-nameservers': 'Child nameserver',
+  forwarding: 'URL forwarding',
 };
 
 const explanations: Readonly<Record<Explanation, { readonly title: string; readonly means: string }>> = {
@@ -40,7 +44,7 @@ const alarms: Readonly<Record<Alarm, { readonly title: string; readonly text: st
   },
   'unlocked-and-changed': {
     title: 'Kunci dibuka, lalu diubah',
-    text: 'Kunci domain dibuka, dan nameserver, kontak, atau pelanggannya berubah. Keduanya tidak dilakukan dari sini. Tanyakan kepada pelanggan; jika bukan mereka yang melakukannya, pasang kunci registrar dan pulihkan nameserver.',
+    text: 'Kunci domain dibuka, dan nameserver, record DS, kontak, atau pelanggannya berubah. Keduanya tidak dilakukan dari sini. Tanyakan kepada pelanggan; jika bukan mereka yang melakukannya, pasang kunci registrar dan pulihkan nameserver.',
   },
   'unlocked-with-code': {
     title: 'Kunci dibuka setelah kode EPP baru',
@@ -81,11 +85,14 @@ export const seen = {
     needed: 'Ya',
     notNeeded: 'Tidak',
     none: 'Tidak ada',
+    showMore: (n: string) => `Tampilkan ${n} lainnya`,
+    omitted: (n: string) => `${n} item lainnya tidak dicatat`,
     person: (name: string | null, id: string) => (name === null ? `ID ${id}` : `${name} (ID ${id})`),
   },
   marks: { removed: { sign: '−', word: 'dihapus' }, added: { sign: '+', word: 'ditambahkan' } },
   between: (before: string, after: string) => `${before} sampai ${after}`,
   before: (after: string) => `sebelum ${after}`,
+  zone: 'Zona dan cadangan zona',
   job: (id: string) => `Tugas ${id}`,
   mark: 'Tandai sudah dilihat',
   markOf: (what: string, domain: string) => `Tandai sudah dilihat: ${what}, ${domain}`,

@@ -1,3 +1,4 @@
+import type { Json } from '../../../../preload/contract/values.ts';
 import type { Database } from '../../base/database.ts';
 import type { Fields, Line } from '../kind.ts';
 import { type Dependence, maxAcceptedAge } from './rows.ts';
@@ -23,6 +24,8 @@ export interface OwnWrite {
   readonly sentAt: string;
   readonly at: string;
   readonly lines: readonly Line[];
+  /** What its plan stores of a zone before the change; only for the kinds that write zones. */
+  readonly zoneBefore?: Json;
   /** Its outcome was lost because the journal was replaced by a backup. */
   readonly lostByRestore: boolean;
 }
@@ -36,11 +39,12 @@ export interface OwnWritesQuery {
   readonly from: string;
 }
 
-interface Stored extends Omit<OwnWrite, 'lines' | 'lostByRestore' | 'input' | 'awaited'> {
+interface Stored extends Omit<OwnWrite, 'lines' | 'lostByRestore' | 'input' | 'awaited' | 'zoneBefore'> {
   readonly lines: string | null;
   readonly note: string | null;
   readonly input: string | null;
   readonly depends: string | null;
+  readonly zoneBefore: string | null;
 }
 
 const ofRequest = (path: string): string => `iif(job_row.kind = 'request', job_row.input ->> '${path}', NULL)`;
@@ -48,7 +52,8 @@ const columns = `job_row.job_id AS job, job_row.seq, job_row.kind, job_row.targe
   ${ofRequest('$.shown.target')} AS address, ${ofRequest('$.shown.body')} AS body,
   iif(job_row.kind = 'request', NULL, job_row.input) AS input, job_row.depends,
   CASE job_row.target_kind WHEN 'domain' THEN job_row.target_id ELSE receipt ->> '$.domainId' END AS domainId,
-  state, coalesce(sent_at, row_state.changed_at) AS sentAt, row_state.changed_at AS at, plan ->> 'lines' AS lines, row_state.note ->> '$.code' AS note`;
+  state, coalesce(sent_at, row_state.changed_at) AS sentAt, row_state.changed_at AS at, plan ->> 'lines' AS lines,
+  iif(job_row.kind LIKE 'zone%', plan ->> 'before', NULL) AS zoneBefore, row_state.note ->> '$.code' AS note`;
 const ofKinds = 'job_row.kind IN (SELECT value FROM json_each(?2))';
 
 /** Returns the writes of these domains that can have changed them since a time. */
@@ -106,11 +111,14 @@ function valuesOf({ reseller, kinds, from }: OwnWritesQuery): string[] {
 
 function joined(finished: readonly Stored[], open: readonly Stored[]): OwnWrite[] {
   const known = new Set(finished.map(({ job, seq }) => `${job} ${seq}`));
-  return [...finished, ...open.filter(({ job, seq }) => !known.has(`${job} ${seq}`))].map(({ lines, note, input, depends, ...row }) => ({
-    ...row,
-    input: input === null ? {} : (JSON.parse(input) as Fields),
-    awaited: depends === null ? [] : (JSON.parse(depends) as Dependence[]).flatMap(({ take }) => Object.keys(take)),
-    lines: lines === null ? [] : (JSON.parse(lines) as Line[]),
-    lostByRestore: note === 'restored',
-  }));
+  return [...finished, ...open.filter(({ job, seq }) => !known.has(`${job} ${seq}`))].map(
+    ({ lines, note, input, depends, zoneBefore, ...row }) => ({
+      ...row,
+      ...(zoneBefore === null ? {} : { zoneBefore: JSON.parse(zoneBefore) as Json }),
+      input: input === null ? {} : (JSON.parse(input) as Fields),
+      awaited: depends === null ? [] : (JSON.parse(depends) as Dependence[]).flatMap(({ take }) => Object.keys(take)),
+      lines: lines === null ? [] : (JSON.parse(lines) as Line[]),
+      lostByRestore: note === 'restored',
+    }),
+  );
 }

@@ -6,8 +6,8 @@ import { field } from '../../changes/input.ts';
 import { defineKind, line, note, nowIs, type Plan, planOf, verified } from '../../changes/kind.ts';
 import { sameRecords, zoneHash } from '../../zone/diff.ts';
 import { asJson } from '../../zone/edit.ts';
+import { isTestRecord, testRecords } from '../../zone/zone-test-records.ts';
 import { sendZone, zoneBefore } from './zone.ts';
-import { isTestRecord, testRecords } from './zone-test-records.ts';
 
 const input = z.strictObject({
   records: field(

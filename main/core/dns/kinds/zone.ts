@@ -26,9 +26,9 @@ import { externalNameserversOf } from '../../zone/external-nameservers.ts';
 import { deviationOf } from '../../zone/read-back.ts';
 import { hasShrunk } from '../../zone/read-zone.ts';
 import { safetyLimitOf } from '../../zone/safety-limit.ts';
+import { isTestRecord } from '../../zone/zone-test-records.ts';
 import { newErrors } from '../lint/new-errors.ts';
 import { refusalText, refusedRecords } from './refused-records.ts';
-import { isTestRecord } from './zone-test-records.ts';
 
 /** Omitted match properties are typed as undefined, which JSON does not have. */
 export interface Input {

@@ -12,6 +12,7 @@ import { createDiscard } from './discard.ts';
 import { domainBeforeStore } from './domains/before.ts';
 import { findCustomerIndex } from './domains/customer-index.ts';
 import { domainsStore } from './domains/domains.ts';
+import { overwrittenPartsStore } from './domains/overwritten-parts.ts';
 import { domainPartsStore } from './domains/parts.ts';
 import { storedLists } from './lists/index.ts';
 import { nameResultsStore } from './name-results.ts';
@@ -31,6 +32,7 @@ const longTables = [
   { table: 'domain_part', key: 'id' },
   { table: 'domain_contacts', key: 'id' },
   { table: 'domain_before', key: 'id' },
+  { table: 'part_overwritten', key: 'id' },
   { table: 'name_answer', key: 'name' },
   ...Object.values(storedLists).flatMap(({ table }) => [
     { table, key: 'id' },
@@ -63,6 +65,7 @@ export function portfolioStore(database: Database): PortfolioStore {
     priceResults: priceResultsStore(database),
     parts: domainPartsStore(database),
     before: domainBeforeStore(database),
+    overwrittenParts: overwrittenPartsStore(database),
     nameResults: nameResultsStore(database),
     remove(accountId) {
       database.transaction(() => {

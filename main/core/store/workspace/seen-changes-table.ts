@@ -42,6 +42,8 @@ export interface ChangedQuery {
   readonly from: string | null;
   /** `new`: not marked as seen. */
   readonly only: 'any' | 'unexplained' | 'alarm' | 'new';
+  /** By default all. */
+  readonly fields?: readonly ComparedField[];
 }
 
 export interface SeenCounts {
@@ -226,11 +228,12 @@ export function seenChangesTable(database: Database): SeenChangesTable {
         ...[at, JSON.stringify(ids), ...ofAccount(accountId)],
       );
     },
-    changedDomains: (accountId, { from, only }) =>
+    changedDomains: (accountId, { from, only, fields }) =>
       idsOf(
         `SELECT DISTINCT domain_id AS id FROM seen_change
-         WHERE account_id = ? AND reseller = ? ${from === null ? '' : 'AND found_at >= ?'} ${conditionsOfDomains[only]}`,
-        ...[...ofAccount(accountId), ...(from === null ? [] : [from])],
+         WHERE account_id = ? AND reseller = ? ${from === null ? '' : 'AND found_at >= ?'}
+           ${fields === undefined ? '' : 'AND field IN (SELECT value FROM json_each(?))'} ${conditionsOfDomains[only]}`,
+        ...[...ofAccount(accountId), ...(from === null ? [] : [from]), ...(fields === undefined ? [] : [JSON.stringify(fields)])],
       ),
     version: () => `${table} ${changes}`,
   };

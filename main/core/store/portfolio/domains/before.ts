@@ -1,11 +1,11 @@
-import type { ComparedField } from '../../../../../preload/contract/seen/seen-codes.ts';
+import type { DomainField } from '../../../../../preload/contract/seen/seen-codes.ts';
 import type { Database } from '../../../base/database.ts';
 import { findListRow } from '../sync/list-state.ts';
 import { comparedColumns } from './compared-columns.ts';
 
 /** A value that was known of a domain and has been overwritten since. */
 export interface ValueBefore {
-  readonly field: ComparedField;
+  readonly field: DomainField;
   /** As text, in the form of `DomainNow.values`. Of the field `domain`: `present` or `absent`. */
   readonly value: string;
   /** When it was last read, ISO 8601 in UTC; null: not known. */
@@ -27,7 +27,7 @@ export interface DomainNow {
    * By field, as text; fields that the service left out are missing. A status is its number, if known, a space, and its label; a flag is `0`
    * or `1`; nameservers are separated by spaces, and empty if there are none; customers and contacts are their ids.
    */
-  readonly values: ReadonlyMap<ComparedField, string>;
+  readonly values: ReadonlyMap<DomainField, string>;
 }
 
 /** A domain of which something was overwritten. */
@@ -76,14 +76,14 @@ export interface DomainBeforeStore {
 interface BeforeRow {
   id: number;
   name: string;
-  field: ComparedField;
+  field: DomainField;
   value: string;
   read_at: string | null;
   generation: number;
   token: string;
 }
 
-type NowRow = { id: number; name: string; read_at: string; details_read_at: string | null } & Record<ComparedField, string | null>;
+type NowRow = { id: number; name: string; read_at: string; details_read_at: string | null } & Record<DomainField, string | null>;
 
 const compared = { ...comparedColumns.domain, ...comparedColumns.domain_contacts };
 const fields = Object.keys(compared) as (keyof typeof compared)[];
@@ -95,10 +95,10 @@ const detailsReadAt = `(SELECT read_at FROM domain_part AS part
 const readAt = `max(ifnull((SELECT read_at FROM domain_raw AS raw WHERE raw.account_id = domain.account_id AND raw.id = domain.id), ''),
   ifnull(${detailsReadAt}, ''))`;
 
-const ofDetails = new Set<ComparedField>(['protection', 'registrant', 'admin', 'tech', 'billing']);
+const ofDetails = new Set<DomainField>(['protection', 'registrant', 'admin', 'tech', 'billing']);
 
 /** Whether only the details of a domain have this field, and not the list. */
-export const isOfDetails = (field: ComparedField): boolean => ofDetails.has(field);
+export const isOfDetails = (field: DomainField): boolean => ofDetails.has(field);
 
 /** In the kept values of a domain that is gone: when its details were read. */
 const detailsKey = 'detailsReadAt';
@@ -141,7 +141,7 @@ export function domainBeforeStore(database: Database): DomainBeforeStore {
        SELECT account_id, id, ?4, name, value ->> ?4, iif(?5, value ->> '${detailsKey}', read_at), generation, ?3, 0 FROM domain_before
        WHERE account_id = ?1 AND id = ?2 AND token = ?6 AND field = 'domain' AND value ->> ?4 IS NOT NULL
        ON CONFLICT DO NOTHING`,
-      ...[...of, field, Number(isOfDetails(field as ComparedField)), whole ?? ''],
+      ...[...of, field, Number(isOfDetails(field as DomainField)), whole ?? ''],
     );
   }
 

@@ -253,7 +253,7 @@ export interface LocalMarks {
   idsWithTag(pattern: Pattern): readonly number[];
   /** Objects with a note that matches the pattern. */
   idsWithNote(pattern: Pattern, reach: Reach): readonly number[];
-  /** Domains with changes seen: `7d`, `unexplained`, `alarm`, `new`, or `*` for any. Omitted for lists without them. */
+  /** Domains with changes seen: `7d`, `unexplained`, `alarm`, `new`, a field such as `zone`, or `*` for any. Omitted for lists without them. */
   changedIds?(word: string): readonly number[];
 }
 

@@ -30,7 +30,7 @@ function deleteUnseen(database: Database, { accountId, list, generation }: Write
   const { table } = storedLists[list];
   if (list === 'domains') keepUnseen(database, accountId, generation);
   const unseen = `FROM ${table} WHERE account_id = ?1 AND seen < ?2`;
-  const detailTables = list === 'domains' ? ['domain_part', 'domain_contacts'] : [];
+  const detailTables = list === 'domains' ? ['domain_part', 'domain_contacts', 'part_overwritten'] : [];
   for (const dependent of [`${table}_raw`, ...detailTables]) {
     database.run(`DELETE FROM ${dependent} WHERE account_id = ?1 AND id IN (SELECT id ${unseen})`, accountId, generation);
   }

@@ -113,19 +113,36 @@ export interface OwnWriteFacts {
 }
 
 /** Records a write of ours in the journal and the activity log, as the engine does. */
-export function writeToJournal({ workspace }: Stores, facts: OwnWriteFacts): void {
+export function writeToJournal(stores: Stores, facts: OwnWriteFacts): void {
   const { accountId, domainId, field, before, after, state, at } = facts;
-  const { database } = workspace.journalFile;
-  const account = workspace.accounts.find(accountId);
-  if (account === null) throw new Error('There is no account.');
   const { kind, label, input } = writingOf(facts);
-  const target = kind === 'request' ? ['account', 0] : ['domain', domainId];
   const shown = (value: string): string => {
     if (field === 'locked' || field === 'registrar-locked') return value === '1' ? 'on' : 'off';
     return value.replaceAll(' ', ', ');
   };
-  const reseller = `${account.baseAddress} ${account.resellerId}`;
   const lines = [{ label, before: shown(before), after: shown(after) }];
+  writeJob(stores, { accountId, domainId: kind === 'request' ? null : domainId, kind, input, plan: { lines }, state, at });
+}
+
+export interface JobFacts {
+  readonly accountId: string;
+  /** null: a request of the API explorer. */
+  readonly domainId: number | null;
+  readonly kind: string;
+  readonly input: object;
+  readonly plan: { readonly lines: readonly object[]; readonly before?: object };
+  readonly state: 'done' | 'unknown';
+  readonly at: string;
+}
+
+/** Records a job of one row. */
+export function writeJob({ workspace }: Stores, { accountId, domainId, kind, input, plan, state, at }: JobFacts): void {
+  const { database } = workspace.journalFile;
+  const account = workspace.accounts.find(accountId);
+  if (account === null) throw new Error('There is no account.');
+  const target = domainId === null ? ['account', 0] : ['domain', domainId];
+  const name = `name-${domainId ?? 0}.example`;
+  const reseller = `${account.baseAddress} ${account.resellerId}`;
   database.transaction(() => {
     database.run(
       `INSERT INTO job (account_id, account_name, reseller, who, origin, paid, phase, made_at) VALUES (?, ?, ?, 'me', '{}', 0, 'done', ?)`,
@@ -134,13 +151,13 @@ export function writeToJournal({ workspace }: Stores, facts: OwnWriteFacts): voi
     const job = database.first<{ id: number }>('SELECT max(id) AS id FROM job')?.id ?? 0;
     database.run(
       `INSERT INTO job_row (job_id, seq, kind, target_kind, target_id, target_name, input, plan) VALUES (?, 0, ?, ?, ?, ?, ?, ?)`,
-      ...[job, kind, ...target, `name-${domainId}.example`, JSON.stringify(input), JSON.stringify({ lines, warnings: [], basis: {} })],
+      ...[job, kind, ...target, name, JSON.stringify(input), JSON.stringify({ warnings: [], basis: {}, ...plan })],
     );
     database.run('INSERT INTO row_state (job_id, seq, state, sent_at, changed_at) VALUES (?, 0, ?, ?, ?)', job, state, at, at);
     database.run(
       `INSERT INTO activity (at, who, account_id, account_name, reseller, job_id, seq, kind, target_kind, target_id, target_name, lines, result)
        VALUES (?, 'me', ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?)`,
-      ...[at, accountId, account.name, reseller, job, kind, ...target, `name-${domainId}.example`, JSON.stringify(lines), state],
+      ...[at, accountId, account.name, reseller, job, kind, ...target, name, JSON.stringify(plan.lines), state],
     );
   });
 }

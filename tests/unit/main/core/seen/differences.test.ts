@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { compareDomain, hostsOf, isSame } from '../../../../../main/core/seen/differences.ts';
 import type { DomainReadings, OverwrittenDomain, ValueBefore } from '../../../../../main/core/store/portfolio/domains/before.ts';
-import type { ComparedField } from '../../../../../preload/contract/seen/seen-codes.ts';
+import type { ComparedField, DomainField } from '../../../../../preload/contract/seen/seen-codes.ts';
 
 const readings: DomainReadings = { whole: 5, certain: 5, certainAt: '2026-11-22T08:00:00.000Z' };
 const detailsReadAt = '2026-11-21T20:00:00.000Z';
 const nothing = () => null;
 
-function was(field: ComparedField, value: string, changes: Partial<ValueBefore> = {}): ValueBefore {
+function was(field: DomainField, value: string, changes: Partial<ValueBefore> = {}): ValueBefore {
   return { field, value, readAt: '2026-11-21T08:00:00.000Z', generation: 5, token: `token-${field}`, ...changes };
 }
 
-function domain(values: readonly ValueBefore[], now: Partial<Record<ComparedField, string>> | null): OverwrittenDomain {
-  const present = now === null ? null : new Map(Object.entries(now) as [ComparedField, string][]);
+function domain(values: readonly ValueBefore[], now: Partial<Record<DomainField, string>> | null): OverwrittenDomain {
+  const present = now === null ? null : new Map(Object.entries(now) as [DomainField, string][]);
   const name = 'name.example';
   return {
     id: 7,

@@ -1,5 +1,5 @@
-import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
-import { prefixMeaning } from '../../zone/diff.ts';
+import type { DnsRecord } from '../../../preload/contract/dns/zone-record.ts';
+import { prefixMeaning } from './diff.ts';
 
 /** Name prefix of the generated records of a test zone. */
 const mark = 'zone-test-';
