@@ -3,6 +3,7 @@ import { type PartField, partFields } from '../../../../preload/contract/seen/se
 import type { AccountId, Json } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../base/errors.ts';
 import type { OwnWrite } from '../../changes/journal/own-writes.ts';
+import type { PortfolioStore, WorkspaceStore } from '../../store/port.ts';
 import type { OverwrittenPart, OverwrittenPartsDomain } from '../../store/portfolio/domains/overwritten-parts.ts';
 import { lastRestore } from '../../store/restored-journal.ts';
 import type { Explaining, FoundChange } from '../../store/workspace/seen-changes-table.ts';
@@ -13,12 +14,17 @@ import { isForeign } from '../alarms.ts';
 import type { Difference } from '../differences.ts';
 import type { Effect } from '../effects.ts';
 import { type Candidates, type Explained, explainDifference } from '../explain.ts';
-import type { SeenDeps } from '../seen.ts';
 import { createItemEffects, itemKinds } from './item-effects.ts';
 import { itemsText } from './item-values.ts';
 import { changesOf, type ItemChange, maybeCutOff, partOfField, readBoth } from './items.ts';
 
-export interface PartComparisonDeps extends Pick<SeenDeps, 'store' | 'workspace' | 'now'> {
+export interface PartComparisonDeps {
+  /** Called each time, since clearing local data replaces it. */
+  readonly store: () => Pick<PortfolioStore, 'overwrittenParts'>;
+  /** Called each time, since a restore replaces it. */
+  readonly workspace: () => Pick<WorkspaceStore, 'accounts' | 'seenChanges' | 'journalFile' | 'zoneSnapshots'>;
+  /** Unix time in ms. */
+  readonly now: () => number;
   /** Sets the alarms of changes that were found together. */
   readonly alarmed: (accountId: AccountId, found: FoundChange[]) => FoundChange[];
 }
