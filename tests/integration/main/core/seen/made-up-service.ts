@@ -3,9 +3,9 @@ import type { ReadDomain } from '../../../../../main/core/store/portfolio/lists/
 import type { ComparedField } from '../../../../../preload/contract/seen/seen-codes.ts';
 
 /** The fields of the made-up service, in the form in which they are compared. */
-export type Served = Record<'status' | 'expires' | 'nameservers' | 'locked' | 'registrar-locked' | 'customer', string>;
-export type ServedField = keyof Served;
-export const servedFields = [
+export type Served = Record<ServedField, string>;
+/** Those of the list, and those that only the details have. */
+export const listFields = [
   'status',
   'expires',
   'nameservers',
@@ -13,6 +13,8 @@ export const servedFields = [
   'registrar-locked',
   'customer',
 ] as const satisfies readonly ComparedField[];
+export const servedFields = [...listFields, 'registrant'] as const satisfies readonly ComparedField[];
+export type ServedField = (typeof servedFields)[number];
 
 /** How a field is written from here: the kind of change, or a request of the API explorer, and what is stored of it. */
 function writingOf({ field, after, via }: Pick<OwnWriteFacts, 'field' | 'after' | 'via'>): { kind: string; label: string; input: object } {
@@ -43,6 +45,8 @@ function writingOf({ field, after, via }: Pick<OwnWriteFacts, 'field' | 'after' 
       return { kind: 'registrar-lock', label: 'registrarLock', input: {} };
     case 'customer':
       return { kind: 'move', label: 'customer', input: { customerId: Number(after) } };
+    case 'registrant':
+      return { kind: 'contacts', label: 'registrant', input: { registrant: Number(after) } };
   }
 }
 
@@ -61,6 +65,7 @@ export const firstValues: Served = {
   locked: '1',
   'registrar-locked': '1',
   customer: '1',
+  registrant: '901',
 };
 
 /** A value that no other write of a history uses, except for flags. */
@@ -68,6 +73,7 @@ export function servedValue(field: ServedField, number: number): string {
   if (field === 'status') return `${number + 10} Status ${number}`;
   if (field === 'expires') return new Date(Date.UTC(2028, 0, 1 + number)).toISOString().slice(0, 10);
   if (field === 'nameservers') return `ns1.n${number}.example ns2.n${number}.example`;
+  if (field === 'registrant') return String(number + 1000);
   return field === 'customer' ? String(number + 10) : String(number % 2);
 }
 
@@ -100,14 +106,17 @@ export function domainOf(id: number, served: Served, without: ReadonlySet<Served
   };
 }
 
-export interface OwnWriteFacts {
+interface WriteFacts {
   readonly accountId: string;
   readonly domainId: number;
+  readonly state: 'done' | 'unknown';
+  readonly at: string;
+}
+
+export interface OwnWriteFacts extends WriteFacts {
   readonly field: ServedField;
   readonly before: string;
   readonly after: string;
-  readonly state: 'done' | 'unknown';
-  readonly at: string;
   /** The domain in the address of a request of the API explorer; null: by the kind of the field. */
   readonly via: number | null;
 }
@@ -124,10 +133,22 @@ export function writeToJournal(stores: Stores, facts: OwnWriteFacts): void {
   writeJob(stores, { accountId, domainId: kind === 'request' ? null : domainId, kind, input, plan: { lines }, state, at });
 }
 
+/** Records an order of a domain with `firstValues`. */
+export function writeOrderToJournal(stores: Stores, { domainId, ...facts }: WriteFacts & { readonly kind: 'register' | 'transfer' }): void {
+  const input = {
+    customerId: Number(firstValues.customer),
+    registrantContactId: Number(firstValues.registrant),
+    nameservers: firstValues.nameservers.split(' '),
+  };
+  writeJob(stores, { ...facts, domainId: null, name: `name-${domainId}.example`, input, plan: { lines: [] } });
+}
+
 export interface JobFacts {
   readonly accountId: string;
-  /** null: a request of the API explorer. */
+  /** null: a request of the API explorer, or an order. */
   readonly domainId: number | null;
+  /** By default that of the domain. */
+  readonly name?: string;
   readonly kind: string;
   readonly input: object;
   readonly plan: { readonly lines: readonly object[]; readonly before?: object };
@@ -136,12 +157,12 @@ export interface JobFacts {
 }
 
 /** Records a job of one row. */
-export function writeJob({ workspace }: Stores, { accountId, domainId, kind, input, plan, state, at }: JobFacts): void {
+export function writeJob({ workspace }: Stores, facts: JobFacts): void {
+  const { accountId, domainId, name = `name-${domainId ?? 0}.example`, kind, input, plan, state, at } = facts;
   const { database } = workspace.journalFile;
   const account = workspace.accounts.find(accountId);
   if (account === null) throw new Error('There is no account.');
   const target = domainId === null ? ['account', 0] : ['domain', domainId];
-  const name = `name-${domainId ?? 0}.example`;
   const reseller = `${account.baseAddress} ${account.resellerId}`;
   database.transaction(() => {
     database.run(
