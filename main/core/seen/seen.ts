@@ -87,6 +87,11 @@ export function createSeen(deps: SeenDeps): SeenService {
     const restore = lastRestore(journalFile.database);
     const present = new Map(domains.map((domain) => [domain.id, domain]));
     const before = new Set(seenChanges.explanations(accountId, ids).map(keyOf));
+    /** Whether the customer that is known may be the one before a move of the time in which a contact changed. */
+    const isStale = ({ domainId, field, beforeAt }: Difference): boolean =>
+      isContact(field) &&
+      !differences.some((other) => other.domainId === domainId && other.field === 'customer') &&
+      !seenChanges.hasChanged(accountId, domainId, 'customer', beforeAt ?? '');
     const found = differences.flatMap((difference): FoundChange[] => {
       const domain = present.get(difference.domainId);
       const customer = domain?.now?.values.get('customer') ?? null;
@@ -94,7 +99,7 @@ export function createSeen(deps: SeenDeps): SeenService {
         writes: activity.of(difference),
         restore,
         course: courseOf(domain),
-        customer,
+        customer: isStale(difference) ? null : customer,
         isOfCustomer:
           isContact(difference.field) && nameOf(store().before, accountId, difference.field, idOf(difference.before), customer) !== null,
         hasExplained: ({ job, seq }) => before.has(keyOf({ ...difference, job, seq })),

@@ -66,6 +66,8 @@ export interface SeenChangesTable {
   prune(accountId: string, oldest: string): boolean;
   /** Changes of these domains that count for alarms, found since a time (ISO 8601), oldest first. */
   foreign(accountId: string, domainIds: readonly number[], from: string): Pick<SeenChange, 'domainId' | 'field' | 'before' | 'after'>[];
+  /** Whether a change of this field of a domain was recorded whose later value was read after a time (ISO 8601). */
+  hasChanged(accountId: string, domainId: number, field: ComparedField, since: string): boolean;
   /** Which row of a job has explained a change of which field of these domains. */
   explanations(accountId: string, domainIds: readonly number[]): Explaining[];
   /** Ids of the matching changes: unexplained ones first, newest first; `count` of them starting at `from`, by default all. */
@@ -189,6 +191,13 @@ export function seenChangesTable(database: Database): SeenChangesTable {
          ORDER BY id`,
         ...[...ofAccount(accountId), JSON.stringify(domainIds), from],
       );
+    },
+    hasChanged(accountId, domainId, field, since) {
+      const found = database.first<{ id: number }>(
+        `SELECT id FROM ${ofDomains} WHERE account_id = ? AND reseller = ? AND domain_id = ? AND field = ? AND after_at > ? LIMIT 1`,
+        ...[...ofAccount(accountId), domainId, field, since],
+      );
+      return found !== null;
     },
     explanations(accountId, domainIds) {
       return database.all<Explaining>(

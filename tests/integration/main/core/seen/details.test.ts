@@ -44,8 +44,8 @@ async function readList(
 }
 
 /** Reads the details of domain 1. Returns the time. */
-function readDetails(registrant: number, whoisProtection: boolean): string {
-  const { odd: _odd, raw: _raw, ...row } = domainOf(1, firstValues, new Set());
+function readDetails(registrant: number, whoisProtection: boolean, without: ReadonlySet<ServedField> = new Set()): string {
+  const { odd: _odd, raw: _raw, ...row } = domainOf(1, firstValues, without);
   const contacts = { registrant, admin: null, tech: null, billing: null };
   const readAt = time();
   stores.portfolio.parts.writeDetails(accountId, 1, { readAt, raw: '{}' }, { whoisProtection, whoisOffered: null, contacts }, row);
@@ -66,6 +66,48 @@ test('what only the details have is dated by them, not by the list', async () =>
   expect(changes()).toMatchObject([
     { field: 'protection', before: '1', after: '0', beforeAt, afterAt },
     { field: 'registrant', before: '901', after: '902', beforeAt, afterAt },
+  ]);
+});
+
+test('the contact that came with a move of ours is explained, also where the details leave the customer out', async () => {
+  await readList([1, 2]);
+  readDetails(901, true);
+  writeToJournal(stores, { accountId, domainId: 1, field: 'customer', before: '1', after: '502', state: 'done', via: null, at: time() });
+  readDetails(902, true, new Set(['customer']));
+  await readList([1], false, { ...firstValues, customer: '503' });
+  readDetails(903, true, new Set(['customer']));
+  expect(changes().filter(({ domainId }) => domainId === 1)).toMatchObject([
+    { field: 'registrant', after: '902', explanation: 'own' },
+    { field: 'customer', after: '503', explanation: 'unexplained' },
+    { field: 'registrant', after: '903', explanation: 'unexplained' },
+  ]);
+});
+
+test('a contact that changed after others moved the domain on is not explained by our own move', async () => {
+  await readList([1, 2]);
+  readDetails(901, true);
+  writeToJournal(stores, { accountId, domainId: 1, field: 'customer', before: '1', after: '502', state: 'done', via: null, at: time() });
+  await readList([1, 2], false, { ...firstValues, customer: '503' });
+  readDetails(902, true, new Set(['customer']));
+  expect(changes().filter(({ domainId }) => domainId === 1)).toMatchObject([
+    { field: 'customer', after: '503', explanation: 'unexplained' },
+    { field: 'registrant', after: '902', explanation: 'unexplained' },
+  ]);
+});
+
+test('a contact that the customer already had was not replaced by the move of ours', async () => {
+  const reading = stores.portfolio.contacts.begin(accountId, 502, time());
+  const person = { name: 'A. Person', email: '', organization: '', city: '', countryCode: '', voice: '' };
+  const contact = { ...person, id: 901, handle: '', label: '', statusLabel: '', pendingChange: null, created: null, updated: null };
+  reading.write({ readAt: time(), contacts: [{ ...contact, odd: null, raw: '{}' }] });
+  reading.finish({ changedWhileReading: false });
+  await readList([1, 2]);
+  readDetails(901, true);
+  writeToJournal(stores, { accountId, domainId: 1, field: 'customer', before: '1', after: '502', state: 'done', via: null, at: time() });
+  await readList([1, 2], false, { ...firstValues, customer: '502' });
+  readDetails(902, true, new Set(['customer']));
+  expect(changes().filter(({ domainId, field }) => domainId === 1 && field === 'registrant')).toMatchObject([
+    { explanation: 'unexplained' },
   ]);
 });
 
