@@ -3,12 +3,12 @@ import type { ComparedField } from '../../../preload/contract/seen/seen-codes.ts
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { CallService } from '../base/call-service.ts';
 import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
-import type { DomainBeforeStore, OverwrittenDomain } from '../store/portfolio/domains/before.ts';
+import type { DomainBeforeStore, OverwrittenDomain, Settled } from '../store/portfolio/domains/before.ts';
 import { lastRestore } from '../store/restored-journal.ts';
 import type { Explaining, FoundChange } from '../store/workspace/seen-changes-table.ts';
 import { createActivity } from './activity.ts';
 import { codeDays, isForeign, unlockDays, withAlarms } from './alarms.ts';
-import { compareDomain, type Difference, idOf } from './differences.ts';
+import { compareDomain, type Difference, idOf, type Recorded } from './differences.ts';
 import { changingKinds, isContact } from './effects.ts';
 import { type DomainCourse, explainDifference } from './explain.ts';
 import { createPartComparison } from './parts/compare-parts.ts';
@@ -129,24 +129,27 @@ export function createSeen(deps: SeenDeps): SeenService {
     }));
   }
 
-  /** Records first: if the process ends in between, the same values are compared again and their tokens are known. */
-  function compareSome(accountId: AccountId, domains: readonly OverwrittenDomain[]): number {
-    const { before } = store();
+  /** What is to be recorded of some domains, and how their values before are settled afterwards. */
+  function judge(accountId: AccountId, domains: readonly OverwrittenDomain[]): { found: FoundChange[]; settled: Settled[] } {
     const { seenChanges } = workspace();
-    const readings = before.readings(accountId);
-    const compared = domains.map((domain) => compareDomain(domain, readings, seenChanges.recorded));
+    const readings = store().before.readings(accountId);
+    const known = seenChanges.recordedAmong(domains.flatMap(({ before }) => before.map(({ token }) => token)));
+    const recorded: Recorded = (token) => (known.has(token) || token.endsWith('+') ? seenChanges.recorded(token) : null);
+    const compared = domains.map((domain) => compareDomain(domain, readings, recorded));
     const differences = compared.flatMap((one) => one.differences);
     const found = explained(accountId, differences, domains);
-    const added = found.length === 0 ? 0 : seenChanges.record(accountId, found);
     const tokens = new Set(found.map(({ token }) => token));
     // A value of a domain that was missed is part of what is kept of the domain, whose token it begins with.
     const waiting = new Set(
       differences.flatMap(({ token }) => (tokens.has(token) ? [] : [token.replace(/\++$/, ''), token.split(' ', 1)[0] ?? ''])),
     );
-    before.settle(
-      accountId,
-      compared.flatMap(({ settled }) => settled.filter(({ token }) => !waiting.has(token))),
-    );
+    return { found, settled: compared.flatMap(({ settled }) => settled.filter(({ token }) => !waiting.has(token))) };
+  }
+
+  function compareNow(accountId: AccountId, domain: OverwrittenDomain): number {
+    const { found, settled } = judge(accountId, [domain]);
+    const added = workspace().seenChanges.record(accountId, found);
+    store().before.settle(accountId, settled);
     return added;
   }
 
@@ -156,20 +159,29 @@ export function createSeen(deps: SeenDeps): SeenService {
     let size = fewest;
     let found = 0;
     let kept = 0;
+    let last = Promise.resolve();
     for (let above = -1; !isGone(accountId); ) {
       const startTime = performance.now();
       const domains = store().before.waiting(accountId, above, size);
-      const last = domains.at(-1);
-      if (last === undefined) break;
-      found += compareSome(accountId, domains);
-      above = last.id;
+      const end = domains.at(-1);
+      if (end === undefined) break;
+      const { found: changes, settled } = judge(accountId, domains);
+      // Recorded first: if the process ends in between, the same values are compared again and their tokens are known.
+      const { added, onDisk } = workspace().seenChanges.recordAsync(accountId, changes);
+      found += added;
+      above = end.id;
       const duration = performance.now() - startTime;
       size = Math.round(Math.min(most, Math.max(fewest, (size * turnMs) / Math.max(duration, turnMs / 4))));
+      await last;
+      last = onDisk.then(() => (isGone(accountId) ? undefined : store().before.settle(accountId, settled)));
+      // It is awaited after the next ones were compared.
+      last.catch(() => undefined);
       await turn();
       if (found - kept < prunedAfter) continue;
       kept = found;
       await prune(accountId);
     }
+    await last;
     for (let above = -1; !isGone(accountId); ) {
       const domain = store().overwrittenParts.next(accountId, above);
       if (domain === null) break;
@@ -195,7 +207,7 @@ export function createSeen(deps: SeenDeps): SeenService {
     compareDomain(accountId, id) {
       if (isGone(accountId)) return;
       const domain = store().before.find(accountId, id);
-      let found = domain === null ? 0 : compareSome(accountId, [domain]);
+      let found = domain === null ? 0 : compareNow(accountId, domain);
       const withParts = store().overwrittenParts.find(accountId, id);
       if (withParts !== null) found += parts.compare(accountId, withParts);
       if (found > 0) deps.changed(accountId);

@@ -55,6 +55,8 @@ export interface SeenCounts {
 }
 
 export interface SeenChangesTable {
+  /** Those of these tokens for which something was recorded. */
+  recordedAmong(tokens: readonly string[]): ReadonlySet<string>;
   /** What was recorded for a token; null: nothing. */
   recorded(token: string): { readonly after: string; readonly afterAt: string } | null;
   /**
@@ -62,6 +64,8 @@ export interface SeenChangesTable {
    * domain. Returns how many are new.
    */
   record(accountId: string, found: readonly FoundChange[]): number;
+  /** The same without blocking this thread on the disk: they are recorded when it returns, and durable once `onDisk` resolves. */
+  recordAsync(accountId: string, found: readonly FoundChange[]): { readonly added: number; readonly onDisk: Promise<void> };
   /** Deletes some of what was found before `oldest` (ISO 8601) or exceeds the limit. Returns whether there may be more. */
   prune(accountId: string, oldest: string): boolean;
   /** Changes of these domains that count for alarms, found since a time (ISO 8601), oldest first. */
@@ -153,33 +157,52 @@ export function seenChangesTable(database: Database): SeenChangesTable {
     return added;
   }
 
+  function insertAll(accountId: string, found: readonly FoundChange[]): number {
+    const of = ofAccount(accountId);
+    const added = found.reduce((sum, one) => sum + insert(of, one), 0);
+    changes += added;
+    return added;
+  }
+
   return {
+    recordedAmong: (tokens) =>
+      new Set(
+        database
+          .all<{ token: string }>('SELECT token FROM seen_change WHERE token IN (SELECT value FROM json_each(?))', JSON.stringify(tokens))
+          .map(({ token }) => token),
+      ),
     recorded: (token) =>
       database.first<{ after: string; afterAt: string }>('SELECT after, after_at AS afterAt FROM seen_change WHERE token = ?', token),
     record(accountId, found) {
-      if (found.length === 0) return 0;
-      return database.transaction(() => {
-        const of = ofAccount(accountId);
-        const added = found.reduce((sum, one) => sum + insert(of, one), 0);
-        changes += added;
-        return added;
+      return found.length === 0 ? 0 : database.transaction(() => insertAll(accountId, found));
+    },
+    recordAsync(accountId, found) {
+      let added = 0;
+      if (found.length === 0) return { added, onDisk: Promise.resolve() };
+      const onDisk = database.commitAsync(() => {
+        added = insertAll(accountId, found);
       });
+      return { added, onDisk };
     },
     prune(accountId, oldest) {
-      const old = database.run(
-        'DELETE FROM seen_change WHERE id IN (SELECT id FROM seen_change WHERE account_id = ? AND found_at < ? LIMIT ?)',
-        ...[accountId, oldest, prunedAtOnce],
-      );
-      const count =
-        database.first<{ count: number }>('SELECT count(*) AS count FROM seen_change WHERE account_id = ?', accountId)?.count ?? 0;
-      const excess = Math.min(prunedAtOnce, count - maxChanges);
-      if (excess > 0) {
+      let [old, excess] = [0, 0];
+      const onDisk = database.commitAsync(() => {
+        old = database.run(
+          'DELETE FROM seen_change WHERE id IN (SELECT id FROM seen_change WHERE account_id = ? AND found_at < ? LIMIT ?)',
+          ...[accountId, oldest, prunedAtOnce],
+        );
+        const { count = 0 } =
+          database.first<{ count: number }>('SELECT count(*) AS count FROM seen_change WHERE account_id = ?', accountId) ?? {};
+        excess = Math.min(prunedAtOnce, count - maxChanges);
+        if (excess <= 0) return;
         database.run(
           `DELETE FROM seen_change WHERE id IN
              (SELECT id FROM seen_change WHERE account_id = ? ORDER BY ${isExplained} DESC, id LIMIT ?)`,
           ...[accountId, excess],
         );
-      }
+      });
+      // What a failure of the disk brings back is deleted again.
+      onDisk.catch(() => undefined);
       if (old > 0 || excess > 0) changes += 1;
       return old === prunedAtOnce || excess === prunedAtOnce;
     },

@@ -120,6 +120,10 @@ function play() {
             if (crash === 'before') throw new Error('The process ends.');
             return stores.workspace.seenChanges.record(...args);
           },
+          recordAsync(...args) {
+            if (crash === 'before') throw new Error('The process ends.');
+            return stores.workspace.seenChanges.recordAsync(...args);
+          },
         },
       }),
       changed: () => undefined,
