@@ -55,7 +55,7 @@ export async function openServices({ platform, redaction, log, disk, events, bus
     portfolio: shared.store,
     standing: availability.standing,
   });
-  const portfolio = composePortfolio(deps, { clients: reseller.clients, credentials, changes, locked });
+  const portfolio = composePortfolio(deps, { clients: reseller.clients, credentials, changes, renewals: () => renewals(), locked });
   const { clients, profile } = portfolio;
   const workspace = openWorkspace({
     ...shared,

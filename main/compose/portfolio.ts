@@ -5,19 +5,22 @@ import { todayIn } from '../core/base/time-zones.ts';
 import type { Changes } from '../core/changes/open.ts';
 import { openPortfolio, type Portfolio } from '../core/portfolio/open.ts';
 import { createProfileService } from '../core/portfolio/profile.ts';
+import type { RenewalsService } from '../core/renewals/renewals.ts';
 import type { SharedDeps } from './shared.ts';
 
 export interface PortfolioSources {
   readonly clients: Clients;
   readonly credentials: Pick<CredentialsService, 'status'>;
   readonly changes: Pick<Changes, 'service'>;
+  /** The renewal planner, for the export of a plan. */
+  readonly renewals: () => Promise<Pick<RenewalsService, 'exported'>>;
   readonly locked: () => boolean;
 }
 
 /** The local copy of the lists. `deps` makes the shared dependencies of an area. */
 export function composePortfolio(
   deps: (area: string) => SharedDeps,
-  { clients: all, credentials, changes, locked }: PortfolioSources,
+  { clients: all, credentials, changes, renewals, locked }: PortfolioSources,
 ): Portfolio {
   const shared = deps('sync.run');
   const { events, redaction, settings, store, workspace, now } = shared;
@@ -41,6 +44,10 @@ export function composePortfolio(
       if ('seen' in of) {
         const { seenSource } = await import('../core/seen/export-source.ts');
         return seenSource(workspace().seenChanges, of.seen, columns);
+      }
+      if ('renewals' in of) {
+        const { renewalsSource } = await import('../core/renewals/export-source.ts');
+        return renewalsSource((await renewals()).exported(of.renewals.view, of.renewals.places), columns);
       }
       const { changesSource } = await import('../core/portfolio/export/changes-source.ts');
       return changesSource(await changes.service(), todayIn(settings().formats.timeZone, now()).zone, { of, columns });

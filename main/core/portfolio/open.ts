@@ -133,6 +133,11 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
     return createSearch({ store: deps.store, notes: () => deps.workspace().notes, today, copy: deps.copy });
   });
 
+  const salePrices = lazily(async () => {
+    const { createSalePrices } = await import('./prices/sale-prices.ts');
+    return createSalePrices({ store: () => deps.store().overview, margin: () => deps.settings().margin });
+  });
+
   const domains = lazily(async () => {
     const { createDomains } = await import('./domains/domains.ts');
     const today = () => todayIn(deps.settings().formats.timeZone, deps.now());
@@ -142,6 +147,7 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
       notes: () => deps.workspace().notes,
       changed: () => deps.workspace().seenChanges,
       today,
+      prices: await salePrices(),
       domainsOf,
       copy: deps.copy,
     });
@@ -149,6 +155,7 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
 
   const exports = openExports({
     ...deps,
+    salePrices,
     emitExport: (state) => events.publish('exports.changed', state),
     viewOf: async (list, view) => (await allLists()).view(list, view),
   });

@@ -25,6 +25,7 @@ export function openRenewals({ portfolio, changes, store, settings, now }: OpenR
       balance: (accountId) => portfolio.profile.stored(accountId).balance,
       executed: async (accountId, from) => (await changes.service()).executed(accountId, 'renew', from),
       today: () => todayIn(settings().formats.timeZone, now()).today,
+      margin: () => settings().margin,
       now,
     });
   });

@@ -1,6 +1,7 @@
 import type { BalanceSnapshot } from '../../../preload/contract/accounts/profile.ts';
 import type { Output, Parsed } from '../../../preload/contract/index.ts';
 import type { Positions } from '../../../preload/contract/portfolio/views.ts';
+import type { Settings } from '../../../preload/contract/settings.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { yearsLater } from '../base/dates.ts';
 import { AppError } from '../base/errors.ts';
@@ -10,9 +11,11 @@ import type { Executed } from '../changes/journal/activity-table.ts';
 import type { ChosenDomains } from '../changes/renderer-calls.ts';
 import { isInRedemption } from '../portfolio/domain/domain-state.ts';
 import type { DomainsService } from '../portfolio/domains/domains.ts';
-import { positionsOf } from '../portfolio/domains/views.ts';
+import { idsAt, positionsOf } from '../portfolio/domains/views.ts';
 import { planCurrency } from '../portfolio/overview/prices.ts';
+import { sellingPrice } from '../portfolio/prices/sale-prices.ts';
 import type { PortfolioStore } from '../store/port.ts';
+import type { ExportedPlan } from './export-source.ts';
 import { matchingPositions, positionsIn, positionsOfAll } from './places.ts';
 import {
   type Candidate,
@@ -38,6 +41,8 @@ export interface RenewalsDeps {
   readonly executed: (accountId: AccountId, from: string) => Promise<readonly Executed[]>;
   /** The calendar date in the user's time zone. */
   readonly today: () => string;
+  /** By which one's own prices are calculated. */
+  readonly margin: () => Settings['margin'];
   /** Unix time in ms. */
   readonly now: () => number;
 }
@@ -49,6 +54,8 @@ export interface RenewalsService {
   set(input: Parsed<'renewals.set'>): Output<'renewals.set'>;
   /** The included rows of a plan, each with its years. */
   chosen(view: string): ChosenDomains;
+  /** The rows of a plan as it is now, at these positions or all, for a file. */
+  exported(view: string, places?: Positions): ExportedPlan;
 }
 
 interface CachedPlan {
@@ -130,26 +137,34 @@ export function createRenewals(deps: RenewalsDeps): RenewalsService {
     return candidates;
   }
 
-  function rowAt({ accountId, plan, sums }: CachedPlan, from: number, count: number): Output<'renewals.rows'>['rows'] {
-    const some = plan.candidates.slice(from, from + count);
-    const facts = deps.store().domains.rows(
-      accountId,
-      some.map(({ id }) => id),
-    );
-    return some.map(({ id, name, extension, expires, renewed }, index) => {
-      const at = from + index;
+  function rowsAt({ accountId, plan, sums }: CachedPlan, positions: readonly number[]): Output<'renewals.rows'>['rows'] {
+    const places = positions.flatMap((at) => {
+      const candidate = plan.candidates[at];
+      return candidate === undefined ? [] : [{ at, candidate }];
+    });
+    const ids = places.map(({ candidate }) => candidate.id);
+    const { domains } = deps.store();
+    const facts = domains.rows(accountId, ids);
+    const owners = domains.owners(accountId, ids);
+    const margin = deps.margin();
+    return places.map(({ at, candidate: { id, name, extension, expires, renewed } }, index) => {
       const fact = facts[index];
-      if (fact === null || fact === undefined) return null;
+      const owner = owners.get(id);
+      if (fact === null || fact === undefined || owner === undefined) return null;
       const years = plan.years[at] ?? 1;
       const { price, currency, unavailableReason } = priceAt(plan, at);
       const remaining = sums.remaining[at] ?? null;
+      const cost = price === null ? null : fromMillionths(price);
+      // The actual price of a premium name is not in the price list.
+      const own = sellingPrice(fact.premium === true ? null : cost, margin);
       return {
+        ...{ ...owner, customerId: fact.customerId, selling: own.price, margin: own.margin },
         ...{ id, name, extension, expires, renewed, years, unavailableReason, currency },
         ...{ unicode: fact.unicode, customer: fact.customer, premium: fact.premium === true, status: fact.statusLabel },
         until: expires === null ? null : yearsLater(expires, years),
         sold: soldYears(plan.prices.get(extension)),
         out: plan.out[at] === 1,
-        price: price === null ? null : fromMillionths(price),
+        price: cost,
         remaining: remaining === null ? null : fromMillionths(remaining),
       };
     });
@@ -190,7 +205,12 @@ export function createRenewals(deps: RenewalsDeps): RenewalsService {
       if (found !== undefined && old !== null) keep({ ...found, next: made.view });
       return { ...reported(keep({ ...made, plan, sums: totalsOf(plan) })), selected };
     },
-    rows: ({ view, from, count }) => ({ rows: rowAt(find(view), from, count) }),
+    rows: ({ view, from, count }) => ({
+      rows: rowsAt(
+        find(view),
+        Array.from({ length: count }, (_, index) => from + index),
+      ),
+    }),
     set({ view, places, renewed, years, out }) {
       const found = find(view);
       const change = { years, out: typeof out === 'object' ? found.plan.out[out.unlike] !== 1 : out };
@@ -212,6 +232,20 @@ export function createRenewals(deps: RenewalsDeps): RenewalsService {
         plan.out[at] === 1 ? [] : [{ id, name, input: { years: plan.years[at] ?? 1 } }],
       );
       return { accountId, domains };
+    },
+    exported(view, places) {
+      const found = find(view);
+      const all = Uint32Array.from(found.plan.candidates, ({ id }) => id);
+      const positions = new Map([...all.entries()].map(([at, id]) => [id, at]));
+      return {
+        accountId: found.accountId,
+        ids: places === undefined ? all : idsAt(all, places),
+        rowsOf: (ids) =>
+          rowsAt(
+            found,
+            ids.flatMap((id) => positions.get(id) ?? []),
+          ),
+      };
     },
   };
 }

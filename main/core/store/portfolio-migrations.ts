@@ -241,6 +241,17 @@ export const portfolioMigrations: readonly string[] = [
      billing INTEGER,
      PRIMARY KEY (account_id, id)
    ) STRICT, WITHOUT ROWID;
+   -- Registrants of domains as last read, with a domain's details or with a customer's contacts.
+   CREATE TABLE registrant_contact (
+     account_id TEXT NOT NULL,
+     id INTEGER NOT NULL,
+     name TEXT NOT NULL,
+     organization TEXT NOT NULL,
+     email TEXT NOT NULL,
+     voice TEXT NOT NULL,
+     country_code TEXT NOT NULL,
+     PRIMARY KEY (account_id, id)
+   ) STRICT, WITHOUT ROWID;
 
    -- What a read of a domain has overwritten, field by field, until it is compared: docs/decisions/seen-changes.md. The first known value
    -- stays until then. generation: of the reading of the list during which it happened; 0: none. waiting = 0: compared, but the present

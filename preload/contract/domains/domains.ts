@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { PersonFacts } from '../customers/person.ts';
 import type { ColumnOf } from '../portfolio/lists.ts';
-import { Moment } from '../values.ts';
+import { Moment, Money } from '../values.ts';
 import { RowMarks } from '../workspace/tag-schemas.ts';
 
 /** The service's numeric id of a domain. */
@@ -47,8 +48,39 @@ export const DomainFacts = z.strictObject({
 });
 export type DomainFacts = z.infer<typeof DomainFacts>;
 
-/** Same with local data: the start of the note, and the tags. */
-export const DomainRow = DomainFacts.extend(RowMarks.shape);
+/** What a row shows of a customer or registrant. */
+export const OwnerFacts = PersonFacts.pick({ name: true, organization: true, email: true, voice: true, countryCode: true });
+export type OwnerFacts = z.infer<typeof OwnerFacts>;
+
+/** Whose a domain is, from the local copies of customers and contacts. */
+export const DomainOwners = z.strictObject({
+  /** Null if the local copy does not have the customer; `customerMissing` is the reason. */
+  owner: OwnerFacts.nullable(),
+  /** `unknown`: the service names no customer. `not-read`: customers were not completely read yet. `not-listed`: deleted, for example. */
+  customerMissing: z.enum(['unknown', 'not-read', 'not-listed']).nullable(),
+  /** Null until its contact was read. */
+  registrant: OwnerFacts.nullable(),
+});
+export type DomainOwners = z.infer<typeof DomainOwners>;
+
+/** Price of a renewal at the service, and one's own price for it by the margin of the settings; all in one currency. */
+export const SalePrice = z.strictObject({
+  /** Of the total: one, or the shortest period that is sold. */
+  years: z.number().int().min(1).max(100),
+  cost: Money,
+  /** Null if the margin does not apply to renewals. */
+  price: Money.nullable(),
+  margin: Money.nullable(),
+  /** Null: not reported by the service. */
+  currency: z.string().max(20).nullable(),
+});
+export type SalePrice = z.infer<typeof SalePrice>;
+
+/** Same with local data: the start of the note, and the tags; and with data of other lists. */
+export const DomainRow = DomainFacts.extend(RowMarks.shape).extend(DomainOwners.shape).extend({
+  /** Null if there is no price, and for premium names, whose price is not in the price list. */
+  sale: SalePrice.nullable(),
+});
 export type DomainRow = z.infer<typeof DomainRow>;
 
 export type DomainColumn = ColumnOf<'domains'>;

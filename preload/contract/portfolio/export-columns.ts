@@ -1,7 +1,7 @@
-import { type ListName, listNames, lists } from './lists.ts';
+import { type ListName, listNames, lists, ownerExports, priceExports } from './lists.ts';
 
 /** Exports other than the lists of the local copy. */
-export const exportedChanges = ['job', 'activity', 'seen'] as const;
+export const exportedChanges = ['job', 'activity', 'seen', 'renewals'] as const;
 
 export type ExportedList = ListName | (typeof exportedChanges)[number];
 
@@ -27,9 +27,21 @@ export const exportColumns = {
   ],
   /** Changes seen. */
   seen: [...['found_at', 'domain', 'domain_id', 'field', 'known', 'read', 'known_at', 'read_at', 'explanation', 'job', 'alarm', 'seen_at']],
+  /** The renewal plan: prices are totals for the planned years. */
+  renewals: [
+    ...['name', 'unicode', 'extension', 'customer', 'customer_id', ...ownerExports, 'status', 'premium', 'expires', 'renewal_years'],
+    ...['new_expiry', ...priceExports, 'balance_after', 'excluded', 'id'],
+  ],
 } as const satisfies { readonly [L in ExportedList]: readonly string[] };
 
 export type ExportColumn = (typeof exportColumns)[keyof typeof exportColumns][number];
+
+const personal = new Set<ExportColumn>(['customer', ...ownerExports]);
+const personalOfCustomers = new Set<ExportColumn>(['name', 'organization', 'email', 'phone', 'city', 'country']);
+
+/** Whether a column has data of customers or their contacts. */
+export const isPersonal = (list: ExportedList, name: ExportColumn): boolean =>
+  (list === 'customers' ? personalOfCustomers : personal).has(name);
 
 /** Cell delimiters of a CSV file. */
 export const exportDelimiters = [',', ';'] as const;

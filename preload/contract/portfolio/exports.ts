@@ -77,13 +77,17 @@ export const exportsCalls = {
     }),
     z.strictObject({ started: z.boolean() }),
   ),
-  /** Same for a job's rows (in these states, or all), for all activity matching a filter, or for changes seen. Contains no secrets. */
+  /**
+   * Same for a job's rows (in these states, or all), for all activity matching a filter, for changes seen, or for the rows of a renewal
+   * plan (at `places`, or all). Contains no secrets.
+   */
   'exports.startChanges': command(
     z.strictObject({
       of: z.union([
         z.strictObject({ job: z.number().int().positive(), states: z.array(z.enum(rowStates)).max(10).optional() }),
         z.strictObject({ activity: ActivityFilter }),
         z.strictObject({ seen: SeenQuery }),
+        z.strictObject({ renewals: z.strictObject({ view: ViewId, places: Positions.optional() }) }),
       ]),
       ...ExportChoice.shape,
     }),

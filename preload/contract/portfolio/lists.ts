@@ -16,13 +16,25 @@ interface ListDefinition {
   readonly noted?: AnnotatedKind;
 }
 
+/** What the exports of domains and of the renewal plan have of the customer and the registrant, next to the customer's name. */
+export const ownerExports = [
+  ...['customer_organization', 'customer_email', 'customer_phone', 'customer_country'],
+  ...['registrant', 'registrant_organization', 'registrant_email', 'registrant_phone', 'registrant_country'],
+] as const;
+
+/** What they have of the price of a renewal: the service's, one's own, and the difference. */
+export const priceExports = ['renewal_cost', 'selling_price', 'margin', 'price_currency'] as const;
+
 const ahead = ['7d', '30d', '60d', '90d', 'today..30d'];
 const back = ['-7d', '-30d', '-1y', '-30d..today'];
 
 /** In the order in which they are read. */
 export const lists = {
   domains: {
-    columns: ['name', 'extension', 'customer', 'status', 'expires', 'nameservers', 'created', 'notes'],
+    columns: [
+      ...['name', 'extension', 'customer', 'status', 'expires', 'nameservers', 'created', 'notes'],
+      ...['organization', 'email', 'phone', 'country', 'cost', 'selling', 'margin'],
+    ],
     filter: {
       name: { type: 'text', aliases: ['domain'], known: true },
       tld: { type: 'extension', aliases: ['extension', 'ext'], bare: true },
@@ -33,6 +45,16 @@ export const lists = {
       ns: { type: 'names', aliases: ['nameserver', 'nameservers'] },
       customer: { type: 'text', aliases: ['client'] },
       'customer-id': { type: 'number' },
+      /** The customer's data; unknown if the local copy does not have the customer. */
+      organization: { type: 'text', aliases: ['organisation', 'company'] },
+      email: { type: 'text', aliases: ['mail'] },
+      phone: { type: 'text', aliases: ['voice'] },
+      country: { type: 'word' },
+      /** Name or organization of the registrant; unknown until the contact was read. */
+      registrant: { type: 'text', aliases: ['owner'] },
+      'registrant-email': { type: 'text' },
+      'registrant-phone': { type: 'text' },
+      'registrant-country': { type: 'word' },
       locked: { type: 'flag', aliases: ['lock'] },
       'registrar-locked': { type: 'flag', aliases: ['registrar-lock'] },
       /** WHOIS protection; unknown until the domain's details were read. */
@@ -50,6 +72,8 @@ export const lists = {
     exports: [
       ...['name', 'unicode', 'extension', 'customer', 'customer_id', 'status', 'verification', 'expires', 'created', 'theft_protection'],
       ...['registrar_lock', 'whois_protection', 'premium', 'needs_documents', 'nameservers', 'notes', 'own_note', 'tags', 'id'],
+      ...ownerExports,
+      ...['renewal_years', ...priceExports],
     ],
     noted: 'domain',
   },

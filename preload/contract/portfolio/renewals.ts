@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { command, query } from '../call.ts';
-import { CalendarDate } from '../domains/domains.ts';
+import { CalendarDate, DomainOwners } from '../domains/domains.ts';
 import { renewalUnavailableReasons } from '../lists.ts';
 import { AccountId, Moment, Money } from '../values.ts';
 import { FilterFault, FilterText, Positions, ViewId } from './views.ts';
@@ -29,6 +29,8 @@ export const RenewalRow = z.strictObject({
   unicode: z.string().max(300),
   extension: z.string().max(100),
   customer: z.string().max(300).nullable(),
+  customerId: z.number().int().nullable(),
+  ...DomainOwners.shape,
   premium: z.boolean(),
   expires: CalendarDate.nullable(),
   /** The expiry after the renewal. */
@@ -39,6 +41,9 @@ export const RenewalRow = z.strictObject({
   /** Excluded from the plan. */
   out: z.boolean(),
   price: Money.nullable(),
+  /** One's own price for these years, and what it is above `price`, in the same currency; null if one of them is not known. */
+  selling: Money.nullable(),
+  margin: Money.nullable(),
   currency: Currency.nullable(),
   /** Remaining balance after this row and all previous ones; null if it is not counted or the balance is unknown. */
   remaining: Sum.nullable(),

@@ -54,6 +54,7 @@ export function ExportButton({ list, view, count, selection }: ExportButtonProps
 
 const listOf = (of: Input<'exports.startChanges'>['of']) => {
   if ('job' in of) return 'job';
+  if ('renewals' in of) return 'renewals';
   return 'seen' in of ? 'seen' : 'activity';
 };
 
@@ -67,4 +68,13 @@ export function ExportChanges({ of, count }: { readonly of: Input<'exports.start
       start={(_all, choice) => call('exports.startChanges', { of, ...choice })}
     />
   );
+}
+
+/** Same for the rows of a renewal plan: the selection, or all. */
+export function ExportPlan({ view, count, selection }: Omit<ExportButtonProps, 'list'>) {
+  const start: ExportScope['start'] = (all, choice) => {
+    const places = all ? {} : { places: selection.map(([from, to]): [number, number] => [from, to]) };
+    return call('exports.startChanges', { of: { renewals: { view, ...places } }, ...choice });
+  };
+  return <AnyExport list="renewals" count={count} selection={selection} start={start} />;
 }

@@ -88,6 +88,7 @@ function ExportRequest({ list, count, selection, start: startExport, onClose, st
   return (
     <Dialog title={text.title} onClose={onClose} footer={foot}>
       <ExportForm
+        list={list}
         choice={choice}
         onChange={(to) => setChoice({ ...choice, ...to })}
         rows={rows}

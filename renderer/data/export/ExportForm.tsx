@@ -1,3 +1,4 @@
+import { type ExportedList, isPersonal } from '../../../preload/contract/portfolio/export-columns.ts';
 import { exports as text } from '../../text/en/exports.ts';
 import { CheckField, SegmentedField, useFormats } from '../../ui/index.ts';
 import { ColumnList } from './ColumnList.tsx';
@@ -6,6 +7,7 @@ import type { FormChoice } from './choice.ts';
 export type Rows = 'all' | 'chosen';
 
 export interface ExportFormProps {
+  readonly list: ExportedList;
   readonly choice: FormChoice;
   readonly onChange: (to: Partial<FormChoice>) => void;
   readonly rows: Rows;
@@ -16,8 +18,9 @@ export interface ExportFormProps {
 }
 
 /** Rows, columns and format. */
-export function ExportForm({ choice, onChange: change, rows, onRows, count, selected }: ExportFormProps) {
+export function ExportForm({ list, choice, onChange: change, rows, onRows, count, selected }: ExportFormProps) {
   const { number } = useFormats();
+  const personal = choice.columns.filter(({ name, chosen }) => chosen && isPersonal(list, name)).map(({ name }) => text.column[name]);
   return (
     <div className="rd-stack">
       {selected > 0 && (
@@ -56,6 +59,9 @@ export function ExportForm({ choice, onChange: change, rows, onRows, count, sele
         </>
       )}
       <ColumnList columns={choice.columns} onChange={(columns) => change({ columns })} />
+      <p role="status" className="rd-field-hint">
+        {personal.length > 0 && text.personal(personal.join(', '))}
+      </p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type ExportColumn, type ExportedList, exportColumns } from '../../../preload/contract/portfolio/export-columns.ts';
 import type { ExportChoice, ExportFormat } from '../../../preload/contract/portfolio/exports.ts';
+import { ownerExports, priceExports } from '../../../preload/contract/portfolio/lists.ts';
 
 /** A column in the form. */
 export interface ColumnChoice {
@@ -15,15 +16,25 @@ export interface FormChoice {
   readonly bom: boolean;
 }
 
-/** Columns that are rarely useful are not included by default. */
-const omitted = new Set<ExportColumn>(['customer_id', 'extension', 'id', 'target_id', 'target_kind', 'verification']);
+/** Columns that are rarely useful, and personal data beyond the customer's name, are not included by default. */
+const omitted = new Set<ExportColumn>([
+  ...(['customer_id', 'extension', 'id', 'target_id', 'target_kind', 'verification'] as const),
+  ...ownerExports,
+  'renewal_years',
+  ...priceExports,
+]);
+/** In these lists they are what the list is about. */
+const useful: Partial<Record<ExportedList, ReadonlySet<ExportColumn>>> = {
+  prices: new Set<ExportColumn>(['extension']),
+  renewals: new Set<ExportColumn>(['renewal_years', 'renewal_cost', 'price_currency']),
+};
 
 /** The last used form values; by default the most useful columns. */
 export function formChoice(list: ExportedList, last: ExportChoice | null): FormChoice {
   const known: readonly ExportColumn[] = exportColumns[list];
   const format = last?.format ?? { kind: 'csv', delimiter: ',', bom: true };
-  const chosen = (last?.columns ?? known.filter((name) => !omitted.has(name) || (list === 'prices' && name === 'extension'))).filter(
-    (name) => known.includes(name),
+  const chosen = (last?.columns ?? known.filter((name) => !omitted.has(name) || useful[list]?.has(name) === true)).filter((name) =>
+    known.includes(name),
   );
   const rest = known.filter((name) => !chosen.includes(name));
   const columns =

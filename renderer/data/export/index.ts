@@ -1,1 +1,1 @@
-export { ExportButton, ExportChanges } from './ExportButton.tsx';
+export { ExportButton, ExportChanges, ExportPlan } from './ExportButton.tsx';

@@ -19,7 +19,7 @@ import { useCall } from '../../api/queries.ts';
 const domainList: ListDefinition<'domains'> = {
   list: 'domains',
   firstSort: { column: 'expires', descending: false },
-  alsoOf: ['customers'],
+  alsoOf: ['customers', 'prices'],
   gridColumns: domainColumns,
   icon: <Globe />,
   text,
@@ -34,12 +34,13 @@ export function DomainsPage({ filter, ...props }: ScreenProps) {
   const viewState = useListView(domainList, accountId, filter, visit);
   const known = useKnown(accountId, viewState.query.filter);
   const pasted = usePasted(accountId);
+  const margin = useCall('settings.get', {}).data?.margin;
   return (
     <ListView
       {...props}
       definition={domainList}
       viewState={viewState}
-      fresh={`${known?.known ?? ''}`}
+      fresh={`${known?.known ?? ''} ${JSON.stringify(margin ?? '')}`}
       narrowed={{
         names: pasted !== undefined && 'set' in pasted ? pasted.set : undefined,
         part: pasted !== undefined && <PastedNames accountId={accountId} pasted={pasted} />,
@@ -80,7 +81,7 @@ export function needsDetails(filter: Filter | null): boolean {
   if (filter === null) return false;
   if (filter.kind === 'and' || filter.kind === 'or') return filter.parts.some(needsDetails);
   if (filter.kind === 'not') return needsDetails(filter.part);
-  return filter.kind === 'term' && filter.key === 'protection';
+  return filter.kind === 'term' && (filter.key === 'protection' || filter.key.startsWith('registrant'));
 }
 
 /** For a filter that needs details, for how many domains they are known; otherwise null. */

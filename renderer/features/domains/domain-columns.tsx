@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import type { DomainFacts, DomainRow } from '../../../preload/contract/domains/domains.ts';
 import { dateWidth } from '../../data/list/index.ts';
 import { TagChips, tagsText } from '../../data/notes/index.ts';
+import { ownerColumns } from '../../data/owners/owner-columns.tsx';
 import { domains as text } from '../../text/en/domains.ts';
+import { owners } from '../../text/en/lists.ts';
+import { classNames } from '../../ui/class-names.ts';
 import type { GridColumn } from '../../ui/grid/index.ts';
 import type { Formats } from '../../ui/index.ts';
 import { Marks } from './DomainMarks.tsx';
@@ -254,7 +257,39 @@ export function domainColumns(formats: Formats, today: string): readonly GridCol
       hidden: true,
       cell: ({ premium }) => known(premium, text.pane.premium),
     },
+    ...ownerColumns<DomainRow>({ sortable: true }),
+    saleColumn('cost', 'cost', formats),
+    saleColumn('selling', 'price', formats),
+    saleColumn('margin', 'margin', formats),
   ];
+}
+
+/** An amount with its currency, and its period if that is not one year. */
+function saleText({ sale }: DomainRow, of: 'cost' | 'price' | 'margin', formats: Formats): string | null {
+  const amount = sale?.[of] ?? null;
+  if (sale === null || amount === null) return null;
+  const shown = sale.currency === null ? formats.amount(amount) : owners.inCurrency(formats.amount(amount), sale.currency);
+  return sale.years === 1 ? shown : owners.forYears(shown, formats.number(sale.years));
+}
+
+/** A price of a renewal. Unknown is not zero. */
+function saleColumn(id: keyof typeof owners.sale, of: 'cost' | 'price' | 'margin', formats: Formats): GridColumn<DomainRow> {
+  return {
+    id,
+    title: owners.sale[id],
+    least: 112,
+    grow: 0,
+    priority: 7,
+    hidden: true,
+    sortable: true,
+    align: 'end',
+    text: (row) => saleText(row, of, formats) ?? owners.notKnown,
+    cell(row) {
+      const shown = saleText(row, of, formats);
+      if (shown === null) return <span className="rd-quiet">{owners.notKnown}</span>;
+      return <span className={classNames('rd-figures', shown.startsWith('-') && 'rd-domains-over')}>{shown}</span>;
+    },
+  };
 }
 
 /** Average width of a letter in a name in pixels, with some margin. */

@@ -2,6 +2,8 @@ import { type KeyboardEvent, useMemo, useRef } from 'react';
 import type { RenewalRow } from '../../../preload/contract/portfolio/renewals.ts';
 import { useCall } from '../../api/queries.ts';
 import { useRowHeight } from '../../api/row-height.ts';
+import { ColumnsButton, useColumns } from '../../data/columns/index.ts';
+import { ExportPlan } from '../../data/export/index.ts';
 import {
   isReading,
   ListAge,
@@ -40,24 +42,26 @@ export function RenewalsPage({ accountId, filter: linked, visit }: ScreenProps) 
   const rowHeight = useRowHeight();
   const sync = useListSync(accountId, 'domains', ['customers', 'prices', 'transactions']);
   const balance = useCall('profile.refreshBalance', { accountId }, { enabled: useAppReady() });
+  const margin = useCall('settings.get', {}).data?.margin;
   const { query, type, setWindow } = useRequested(accountId, linked, visit);
   const filter = planFilter(query.window, query.filter);
   const { plan, error, selection, select, reload, set, rowAt, onWindow } = useRenewals(
     accountId,
     filter,
-    `${sync.fresh} ${balance.data?.fetchedAt} ${today}`,
+    `${sync.fresh} ${balance.data?.fetchedAt} ${today} ${JSON.stringify(margin ?? '')}`,
   );
   const toGrid = useToGrid(page, filter, plan?.view);
   useRefresh(sync.start);
   const present = useRef({ rowAt, count: 0, set });
   present.current = { rowAt, count: plan?.count ?? 0, set };
-  const columns = useMemo(() => {
+  const all = useMemo(() => {
     const onYears = ({ id }: RenewalRow, years: number) => {
       const { rowAt: at, count, set: change } = present.current;
       for (let place = 0; place < count; place++) if (at(place)?.id === id) return change({ places: [[place, place]], years });
     };
     return renewalColumns(formats, today, onYears);
   }, [formats, today]);
+  const columns = useColumns(accountId, 'renewals', all);
 
   const concerned = (row: number) => asArray(concernedRows(row, selection));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -93,6 +97,8 @@ export function RenewalsPage({ accountId, filter: linked, visit }: ScreenProps) 
           onType={type}
           onLeave={toGrid}
         />
+        <ColumnsButton chooser={columns.chooser} />
+        {plan !== null && <ExportPlan view={plan.view} count={count} selection={selection} />}
       </div>
       {plan === null && error !== null && <ListFault error={error} onRetry={reload} />}
       {plan !== null && count === 0 && (
@@ -110,7 +116,8 @@ export function RenewalsPage({ accountId, filter: linked, visit }: ScreenProps) 
         <>
           <PlainGrid
             label={text.title}
-            columns={columns}
+            columns={columns.columns}
+            arrange={columns.arrange}
             count={count}
             rowAt={rowAt}
             onWindow={onWindow}

@@ -1,5 +1,7 @@
 import type { RenewalRow } from '../../../preload/contract/portfolio/renewals.ts';
 import { dateWidth, Years } from '../../data/list/index.ts';
+import { ownerColumns } from '../../data/owners/owner-columns.tsx';
+import { owners } from '../../text/en/lists.ts';
 import { renewals as text } from '../../text/en/renewals.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { GridColumn } from '../../ui/grid/index.ts';
@@ -7,6 +9,9 @@ import type { Formats } from '../../ui/index.ts';
 import { Note, noteSignWidth, noteText } from './Note.tsx';
 
 const { columns: titles } = text;
+
+const ofSale = { least: 112, grow: 0, priority: 7, hidden: true, align: 'end' } as const;
+const unknown = <span className="rd-quiet">{text.notKnown}</span>;
 
 /** The columns of the plan. `today` is the current date in the user's time zone. */
 export function renewalColumns(
@@ -16,7 +21,7 @@ export function renewalColumns(
 ): readonly GridColumn<RenewalRow>[] {
   const date = dateWidth(formats.calendar);
   const amount = (value: string | null, out: boolean) =>
-    value !== null && (
+    value === null ? null : (
       <span className={classNames('rd-figures', out && 'rd-quiet', value.startsWith('-') && 'rd-renewals-below')}>
         {formats.amount(value)}
       </span>
@@ -30,6 +35,7 @@ export function renewalColumns(
       least: 172,
       grow: 1,
       priority: 0,
+      fixed: true,
       names: true,
       wraps: true,
       text: ({ unicode }) => unicode,
@@ -94,5 +100,8 @@ export function renewalColumns(
       extra: noteSignWidth,
       cell: (row) => <Note row={row} />,
     },
+    { id: 'selling', title: owners.sale.selling, ...ofSale, cell: ({ selling, out }) => amount(selling, out) ?? unknown },
+    { id: 'margin', title: owners.sale.margin, ...ofSale, cell: ({ margin, out }) => amount(margin, out) ?? unknown },
+    ...ownerColumns<RenewalRow>({ sortable: false }),
   ];
 }

@@ -72,6 +72,23 @@ const columns: Readonly<Record<ExportColumn, string>> = {
   explanation: 'Explanation',
   alarm: 'Alarm',
   seen_at: 'Marked as seen',
+  customer_organization: 'Customer organization',
+  customer_email: 'Customer email',
+  customer_phone: 'Customer phone',
+  customer_country: 'Customer country',
+  registrant: 'Registrant',
+  registrant_organization: 'Registrant organization',
+  registrant_email: 'Registrant email',
+  registrant_phone: 'Registrant phone',
+  registrant_country: 'Registrant country',
+  renewal_years: 'Years',
+  renewal_cost: 'Renewal cost',
+  selling_price: 'Selling price',
+  margin: 'Margin',
+  price_currency: 'Currency of the prices',
+  new_expiry: 'New expiry',
+  balance_after: 'Balance after',
+  excluded: 'Excluded',
 };
 
 const nouns: Readonly<Record<ExportedList, { readonly one: string; readonly many: string }>> = {
@@ -79,6 +96,7 @@ const nouns: Readonly<Record<ExportedList, { readonly one: string; readonly many
   job: { one: 'row', many: 'rows' },
   activity: { one: 'entry', many: 'entries' },
   seen: { one: 'change', many: 'changes' },
+  renewals: { one: 'renewal', many: 'renewals' },
 };
 
 const faults: Readonly<Record<(typeof exportFaults)[number], string>> = {
@@ -117,6 +135,8 @@ export const exports = {
     least: 'Choose at least one column.',
   },
   column: columns,
+  /** `columns`: their names, separated by commas. */
+  personal: (columns: string) => `The file contains personal data of customers: ${columns}. Keep it only as long as you need it.`,
   start: (n: string) => `Export ${n}…`,
   writing: (list: ExportedList, n: string) => `Writing ${of(list, n)}`,
   progress: (done: string, total: string) => `${done} of ${total}`,

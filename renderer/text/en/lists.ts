@@ -129,3 +129,22 @@ export const sync = {
     partialDataStays: 'What was synced so far is shown below.',
   },
 };
+
+/** Columns of domains and renewals about the customer, the registrant and one's own prices. */
+export const owners = {
+  customer: { organization: 'Customer organization', email: 'Customer email', phone: 'Customer phone', country: 'Customer country' },
+  registrant: {
+    name: 'Registrant',
+    organization: 'Registrant organization',
+    email: 'Registrant email',
+    phone: 'Registrant phone',
+    country: 'Registrant country',
+  },
+  sale: { cost: 'Renewal cost', selling: 'Selling price', margin: 'Margin' },
+  missing: { unknown: 'customer not known', 'not-read': 'customers not synced', 'not-listed': 'no longer a customer' },
+  registrantMissing: 'not loaded',
+  none: 'none',
+  notKnown: 'not known',
+  inCurrency: (amount: string, currency: string) => `${amount} ${currency}`,
+  forYears: (amount: string, n: string) => `${amount} for ${years(n)}`,
+};

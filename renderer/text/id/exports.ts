@@ -72,6 +72,23 @@ const columns: Readonly<Record<ExportColumn, string>> = {
   explanation: 'Penjelasan',
   alarm: 'Alarm',
   seen_at: 'Ditandai sudah dilihat',
+  customer_organization: 'Organisasi pelanggan',
+  customer_email: 'Email pelanggan',
+  customer_phone: 'Telepon pelanggan',
+  customer_country: 'Negara pelanggan',
+  registrant: 'Pemilik (registrant)',
+  registrant_organization: 'Organisasi pemilik',
+  registrant_email: 'Email pemilik',
+  registrant_phone: 'Telepon pemilik',
+  registrant_country: 'Negara pemilik',
+  renewal_years: 'Tahun',
+  renewal_cost: 'Harga modal perpanjangan',
+  selling_price: 'Harga jual',
+  margin: 'Margin',
+  price_currency: 'Mata uang harga',
+  new_expiry: 'Kedaluwarsa baru',
+  balance_after: 'Sisa saldo',
+  excluded: 'Dikecualikan',
 };
 
 const nouns: Readonly<Record<ExportedList, { readonly many: string }>> = {
@@ -79,6 +96,7 @@ const nouns: Readonly<Record<ExportedList, { readonly many: string }>> = {
   job: { many: 'baris' },
   activity: { many: 'entri' },
   seen: { many: 'perubahan' },
+  renewals: { many: 'perpanjangan' },
 };
 
 const faults: Readonly<Record<(typeof exportFaults)[number], string>> = {
@@ -117,6 +135,7 @@ export const exports = {
     least: 'Pilih minimal satu kolom.',
   },
   column: columns,
+  personal: (columns: string) => `File ini berisi data pribadi pelanggan: ${columns}. Simpan hanya selama diperlukan.`,
   start: (n: string) => `Ekspor ${n}…`,
   writing: (list: ExportedList, n: string) => `Menulis ${of(list, n)}`,
   progress: (done: string, total: string) => `${done} dari ${total}`,

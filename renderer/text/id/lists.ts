@@ -1,4 +1,4 @@
-import type { columns as enColumns, listNames as enListNames, lists as enLists, sync as enSync } from '../en/lists.ts';
+import type { columns as enColumns, listNames as enListNames, lists as enLists, owners as enOwners, sync as enSync } from '../en/lists.ts';
 
 /** What a list of the local copy is called in a sentence. */
 export const listNames: typeof enListNames = {
@@ -120,3 +120,22 @@ export const sync = {
     partialDataStays: 'Data yang sudah disinkronkan ditampilkan di bawah.',
   },
 } satisfies typeof enSync;
+
+/** Columns of domains and renewals about the customer, the registrant and one's own prices. */
+export const owners = {
+  customer: { organization: 'Organisasi pelanggan', email: 'Email pelanggan', phone: 'Telepon pelanggan', country: 'Negara pelanggan' },
+  registrant: {
+    name: 'Pemilik (registrant)',
+    organization: 'Organisasi pemilik',
+    email: 'Email pemilik',
+    phone: 'Telepon pemilik',
+    country: 'Negara pemilik',
+  },
+  sale: { cost: 'Harga modal perpanjangan', selling: 'Harga jual', margin: 'Margin' },
+  missing: { unknown: 'pelanggan tidak diketahui', 'not-read': 'pelanggan belum disinkronkan', 'not-listed': 'bukan pelanggan lagi' },
+  registrantMissing: 'belum dimuat',
+  none: 'tidak ada',
+  notKnown: 'tidak diketahui',
+  inCurrency: (amount: string, currency: string) => `${amount} ${currency}`,
+  forYears: (amount: string, n: string) => `${amount} untuk ${n} tahun`,
+} satisfies typeof enOwners;

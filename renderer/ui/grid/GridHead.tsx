@@ -117,7 +117,7 @@ function HeadCell<Row>({ column, number, place, isAt, order, isOver, canSize, on
           {order === 'ascending' && <CaretUp size={12} />}
         </button>
       ) : (
-        <span className={place === undefined ? 'rd-hidden' : 'rd-cut'}>{column.title}</span>
+        <span className={place === undefined && column.names !== true ? 'rd-hidden' : 'rd-cut'}>{column.title}</span>
       )}
       {canSize && place !== undefined && <span className="rd-grid-sizer" aria-hidden />}
     </div>

@@ -53,10 +53,10 @@ export interface PlacedColumn<Row> {
 /** The sign of the order next to a title, in px. */
 const orderSign = 14;
 
-/** The columns with at least the width that their titles need. A column without an action shows no title. */
+/** The columns with at least the width that their titles need. A column without an action shows no title, unless it names the row. */
 export const withTitles = <Row>(columns: readonly GridColumn<Row>[], measure: MeasureText): readonly GridColumn<Row>[] =>
   columns.map((column) => {
-    if (column.sortable !== true && column.fixed === true) return column;
+    if (column.sortable !== true && column.fixed === true && column.names !== true) return column;
     const title = Math.ceil(measure(column.title, 'title')) + cellPadding + (column.sortable === true ? orderSign : 0);
     return title > column.least ? { ...column, least: title } : column;
   });

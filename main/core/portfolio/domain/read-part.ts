@@ -70,7 +70,11 @@ function saveDetails(
   if (protection !== null) parts.write(accountId, id, 'protection', toStored(protection));
   const details = readDetails(fetched.data, protection?.data ?? null);
   const row = readDomain(fieldsOf(newest(found.raw, fetched.data)), lists.extensions(accountId));
-  parts.writeDetails(accountId, id, toStored(fetched), forLists(details), { ...row, id, ...(row.name === '' ? nameOf(found) : {}) });
+  parts.writeDetails(accountId, id, toStored(fetched), forLists(details, fetched.data), {
+    ...row,
+    id,
+    ...(row.name === '' ? nameOf(found) : {}),
+  });
 }
 
 const nameOf = ({ domain: { name, unicode, extension } }: StoredDomain) => ({ name, unicode, extension });

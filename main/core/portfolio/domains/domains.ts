@@ -1,3 +1,4 @@
+import type { DomainRow } from '../../../../preload/contract/domains/domains.ts';
 import { parseFilter } from '../../../../preload/contract/filter/parse.ts';
 import { guardFormula } from '../../base/text/formula-guard.ts';
 import type { Today } from '../../base/time-zones.ts';
@@ -6,6 +7,7 @@ import type { DomainsStore, RowCondition } from '../../store/portfolio/port.ts';
 import type { NotesTable } from '../../store/workspace/port.ts';
 import type { Viewer } from '../browse/browse.ts';
 import { type ChangedDomains, marksOf, withMarks } from '../notes-and-tags.ts';
+import { isSaleColumn, type SalePrices } from '../prices/sale-prices.ts';
 import { createViews, idsAt, openView } from './views.ts';
 
 export interface DomainsDeps {
@@ -16,6 +18,7 @@ export interface DomainsDeps {
   /** Changes seen; called each time, for the same reason. */
   readonly changed: () => ChangedDomains['table'];
   readonly today: () => Today;
+  readonly prices: SalePrices;
   /** The domains in a pasted list; throws AppError NOT_FOUND if the list is no longer cached. */
   readonly domainsOf: (set: string, accountId: string, signal?: AbortSignal) => Promise<{ readonly ids: readonly number[] }>;
   readonly copy: (text: string) => void;
@@ -24,10 +27,18 @@ export interface DomainsDeps {
 /** The list of domains. What is copied of it are names. */
 export type DomainsService = Viewer<'domains'>;
 
-export function createDomains({ store, notes, changed, today, domainsOf, copy }: DomainsDeps): DomainsService {
+export function createDomains({ store, notes, changed, today, prices, domainsOf, copy }: DomainsDeps): DomainsService {
   const views = createViews();
 
-  const rowsOf = (accountId: string, ids: Uint32Array) => withMarks(notes(), accountId, 'domain', store().rows(accountId, [...ids]));
+  function rowsOf(accountId: string, ids: Uint32Array): (DomainRow | null)[] {
+    const owners = store().owners(accountId, [...ids]);
+    const sales = prices.of(accountId);
+    return withMarks(notes(), accountId, 'domain', store().rows(accountId, [...ids])).map((row) => {
+      const owner = row === null ? undefined : owners.get(row.id);
+      if (row === null || owner === undefined) return null;
+      return { ...row, ...owner, sale: row.premium === true ? null : (sales.get(row.extension) ?? null) };
+    });
+  }
 
   return {
     async open(input, signal) {
@@ -38,7 +49,9 @@ export function createDomains({ store, notes, changed, today, domainsOf, copy }:
       const facts = { ...day, local: marksOf(notes(), accountId, 'domain', { table: changed(), today: day }) };
       const filter = filterSql(parsed.filter, facts);
       const condition = names === undefined ? filter : among(filter, (await domainsOf(names, accountId, signal)).ids);
-      const ids = await store().ids(accountId, condition, sort, signal);
+      const { column } = sort;
+      const order = isSaleColumn(column) ? { ...sort, keys: prices.keys(accountId, column) } : sort;
+      const ids = await store().ids(accountId, condition, order, signal);
       return openView(views, input, { ids, all: store().count(accountId), rowsOf });
     },
     rows({ view, from, count }) {

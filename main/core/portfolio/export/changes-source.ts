@@ -76,7 +76,7 @@ type AllExports = Parsed<'exports.startChanges'>;
 
 /** An export of a job or of the log. */
 export interface ChangesExport extends Pick<AllExports, 'columns'> {
-  readonly of: Exclude<AllExports['of'], { readonly seen: unknown }>;
+  readonly of: Exclude<AllExports['of'], { readonly seen: unknown } | { readonly renewals: unknown }>;
 }
 
 /** The rows of a job, or all matching entries of the log, for a file. Throws AppError NOT_FOUND, VALIDATION for an unknown column. */

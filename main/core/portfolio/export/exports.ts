@@ -15,8 +15,9 @@ import type { ExportChoicesTable } from '../../store/export-choices.ts';
 import { type ExportRowsStore, exportColumn, type Row } from '../../store/portfolio/browse/export-rows.ts';
 import type { NotesTable } from '../../store/workspace/port.ts';
 import { idsAt, type View } from '../domains/views.ts';
+import type { SalePrices } from '../prices/sale-prices.ts';
 import { createThrottledEvents } from '../sync/throttled-events.ts';
-import { withOwn } from './own-columns.ts';
+import { withOwn, withPrices } from './own-columns.ts';
 import { writeRows } from './write-rows.ts';
 
 export interface ExportsDeps {
@@ -25,6 +26,8 @@ export interface ExportsDeps {
   readonly choices: () => ExportChoicesTable;
   /** Called for each slice as well. */
   readonly notes: () => NotesTable;
+  /** Prices of renewals. */
+  readonly prices: SalePrices;
   /** The view of an open list; throws AppError NOT_FOUND if it is no longer cached. */
   readonly viewOf: (list: SyncList, view: string) => Promise<View>;
   /** Rows of a job or of the log; throws AppError NOT_FOUND. */
@@ -134,7 +137,10 @@ export function createExports(deps: ExportsDeps): ExportsService {
       list,
       ids: places === undefined ? view.ids : idsAt(view.ids, places),
       columns,
-      rowsOf: (some) => withOwn(deps.notes(), { accountId, list }, names, deps.store().rows(accountId, list, names, some)),
+      rowsOf(some) {
+        const stored = deps.store().rows(accountId, list, names, some);
+        return withPrices(() => deps.prices.of(accountId), list, names, withOwn(deps.notes(), { accountId, list }, names, stored));
+      },
     };
   }
 

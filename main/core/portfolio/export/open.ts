@@ -3,10 +3,12 @@ import { systemClock } from '../../base/clock.ts';
 import { lazily } from '../../base/lazy.ts';
 import { todayIn } from '../../base/time-zones.ts';
 import type { PortfolioStore, WorkspaceStore } from '../../store/port.ts';
+import type { SalePrices } from '../prices/sale-prices.ts';
 import type { ExportsDeps, ExportsService } from './exports.ts';
 
 export interface OpenExportsDeps extends Pick<ExportsDeps, 'dialogs' | 'busy' | 'viewOf'> {
   readonly exportChanges: ExportsDeps['changes'];
+  readonly salePrices: () => Promise<SalePrices>;
   readonly store: () => PortfolioStore;
   readonly workspace: () => WorkspaceStore;
   readonly settings: () => Settings;
@@ -32,6 +34,7 @@ export function openExports(deps: OpenExportsDeps): OpenedExports {
       choices: () => deps.workspace().exportChoices,
       viewOf: deps.viewOf,
       notes: () => deps.workspace().notes,
+      prices: await deps.salePrices(),
       changes: deps.exportChanges,
       dialogs: deps.dialogs,
       busy: deps.busy,

@@ -1,3 +1,4 @@
+import type { SalePrice } from '../../../../preload/contract/domains/domains.ts';
 import type { ExportColumn } from '../../../../preload/contract/portfolio/export-columns.ts';
 import { annotatedKindOf } from '../../../../preload/contract/portfolio/lists.ts';
 import type { SyncList } from '../../../../preload/contract/portfolio/sync.ts';
@@ -28,6 +29,26 @@ export function withOwn(
     if (mark === undefined) return row;
     const filled: [number, ...Cell[]] = [...row];
     for (const { at, local } of own) filled[at] = local === 'tags' ? mark.tags.join(', ') : mark.note;
+    return filled;
+  });
+}
+
+/** Fills in prices: their cells have the extension, which is null where no price is known. */
+export function withPrices(
+  sales: () => ReadonlyMap<string, SalePrice>,
+  list: SyncList,
+  names: readonly ExportColumn[],
+  rows: readonly Row[],
+): readonly Row[] {
+  const cells = names.flatMap((name, at) => {
+    const sale = exportColumn(list, name)?.sale;
+    return sale === undefined ? [] : [{ at: at + 1, sale }];
+  });
+  if (cells.length === 0) return rows;
+  const byExtension = sales();
+  return rows.map((row) => {
+    const filled: [number, ...Cell[]] = [...row];
+    for (const { at, sale } of cells) filled[at] = byExtension.get(String(row[at] ?? ''))?.[sale] ?? null;
     return filled;
   });
 }

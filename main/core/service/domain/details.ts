@@ -1,7 +1,9 @@
 import type { DomainContact, DomainDetails } from '../../../../preload/contract/domains/domain.ts';
+import type { OwnerFacts } from '../../../../preload/contract/domains/domains.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import type { ReadDetails } from '../../store/portfolio/domains/parts-port.ts';
 import { type Fields, fieldsOf, isJsonObject } from '../lists/fields.ts';
+import { readPerson } from '../lists/person.ts';
 
 type Contact = Omit<DomainContact, 'usedBy'>;
 type Roles = keyof DomainDetails['contacts'];
@@ -42,13 +44,22 @@ export function hasProtection(data: Json): boolean {
 }
 
 /** The fields that lists use. */
-export function forLists({ protection, contacts }: DetailsRead): ReadDetails {
+export function forLists({ protection, contacts }: DetailsRead, data: Json): ReadDetails {
   const idOf = (role: Roles): number | null => contacts[role]?.id ?? null;
   return {
     whoisProtection: protection.on,
     whoisOffered: protection.offered,
     contacts: { registrant: idOf('registrant'), admin: idOf('admin'), tech: idOf('tech'), billing: idOf('billing') },
+    registrant: registrantIn(data),
   };
+}
+
+/** As customers and contacts are read; null for an id alone, which has neither a name nor an address. */
+function registrantIn(data: Json): OwnerFacts | null {
+  const contact = isJsonObject(data) ? data['registrant_contact'] : undefined;
+  if (!isJsonObject(contact)) return null;
+  const { name, organization, email, voice, countryCode } = readPerson(fieldsOf(contact));
+  return name === '' && organization === '' && email === '' ? null : { name, organization, email, voice, countryCode };
 }
 
 function readProtection(fields: Fields, apart: Json | null): DomainDetails['protection'] {

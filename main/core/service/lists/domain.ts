@@ -17,6 +17,7 @@ export function readDomain(fields: Fields, extensions: ReadonlySet<string>): Omi
     unicode,
     extension: extensionOf(name, extensions).slice(0, 100),
     customerId: customerOf(fields),
+    ...(fields.json('customer_id') === undefined && fields.json('customer') === undefined ? { customerOmitted: true } : {}),
     status: status.number,
     statusLabel: status.label,
     verification: verification.number,

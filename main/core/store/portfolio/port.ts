@@ -1,6 +1,6 @@
 import type { ContactRow } from '../../../../preload/contract/customers/contacts.ts';
 import type { PersonFacts } from '../../../../preload/contract/customers/person.ts';
-import type { DomainFacts, DomainSort } from '../../../../preload/contract/domains/domains.ts';
+import type { DomainFacts, DomainOwners, DomainSort } from '../../../../preload/contract/domains/domains.ts';
 import type { ErrorCode } from '../../../../preload/contract/errors.ts';
 import type { SyncList } from '../../../../preload/contract/portfolio/sync.ts';
 import type { SearchTerm } from './filter/filter-sql.ts';
@@ -136,14 +136,28 @@ export interface StoredDomain {
   readonly raw: string;
 }
 
+/** Texts by extension, each with its dot, that order domains; missing ones are unknown. `version` changes with any of them. */
+export interface ExtensionKeys {
+  readonly version: string;
+  readonly keys: ReadonlyMap<string, string>;
+}
+
 export interface DomainsStore {
   /**
    * Returns the ids of matching domains, in order; unknown values come last in both directions, ties are sorted by name and id. Without a
    * complete copy these are the domains read so far. A slow filter yields to other work; rejects with CANCELED once the signal is aborted.
+   * `sort.keys` is the order of a column that depends on prices: premium names, which have their own, are unknown.
    */
-  ids(accountId: string, condition: RowCondition, sort: DomainSort, signal?: AbortSignal): Promise<Uint32Array>;
+  ids(
+    accountId: string,
+    condition: RowCondition,
+    sort: DomainSort & { readonly keys?: ExtensionKeys },
+    signal?: AbortSignal,
+  ): Promise<Uint32Array>;
   /** In the requested order; null for missing ones. At most 1000. */
   rows(accountId: string, ids: readonly number[]): (DomainFacts | null)[];
+  /** Whose domains these are, by their ids, without missing ones. At most 1000. */
+  owners(accountId: string, ids: readonly number[]): ReadonlyMap<number, DomainOwners>;
   /** Names as the service writes them, in the requested order; null for missing ones. Yields like `ids`. */
   names(accountId: string, ids: Uint32Array, signal?: AbortSignal): Promise<(string | null)[]>;
   find(accountId: string, id: number): StoredDomain | null;

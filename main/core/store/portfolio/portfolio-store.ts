@@ -31,6 +31,7 @@ const longTables = [
   { table: 'contact_raw', key: 'customer_id' },
   { table: 'domain_part', key: 'id' },
   { table: 'domain_contacts', key: 'id' },
+  { table: 'registrant_contact', key: 'id' },
   { table: 'domain_before', key: 'id' },
   { table: 'part_overwritten', key: 'id' },
   { table: 'name_answer', key: 'name' },

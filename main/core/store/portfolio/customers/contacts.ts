@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../base/database.ts';
 import { AppError } from '../../../base/errors.ts';
+import { contactsChanged } from '../domains/owners.ts';
 import type { ContactsReading, ContactsStore } from '../port.ts';
 import { contactFields, contactValues, type StoredContactRow, toContact, upsertContact } from './contact-table.ts';
 
@@ -76,6 +77,7 @@ function openReading(database: Database, { accountId, customerId, token }: Readi
     write({ readAt, contacts }) {
       database.transaction(() => {
         const seen = generation();
+        contactsChanged(database, { accountId, customerId }, contacts);
         for (const contact of contacts) {
           database.run(upsertContact, accountId, customerId, contact.id, ...contactValues(contact), seen);
           database.run(

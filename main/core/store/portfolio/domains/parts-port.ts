@@ -1,3 +1,4 @@
+import type { OwnerFacts } from '../../../../../preload/contract/domains/domains.ts';
 import type { domainParts } from '../../../../../preload/contract/lists.ts';
 import type { ReadDomain } from '../lists/domains.ts';
 
@@ -23,6 +24,8 @@ export interface ReadDetails {
     readonly tech: number | null;
     readonly billing: number | null;
   };
+  /** The registrant itself; omitted or null if the details have at most its id. */
+  readonly registrant?: OwnerFacts | null;
 }
 
 /** Responses about single domains, stored until the next of the same kind or until the domain is removed. */

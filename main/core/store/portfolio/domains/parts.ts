@@ -1,17 +1,19 @@
 import type { Database } from '../../../base/database.ts';
-import { domainList, type ReadDomain } from '../lists/domains.ts';
+import { domainList, omittedCustomer, type ReadDomain } from '../lists/domains.ts';
 import { flagValue } from '../lists/list-table.ts';
 import { findListRow, markChanged, shownUpTo } from '../sync/list-state.ts';
+import { writeRegistrant } from './owners.ts';
 import type { DomainPartsStore, ReadDetails, StoredSection, StoredSectionName } from './parts-port.ts';
 
 const roles = ['registrant', 'admin', 'tech', 'billing'] as const;
 
 /** Details contain the customer as an object; if it is missing, the known one is retained. */
-const retained = new Set([...(domainList.retained ?? []), 'customer_id']);
+const customerId = `ifnull(nullif(?3, ${omittedCustomer}), customer_id)`;
+const retained = new Set(domainList.retained);
 const updates = domainList.columns.map((column, index) => {
   const parameter = `?${index + 3}`;
-  if (column === 'customer_name')
-    return [column, `(SELECT nullif(name, '') FROM customer WHERE account_id = ?1 AND id = ifnull(?3, customer_id))`];
+  if (column === 'customer_id') return [column, customerId];
+  if (column === 'customer_name') return [column, `(SELECT nullif(name, '') FROM customer WHERE account_id = ?1 AND id = ${customerId})`];
   return [column, retained.has(column) ? `ifnull(${parameter}, ${column})` : parameter] as const;
 });
 const updateRow = `UPDATE domain SET ${updates.map(([column, next]) => `${column} = ${next}`).join(', ')}
@@ -27,14 +29,15 @@ export function domainPartsStore(database: Database): DomainPartsStore {
     );
   }
 
-  function noteDetails(accountId: string, id: number, { whoisProtection, whoisOffered, contacts }: ReadDetails): void {
+  function noteDetails(accountId: string, id: number, { whoisProtection, whoisOffered, contacts, registrant }: ReadDetails): void {
+    if (registrant != null && contacts.registrant !== null) writeRegistrant(database, accountId, contacts.registrant, registrant);
     database.run(
       'UPDATE domain SET details_read = 1, whois_protection = ?, whois_offered = ? WHERE account_id = ? AND id = ?',
       ...[flagValue(whoisProtection), flagValue(whoisOffered), accountId, id],
     );
     database.run(
       `INSERT INTO domain_contacts (account_id, id, registrant, admin, tech, billing) VALUES (?, ?, ?, ?, ?, ?)
-       ON CONFLICT DO UPDATE SET registrant = excluded.registrant, admin = excluded.admin, tech = excluded.tech, billing = excluded.billing`,
+       ON CONFLICT DO UPDATE SET registrant = ifnull(excluded.registrant, registrant), admin = excluded.admin, tech = excluded.tech, billing = excluded.billing`,
       ...[accountId, id, ...roles.map((role) => contacts[role])],
     );
   }

@@ -51,6 +51,25 @@ export function text(columns: readonly string[], match?: (pattern: Pattern, reac
   };
 }
 
+/**
+ * Text search in expressions that are null if the object they are read from is not in the local copy: then the text is unknown, so that
+ * neither a term nor its negation finds the row. `match` replaces the default case-insensitive search.
+ */
+export function textElsewhere(expressions: readonly string[], match = matchAnyCase): KeyMeaning {
+  return ({ operator, value }) => {
+    if (value.kind === 'missing') return noneOf(expressions);
+    if (value.kind !== 'pattern') return never;
+    const yes = either(expressions.map((sql) => match(sql, value, reachOf(operator))));
+    return { yes, no: { sql: `NOT ${yes.sql}`, values: yes.values } };
+  };
+}
+
+/** A whole word in any case, of an object that may not be in the local copy; unknown if there is none. */
+export function wordElsewhere(expression: string): KeyMeaning {
+  const meaning = textElsewhere([`nullif(${expression}, '')`]);
+  return ({ operator, value }, facts) => meaning({ operator: operator === ':' ? '=' : operator, value }, facts);
+}
+
 /** A whole word in any case; unknown if there is none. */
 export function word(column: string): KeyMeaning {
   return ({ value }) => {

@@ -3,7 +3,6 @@ import type { Pattern } from '../../../../../preload/contract/filter/ast.ts';
 import type { CustomerFacts } from '../../../../../preload/contract/portfolio/rows.ts';
 import {
   type Condition,
-  either,
   mapChunks,
   matchAnyCase,
   matchLower,
@@ -44,27 +43,36 @@ export const personValues = (person: PersonFacts): Value[] => personFields.map((
 export const personOf = (row: PersonFacts): PersonFacts =>
   Object.fromEntries(personFields.map((field) => [field, row[field]])) as unknown as PersonFacts;
 
-export type ReadCustomer = ReadObject & Readonly<PersonFacts>;
+export interface ReadCustomer extends ReadObject, Readonly<PersonFacts> {
+  /** Fields that the service's answer does not have at all: what is known of them stays. */
+  readonly omitted?: readonly (keyof PersonFacts)[];
+}
+
+const isOmitted = ({ omitted = [] }: ReadCustomer, at: number): boolean => omitted.some((field) => field === personFields[at]);
 
 /** The number of the customer's visible domains. */
 const domainsOfCustomer = `(SELECT count(*) FROM domain WHERE domain.account_id = customer.account_id AND domain.customer_id = customer.id
   AND domain.since <= ifnull((SELECT nullif(whole_generation, 0) FROM list_state WHERE account_id = customer.account_id AND list = 'domains'), 9007199254740991))`;
 
-const digitsOfPhone = "replace(replace(replace(replace(voice, '+', ''), '.', ''), '-', ''), ' ', '')";
+const digitsOf = (phone: string): string => `replace(replace(replace(replace(${phone}, '+', ''), '.', ''), '-', ''), ' ', '')`;
 
-/** Phone numbers are stored as `+62.2150000000`: a search by digits ignores separators. */
-function matchPhone(pattern: Pattern, reach: Reach): Condition {
+/** Phone numbers are stored as `+62.2150000000`: a search by digits ignores separators, so it also finds what is written alike. */
+export function matchPhone(phone: string, pattern: Pattern, reach: Reach): Condition {
   const figures = mapChunks(pattern, (piece) => piece.replace(/[^0-9]/g, ''));
-  const asWritten = matchAnyCase('voice', pattern, reach);
-  if (figures.pieces.every((piece) => piece === '') || pattern.pieces.some((piece) => /\p{L}/u.test(piece))) return asWritten;
-  return either([asWritten, matchLower(digitsOfPhone, figures, reach)]);
+  if (figures.pieces.every((piece) => piece === '') || pattern.pieces.some((piece) => /\p{L}/u.test(piece)))
+    return matchAnyCase(phone, pattern, reach);
+  return matchLower(digitsOf(phone), figures, reach);
 }
 
 export const customerList: StoredList<'customers', { read: ReadCustomer; row: CustomerFacts }> = {
   list: 'customers',
   table: 'customer',
   columns: personColumns,
-  values: personValues,
+  computed: Object.fromEntries(
+    personColumns.flatMap((column, at) => (column === personColumnOf.created ? [] : [[column, `ifnull(?${at + 3}, '')`]])),
+  ),
+  retained: personColumns,
+  values: (customer) => personValues(customer).map((value, at) => (isOmitted(customer, at) ? null : value)),
   fields: `id, ${personSelection}, ${domainsOfCustomer} AS domains, odd`,
   toRow: (row: CustomerFacts) => ({ id: row.id, ...personOf(row), domains: row.domains, odd: row.odd }),
   sort: {
@@ -85,18 +93,18 @@ export const customerList: StoredList<'customers', { read: ReadCustomer; row: Cu
     organization: text(['organization']),
     city: text(['city']),
     country: word('country_code'),
-    phone: text(['voice'], matchPhone),
+    phone: text(['voice'], (pattern, reach) => matchPhone('voice', pattern, reach)),
     domains: wholeNumber(domainsOfCustomer),
     created: moment('created'),
     notes: notes(null),
     tag: tags,
     odd,
   },
-  text: (pattern, facts) => searchedIn(['name', 'email', 'organization'], pattern, facts, matchPhone(pattern, 'anywhere')),
+  text: (pattern, facts) => searchedIn(['name', 'email', 'organization'], pattern, facts, matchPhone('voice', pattern, 'anywhere')),
   words: {
     names: 'name',
     texts: 'email || char(10) || organization || char(10) || voice',
-    figures: digitsOfPhone,
+    figures: digitsOf('voice'),
   },
   suggested: { country: 'country_code', city: 'city', organization: 'organization' },
   exports: {

@@ -1,5 +1,6 @@
 import type { DomainFacts } from '../../../../../preload/contract/domains/domains.ts';
 import type { Pattern } from '../../../../../preload/contract/filter/ast.ts';
+import { exportedOwner, ofCustomer, ofRegistrant, ownerJoins } from '../domains/owners.ts';
 import {
   asciiOnly,
   type Condition,
@@ -22,11 +23,14 @@ import {
   swapped,
   tags,
   text,
+  textElsewhere,
   wholeNumber,
   within,
+  wordElsewhere,
 } from '../filter/keys.ts';
+import { matchPhone } from './customers.ts';
 import { flagValue } from './list-table.ts';
-import type { ReadObject, StoredList } from './stored-list.ts';
+import { ignoringCase, type ReadObject, type StoredList } from './stored-list.ts';
 
 /** A domain as returned by `GET /domains` (api.md section 7, DomainSummary). */
 export interface ReadDomain extends ReadObject {
@@ -36,6 +40,8 @@ export interface ReadDomain extends ReadObject {
   /** With its dot; empty if unknown. */
   readonly extension: string;
   readonly customerId: number | null;
+  /** The answer has no field for it: what is known stays. A service whose list omits it has it in the details (api.md section 7). */
+  readonly customerOmitted?: boolean;
   readonly status: number | null;
   readonly statusLabel: string;
   readonly verification: number | null;
@@ -163,15 +169,35 @@ const expired: KeyMeaning = ({ value }, { today }) => {
 const customer: KeyMeaning = (term, facts) =>
   term.value.kind === 'missing' ? isMissing('customer_id IS NULL', 'customer_id IS NOT NULL') : text(['customer_name'])(term, facts);
 
+/** In place of the id of a customer that the answer does not have. */
+export const omittedCustomer = -1;
+
+/** The order of columns that depend on prices: `domainsStore` joins the keys of the extensions as `priced`. */
+const byPrice = `CASE WHEN ifnull(premium, 0) = 0 THEN ifnull(priced.value, '') ELSE '' END`;
+
+/** The order of columns that show the customer: `domainsStore` joins the column of all customers as `owned`. */
+const byOwner = ignoringCase(`ifnull(owned.value, '')`);
+
+/** The customers' column by which each of these is ordered. */
+export const ownerSorts = { organization: 'organization', email: 'email', phone: 'voice', country: 'country_code' } as const;
+
+/** The extension whose price applies. The actual price of a premium name is not in the price list. */
+const pricedExtension = 'CASE WHEN ifnull(t.premium, 0) = 0 THEN t.extension END';
+
 /** `customer_name` is a copy from the customers, so that filtering and sorting by it needs no join; it is kept in sync. */
 export const domainList: StoredList<'domains', { read: ReadDomain; row: DomainFacts }> = {
   list: 'domains',
   table: 'domain',
   columns,
-  computed: { customer_name: `(SELECT nullif(name, '') FROM customer WHERE account_id = ?1 AND id = ?3)` },
+  computed: {
+    customer_id: `nullif(?3, ${omittedCustomer})`,
+    customer_name: `(SELECT nullif(name, '') FROM customer WHERE account_id = ?1
+      AND id = iif(?3 = ${omittedCustomer}, (SELECT customer_id FROM domain WHERE account_id = ?1 AND id = ?2), ?3))`,
+  },
   retained: ['needs_documents'],
+  updated: { customer_id: `iif(?3 = ${omittedCustomer}, customer_id, ?3)` },
   values: (domain) => [
-    domain.customerId,
+    domain.customerOmitted === true ? omittedCustomer : domain.customerId,
     domain.name,
     domain.unicode,
     domain.extension,
@@ -201,6 +227,13 @@ export const domainList: StoredList<'domains', { read: ReadDomain; row: DomainFa
     nameservers: 'ns',
     created: `ifnull(created, '')`,
     notes: `ifnull(notes, '')`,
+    organization: byOwner,
+    email: byOwner,
+    phone: byOwner,
+    country: byOwner,
+    cost: byPrice,
+    selling: byPrice,
+    margin: byPrice,
   },
   ties: 'name',
   keys: {
@@ -213,6 +246,14 @@ export const domainList: StoredList<'domains', { read: ReadDomain; row: DomainFa
     ns: text(['ns'], (pattern, reach) => matchNames(lower(pattern), reach)),
     customer,
     'customer-id': wholeNumber('customer_id'),
+    organization: textElsewhere([ofCustomer('organization')]),
+    email: textElsewhere([ofCustomer('email')]),
+    phone: textElsewhere([ofCustomer('voice')], matchPhone),
+    country: wordElsewhere(ofCustomer('country_code')),
+    registrant: textElsewhere([ofRegistrant('name'), ofRegistrant('organization')]),
+    'registrant-email': textElsewhere([ofRegistrant('email')]),
+    'registrant-phone': textElsewhere([ofRegistrant('voice')], matchPhone),
+    'registrant-country': wordElsewhere(ofRegistrant('country_code')),
     locked: flag('locked'),
     'registrar-locked': flag('registrar_locked'),
     // A domain for which it is not available is known not to have it.
@@ -236,6 +277,9 @@ export const domainList: StoredList<'domains', { read: ReadDomain; row: DomainFa
     verification: 'verification_label',
     customer: 'customer_name',
     ns: 'ns',
+    organization: ofCustomer('organization'),
+    country: ofCustomer('country_code'),
+    'registrant-country': ofRegistrant('country_code'),
   },
   exports: {
     name: 'text',
@@ -257,5 +301,20 @@ export const domainList: StoredList<'domains', { read: ReadDomain; row: DomainFa
     own_note: { local: 'note' },
     tags: { local: 'tags' },
     id: 'number',
+    customer_organization: exportedOwner('customer', 'organization'),
+    customer_email: exportedOwner('customer', 'email'),
+    customer_phone: exportedOwner('customer', 'voice'),
+    customer_country: exportedOwner('customer', 'country_code'),
+    registrant: exportedOwner('registrant', 'name'),
+    registrant_organization: exportedOwner('registrant', 'organization'),
+    registrant_email: exportedOwner('registrant', 'email'),
+    registrant_phone: exportedOwner('registrant', 'voice'),
+    registrant_country: exportedOwner('registrant', 'country_code'),
+    renewal_years: { sale: 'years', column: pricedExtension },
+    renewal_cost: { sale: 'cost', column: pricedExtension },
+    selling_price: { sale: 'price', column: pricedExtension },
+    margin: { sale: 'margin', column: pricedExtension },
+    price_currency: { sale: 'currency', column: pricedExtension },
   },
+  joins: ownerJoins,
 };

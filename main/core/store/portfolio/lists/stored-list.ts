@@ -27,8 +27,18 @@ export interface SearchColumns {
   readonly figures?: string;
 }
 
-/** How a column is exported. A kind alone: the table's column has the same name. `local`: the exporter fills in what is stored in workspace.db. */
-export type ExportCell = CellKind | { readonly column: string; readonly kind: CellKind } | { readonly local: 'note' | 'tags' };
+/** What an exporter calculates from the prices: the members of a `SalePrice`. */
+export type SaleCell = 'years' | 'cost' | 'price' | 'margin' | 'currency';
+
+/**
+ * How a column is exported. A kind alone: the table's column has the same name. `of`: the column of a table in the list's `joins`. `local`:
+ * the exporter fills in what is stored in workspace.db. `sale`: it fills in what belongs to the extension that it finds in the cell.
+ */
+export type ExportCell =
+  | CellKind
+  | { readonly column: string; readonly of?: string; readonly kind: CellKind }
+  | { readonly local: 'note' | 'tags' }
+  | { readonly sale: SaleCell; readonly column: string };
 
 /** The types of one list: an object as it was read, and a row of the list. */
 interface ListTypes {
@@ -62,4 +72,6 @@ export interface StoredList<L extends ListName, T extends ListTypes> extends Tab
   /** The column with a key's values; other keys suggest none. */
   readonly suggested: { readonly [K in KeyName<L>]?: string };
   readonly exports: { readonly [C in ExportOf<L>]: ExportCell };
+  /** Tables that exports also read, as joins to the row `t`, by the names that `ExportCell` has for them. */
+  readonly joins?: Readonly<Record<string, string>>;
 }

@@ -1,9 +1,8 @@
-import type { SyncList } from '../../../../../preload/contract/portfolio/sync.ts';
 import type { Database } from '../../../base/database.ts';
 import { keepUnseen } from '../domains/before.ts';
 import { renameInDomains } from '../domains/customer-names.ts';
+import { forgetUnusedRegistrants, markOwnersChanged } from '../domains/owners.ts';
 import { storedLists } from '../lists/index.ts';
-import { markChanged } from './list-state.ts';
 import type { WriteTarget } from './write-page.ts';
 
 /**
@@ -35,10 +34,16 @@ function deleteUnseen(database: Database, { accountId, list, generation }: Write
     database.run(`DELETE FROM ${dependent} WHERE account_id = ?1 AND id IN (SELECT id ${unseen})`, accountId, generation);
   }
   database.run(`DELETE ${unseen}`, accountId, generation);
+  if (list === 'domains') forgetUnusedRegistrants(database, accountId);
 }
 
 function forgetNames(database: Database, accountId: string, generation: number): void {
   const removed = database.all<{ id: number }>('SELECT id FROM customer WHERE account_id = ? AND seen < ?', accountId, generation);
-  const renamed = removed.map(({ id }) => renameInDomains(database, accountId, id, ''));
-  if (renamed.some((domains) => domains > 0)) markChanged(database, accountId, 'domains' satisfies SyncList);
+  for (const { id } of removed) renameInDomains(database, accountId, id, '');
+  if (removed.length > 0)
+    markOwnersChanged(
+      database,
+      accountId,
+      removed.map(({ id }) => id),
+    );
 }

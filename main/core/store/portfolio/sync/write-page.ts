@@ -2,10 +2,10 @@ import type { SyncList } from '../../../../../preload/contract/portfolio/sync.ts
 import { explain, writeExplained } from '../../../../../preload/contract/reasons.ts';
 import type { Database } from '../../../base/database.ts';
 import { renameInDomains } from '../domains/customer-names.ts';
+import { markOwnersChanged } from '../domains/owners.ts';
 import { type ReadOf, storedList, storedLists } from '../lists/index.ts';
 import { rawSql, upsertSql } from '../lists/list-table.ts';
 import type { Nameless, ReadPage } from '../port.ts';
-import { markChanged } from './list-state.ts';
 
 /** Ids are stored as 32 bits; the service numbers its objects from 1. */
 const highestId = 0xffff_ffff;
@@ -37,11 +37,16 @@ export function writePage<L extends SyncList>(database: Database, target: WriteT
     objects.map(({ id }) => id),
   );
   let changed = 0;
+  const changedCustomers: number[] = [];
   for (const object of objects) {
     const touched = database.run(upsert, accountId, object.id, ...table.values(object), object.odd, generation);
-    if (touched > 0 && list === 'customers') renamed(database, accountId, object as unknown as ReadOf<'customers'>);
+    if (touched > 0 && list === 'customers') {
+      changedCustomers.push(object.id);
+      rename(database, accountId, object as unknown as ReadOf<'customers'>);
+    }
     changed += touched;
   }
+  if (changedCustomers.length > 0) markOwnersChanged(database, accountId, changedCustomers);
   markSeen(database, target, before);
   const raw = rawSql(table);
   for (const object of objects) database.run(raw, accountId, object.id, page.readAt, object.raw);
@@ -57,8 +62,8 @@ export function writePage<L extends SyncList>(database: Database, target: WriteT
   return { fresh: fresh + nameless, inserted, changed };
 }
 
-function renamed(database: Database, accountId: string, { id, name }: ReadOf<'customers'>): void {
-  if (renameInDomains(database, accountId, id, name) > 0) markChanged(database, accountId, 'domains');
+function rename(database: Database, accountId: string, { id, name, omitted = [] }: ReadOf<'customers'>): void {
+  if (!omitted.includes('name')) renameInDomains(database, accountId, id, name);
 }
 
 /** The existing rows, with the generation that last saw each. */

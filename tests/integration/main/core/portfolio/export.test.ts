@@ -43,6 +43,7 @@ function service(count: number, other: Partial<ExportsDeps> = {}) {
       },
     }),
     notes: () => noNotes,
+    prices: { of: () => new Map(), keys: () => ({ version: '', keys: new Map() }) },
     changes: async () => {
       throw new Error('No changes are exported here.');
     },

@@ -46,6 +46,8 @@ function fakeStore(count: number) {
       return Uint32Array.from(descending ? ids.toReversed() : ids);
     },
     rows: (_account, requestedIds) => requestedIds.map(row),
+    owners: (_account, requestedIds) =>
+      new Map(requestedIds.map((id) => [id, { owner: null, customerMissing: 'unknown' as const, registrant: null }])),
     names: async (_account, requestedIds) => Array.from(requestedIds, (id) => row(id)?.name ?? null),
     find(_account, id) {
       const domain = ids.includes(id) ? row(id) : null;
@@ -71,6 +73,7 @@ beforeEach(() => {
     notes: () => noNotes,
     changed: () => ({ changedDomains: () => [] }),
     today: () => ({ today: '2026-11-21', zone: 'Asia/Jakarta' }),
+    prices: { of: () => new Map(), keys: () => ({ version: '', keys: new Map() }) },
     copy: (text) => copied.push(text),
   });
 });

@@ -66,11 +66,15 @@ it('reads what the list does not include', () => {
   });
   expect(read.contacts.admin).toBeNull();
   expect(read.contacts.tech).toMatchObject({ id: 91, name: '' });
-  expect(forLists(read)).toEqual({
+  expect(forLists(read, domain)).toEqual({
     whoisProtection: true,
     whoisOffered: true,
     contacts: { registrant: 88, admin: null, tech: 91, billing: null },
+    registrant: { name: 'Sari Contoh', organization: 'PT Contoh', email: 'sari@example.test', voice: '+62.2250000000', countryCode: 'ID' },
   });
+  // An id alone says nothing about the person.
+  expect(forLists(read, { registrant_contact: { id: 88 } }).registrant).toBeNull();
+  expect(forLists(read, { registrant_contact: 88 }).registrant).toBeNull();
 });
 
 it('uses the separate WHOIS protection response if the details omit it', () => {

@@ -30,6 +30,7 @@ async function readAndShow(objects: readonly Json[]) {
     notes: () => noNotes,
     changed: () => ({ changedDomains: () => [] }),
     today: () => ({ today: '2026-11-21', zone: 'UTC' }),
+    prices: { of: () => new Map(), keys: () => ({ version: '', keys: new Map() }) },
     copy: () => undefined,
   });
   const opened = await domains.open({ accountId, filter: '', sort: { column: 'name', descending: false }, first: 200 });

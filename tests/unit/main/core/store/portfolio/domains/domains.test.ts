@@ -15,6 +15,8 @@ const keyOf: Readonly<Record<DomainColumn, (domain: ReadDomain) => string>> = {
   nameservers: ({ nameservers }) => (nameservers ?? []).join(' '),
   created: ({ created }) => created ?? '',
   notes: ({ notes }) => notes ?? '',
+  ...{ organization: () => '', email: () => '', phone: () => '', country: () => '' },
+  ...{ cost: () => '', selling: () => '', margin: () => '' },
 };
 
 const order = (a: string, b: string): number => Number(a > b) - Number(a < b);

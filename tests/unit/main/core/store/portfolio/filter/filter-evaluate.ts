@@ -1,6 +1,7 @@
 import type { LocalMarks } from '../../../../../../../main/core/store/portfolio/filter/filter-sql.ts';
 import type { DatePoint, Filter, FilterTerm, Operator, Pattern } from '../../../../../../../preload/contract/filter/ast.ts';
 import { toMillionths } from '../../../../../../../preload/contract/filter/money.ts';
+import { people } from './filter-rows.ts';
 
 /** Local data about an object. */
 export interface LocalData {
@@ -165,6 +166,48 @@ export function localDay(moment: string | null, zone: string): number | null {
   return dayNumber(new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' }).format(new Date(moment)));
 }
 
+/** Texts of a person that may not be in the local copy. */
+const elsewhere = (all: readonly string[] | null, filter: FilterTerm): Answer =>
+  all === null ? (filter.value.kind === 'missing' ? true : null) : texts(all, filter);
+
+function phone(voice: string | undefined, filter: FilterTerm): Answer {
+  const { value } = filter;
+  if (voice === undefined || value.kind !== 'pattern') return elsewhere(voice === undefined ? null : [voice], filter);
+  const figures = value.pieces.map((piece) => piece.replace(/\D/g, ''));
+  const asWritten = figures.every((piece) => piece === '') || value.pieces.some((piece) => /\p{L}/u.test(piece));
+  if (asWritten) return texts([voice], filter);
+  return texts([voice.replace(/[-+. ]/g, '')], { ...filter, value: { kind: 'pattern', pieces: figures } });
+}
+
+/** A word that is not known if it is empty. */
+const country = (word: string | undefined, filter: FilterTerm): Answer => words([word ?? ''], filter, false);
+
+function personTerm(filter: FilterTerm, row: Row): Answer {
+  const owner = row.customer_id === null ? undefined : people[row.customer_id];
+  // Contacts are those of the domain's customer; the second is read with the domain itself.
+  const registrant = row.id === 1 || row.customer_id === row.id ? people[row.id] : undefined;
+  switch (filter.key) {
+    case 'organization':
+      return elsewhere(owner === undefined ? null : [owner.organization], filter);
+    case 'email':
+      return elsewhere(owner === undefined ? null : [owner.email], filter);
+    case 'phone':
+      return phone(owner?.voice, filter);
+    case 'country':
+      return country(owner?.country, filter);
+    case 'registrant':
+      return elsewhere(registrant === undefined ? null : [registrant.name, registrant.organization], filter);
+    case 'registrant-email':
+      return elsewhere(registrant === undefined ? null : [registrant.email], filter);
+    case 'registrant-phone':
+      return phone(registrant?.voice, filter);
+    case 'registrant-country':
+      return country(registrant?.country, filter);
+    default:
+      throw new Error(filter.key);
+  }
+}
+
 function domainTerm(filter: FilterTerm, row: Row, today: string, zone: string): Answer {
   const expires = row.expires === null ? null : dayNumber(row.expires);
   switch (filter.key) {
@@ -207,7 +250,7 @@ function domainTerm(filter: FilterTerm, row: Row, today: string, zone: string): 
     case 'changed':
       return words([], filter, true);
     default:
-      throw new Error(filter.key);
+      return personTerm(filter, row);
   }
 }
 

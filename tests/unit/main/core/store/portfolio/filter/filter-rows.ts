@@ -70,6 +70,21 @@ const nameservers = fc
   .array(fc.constantFrom('ns1.a.example', 'ns2.a.example', 'ns1.budi.test', 'b.co', 'a', '["x"]', 'toko\\.id'), { maxLength: 5 })
   .map((names) => names.join(' '));
 
+interface Person {
+  readonly name: string;
+  readonly organization: string;
+  readonly email: string;
+  readonly voice: string;
+  readonly country: string;
+}
+
+/** Customers by id; other ids are not in the local copy. The domain with the same id has the same person as its registrant. */
+export const people: readonly Person[] = [
+  { name: 'Budi', organization: 'Toko Budi', email: 'budi@a.example', voice: '+62.21500', country: 'ID' },
+  { name: 'é a', organization: '', email: 'A@b.co', voice: '021-9', country: 'sg' },
+  { name: '', organization: 'VIP 2', email: '', voice: '', country: '' },
+];
+
 /** The user's notes and tags. */
 export const localColumns = {
   tags: fc.uniqueArray(fc.constantFrom('vip', 'VIP 2', 'Budi', 'a', 'é'), { maxLength: 2 }),
@@ -137,12 +152,31 @@ const columns = [
 export async function openRows(): Promise<Database> {
   const open = await loadDatabase();
   const database = open(':memory:');
-  database.exec(`CREATE TABLE domain (${columns.join(', ')}) STRICT;
+  database.exec(`CREATE TABLE domain (${columns.join(', ')}, account_id TEXT NOT NULL DEFAULT 'a') STRICT;
+    CREATE TABLE domain_contacts (account_id TEXT, id INTEGER, registrant INTEGER, PRIMARY KEY (account_id, id)) STRICT;
+    ${['customer', 'registrant_contact', 'contact']
+      .map(
+        (table) => `CREATE TABLE ${table} (account_id TEXT, customer_id INTEGER, id INTEGER,
+      name TEXT, organization TEXT, email TEXT, voice TEXT, country_code TEXT) STRICT;`,
+      )
+      .join('\n')}
     CREATE INDEX by_expires ON domain (expires);
     CREATE INDEX by_extension ON domain (extension);
     CREATE INDEX by_status ON domain (status);
     CREATE INDEX by_label ON domain (status_label COLLATE NOCASE);
     CREATE INDEX by_name ON domain (name);`);
+  const insert = (table: string, { customerId, id }: { customerId: number | null; id: number }, person: Person): void => {
+    const { name, organization, email, voice, country } = person;
+    const values = [customerId, id, name, organization, email, voice, country];
+    database.run(`INSERT INTO ${table} VALUES ('a', ?, ?, ?, ?, ?, ?, ?)`, ...values);
+  };
+  for (const [id, person] of people.entries()) {
+    insert('customer', { customerId: null, id }, person);
+    // The second is read with a domain, the others are contacts of the customer with the same id.
+    if (id === 1) insert('registrant_contact', { customerId: null, id: 101 }, person);
+    else insert('contact', { customerId: id, id: 100 + id }, person);
+    database.run('INSERT INTO domain_contacts VALUES (?, ?, ?)', 'a', id, 100 + id);
+  }
   return database;
 }
 
