@@ -167,8 +167,10 @@ export function localDay(moment: string | null, zone: string): number | null {
 }
 
 /** Texts of a person that may not be in the local copy. */
-const elsewhere = (all: readonly string[] | null, filter: FilterTerm): Answer =>
-  all === null ? (filter.value.kind === 'missing' ? true : null) : texts(all, filter);
+function elsewhere(all: readonly string[] | null, filter: FilterTerm): Answer {
+  if (all !== null) return texts(all, filter);
+  return filter.value.kind === 'missing' ? true : null;
+}
 
 function phone(voice: string | undefined, filter: FilterTerm): Answer {
   const { value } = filter;
