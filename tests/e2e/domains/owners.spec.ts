@@ -115,6 +115,7 @@ for (const viewport of viewports) {
       expect(head).toContain('selling_price');
       await dialog.getByRole('button', { name: 'Close' }).last().click();
       await switchToIndonesian(page);
+      await page.getByRole('link', { name: 'Perpanjangan', exact: true }).click();
       await expect(page.getByRole('grid', { name: 'Perpanjangan' }).getByRole('columnheader', { name: 'Harga jual' })).toBeVisible();
       expect(await englishText(page)).toEqual([]);
       expect(await clippedLabels(page)).toEqual([]);
