@@ -6,7 +6,8 @@ import type { DomainColumn, DomainSort } from '../../../../../../../preload/cont
 import { lists } from '../../../../../../../preload/contract/portfolio/lists.ts';
 import { account, byName, everything, openMemory, outline, pageOf, readInteger, sampleDomain, shownIds } from '../fixtures.ts';
 
-const keyOf: Readonly<Record<DomainColumn, (domain: ReadDomain) => string>> = {
+/** Columns of the table itself; those of customers and prices are in owners.test.ts. */
+const keyOf: Readonly<Partial<Record<DomainColumn, (domain: ReadDomain) => string>>> = {
   name: ({ name }) => name,
   extension: ({ extension }) => extension,
   customer: () => '',
@@ -15,15 +16,13 @@ const keyOf: Readonly<Record<DomainColumn, (domain: ReadDomain) => string>> = {
   nameservers: ({ nameservers }) => (nameservers ?? []).join(' '),
   created: ({ created }) => created ?? '',
   notes: ({ notes }) => notes ?? '',
-  ...{ organization: () => '', email: () => '', phone: () => '', country: () => '' },
-  ...{ cost: () => '', selling: () => '', margin: () => '' },
 };
 
 const order = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
 /** The same by plain sorting. */
 function expected(domains: readonly ReadDomain[], { column, descending }: DomainSort): number[] {
-  const key = keyOf[column];
+  const key = keyOf[column] ?? (() => '');
   const ordered = domains.toSorted((a, b) => order(key(a), key(b)) || order(a.name, b.name) || a.id - b.id);
   const known = ordered.filter((domain) => key(domain) !== '');
   const unknown = ordered.filter((domain) => key(domain) === '');
@@ -52,7 +51,7 @@ it('sorts by every column in both directions like plain sorting, with and withou
       const all = some.map((domain) => sampleDomain(domain.id, domain));
       readInteger(store, 'domains', all);
       const afterStart = portfolioStore(database);
-      for (const column of lists.domains.columns) {
+      for (const column of lists.domains.columns.filter((one) => one in keyOf)) {
         for (const descending of [false, true]) {
           const sort = { column, descending };
           expect([...(await store.domains.ids(account, everything, sort))]).toEqual(expected(all, sort));
