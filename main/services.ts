@@ -75,6 +75,7 @@ export async function openServices({ platform, redaction, log, disk, events, bus
     host: platform.background,
     places,
     sync: portfolio.sync,
+    overview: async (accountId) => (await portfolio.overview()).read({ accountId }),
     locked,
     clock: systemClock,
   });
@@ -84,6 +85,7 @@ export async function openServices({ platform, redaction, log, disk, events, bus
     local.tidy();
     seen.resume();
     portfolio.follow();
+    background.begin();
     accounts.retryPendingRemovals().then(
       () => events.publish('notices.changed', {}),
       (error: unknown) => void log.incident('accounts.pending-removals', error),

@@ -5,10 +5,10 @@ import type { Settings } from '../../preload/contract/settings.ts';
 import type { Platform } from '../core/platform.ts';
 import type { Application } from '../ipc/application.ts';
 import { createBackground } from './background/background.ts';
-import { notifyOfJobs } from './jobs/job-notification.ts';
 import { delaySessionEnd, pauseJobsWithMachine } from './jobs/pause-jobs.ts';
 import { stayAwake } from './jobs/stay-awake.ts';
 import { watchForLock } from './lock-triggers.ts';
+import { notifyOfJobs } from './notifications/job-notification.ts';
 import { electronPlatform } from './platform/platform.ts';
 import { confirmQuit } from './quit/ask-before-quit.ts';
 import { closeBeforeQuit, graceSeconds } from './quit/quit.ts';
@@ -81,7 +81,7 @@ export function startShell(dataFolder: string, compose: Compose, hidden = false)
         const ended = notifyOfJobs({
           isEnabled: () => settings?.changes.notify === true,
           focused: () => window?.isFocused() === true,
-          locked: ready.locked,
+          hidesNames: () => ready.locked() || settings?.notifications.hideNames === true,
           open(job) {
             focus();
             ready.jobs.show(job);

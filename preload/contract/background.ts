@@ -23,6 +23,8 @@ export const BackgroundState = z.strictObject({
   tray: z.enum(trayStates),
   /** Whether the application starts when the user logs in; null: it cannot. */
   startsAtLogin: z.boolean().nullable(),
+  /** Whether the system can show notifications. */
+  notifies: z.boolean(),
 });
 export type BackgroundState = z.infer<typeof BackgroundState>;
 

@@ -123,6 +123,17 @@ export const Settings = z.strictObject({
     /** Closing the window keeps the application running, where an icon outside the window can be shown. */
     keepRunning: z.boolean().default(false),
   }),
+  /** Notifications of the system; those about jobs are in `changes`. */
+  notifications: z.strictObject({
+    /** Each alarm once, when it is found. */
+    alarms: z.boolean().default(true),
+    /** What needs attention, at most once a day. */
+    summary: z.boolean().default(false),
+    /** Full hour from which the summary is shown, in the time zone of `formats`. */
+    summaryHour: z.number().int().min(0).max(23).default(9),
+    /** No notification names accounts, domains or customers; none does while the window is locked. */
+    hideNames: z.boolean().default(false),
+  }),
   updates: z.strictObject({
     /** Checks the feed after the start and once a day; off by default. Downloads nothing. */
     daily: z.boolean().default(false),
@@ -158,6 +169,7 @@ export const SettingsChange = z.strictObject({
   explorer: someFields(Settings.shape.explorer),
   zones: someFields(Settings.shape.zones),
   changes: someFields(Settings.shape.changes),
+  notifications: someFields(Settings.shape.notifications),
   background: someFields(Settings.shape.background),
   updates: someFields(Settings.shape.updates),
 });

@@ -3,7 +3,7 @@ import type { CallService } from '../base/call-service.ts';
 import type { Clock } from '../base/clock.ts';
 import type { CoreBus, CoreEvents } from '../changes/events.ts';
 import type { SyncService } from '../portfolio/sync/port.ts';
-import type { WorkspaceStore } from '../store/port.ts';
+import { createNotifications, type NotificationsDeps } from './notifications/notifications.ts';
 import type { Places } from './places.ts';
 import type { BackgroundHost } from './port.ts';
 import { type BackgroundStatus, sumStatus } from './status.ts';
@@ -15,10 +15,14 @@ export interface BackgroundDeps {
   readonly events: CoreBus;
   readonly sync: () => Promise<Pick<SyncService, 'state' | 'followed' | 'syncAll'>>;
   /** Called each time, since a restore replaces it. */
-  readonly workspace: () => Pick<WorkspaceStore, 'seenChanges'>;
+  readonly workspace: NotificationsDeps['workspace'];
   readonly locked: () => boolean;
   readonly incident: (error: unknown) => void;
   readonly clock: Clock;
+  readonly overview: NotificationsDeps['overview'];
+  readonly settings: NotificationsDeps['settings'];
+  /** Unix time in ms. */
+  readonly now: () => number;
 }
 
 /** What the application does and shows without its window. */
@@ -28,6 +32,8 @@ export interface Background {
   follow(listener: (status: BackgroundStatus) => void): () => void;
   /** Syncs every account whose key can be used, one after the other. */
   syncAll(): void;
+  /** The first screen is shown, or there is no window: notifications are shown from now on. */
+  begin(): void;
   /** Shows the changes seen of the first account with alarms, or else with unexplained changes; otherwise nothing. */
   showChanges(): void;
   close(): void;
@@ -80,12 +86,13 @@ export function openBackground(deps: BackgroundDeps): Background {
     });
   }
 
+  const notifications = host === null ? null : createNotifications({ ...deps, host });
   const ends = statusEvents.map((name) => events.subscribe(name, reportSoon));
 
   async function state(): Promise<BackgroundState> {
-    if (host === null) return { tray: 'browser', startsAtLogin: null };
+    if (host === null) return { tray: 'browser', startsAtLogin: null, notifies: false };
     const [hasTray, startsAtLogin] = await Promise.all([host.hasTray(), host.startsAtLogin()]);
-    return { tray: hasTray ? 'ready' : 'no-host', startsAtLogin };
+    return { tray: hasTray ? 'ready' : 'no-host', startsAtLogin, notifies: host.notifies() };
   }
 
   return {
@@ -109,6 +116,7 @@ export function openBackground(deps: BackgroundDeps): Background {
         .then((sync) => closed || sync.syncAll())
         .catch(deps.incident);
     },
+    begin: () => notifications?.start(),
     showChanges() {
       const show = async (): Promise<void> => {
         const accounts = (await deps.sync())
@@ -121,6 +129,7 @@ export function openBackground(deps: BackgroundDeps): Background {
     },
     close() {
       closed = true;
+      notifications?.close();
       cancelReport?.();
       for (const end of ends) end();
     },

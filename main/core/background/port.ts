@@ -1,3 +1,35 @@
+import type { ShownPlace } from '../../../preload/contract/background.ts';
+import type { Alarm } from '../../../preload/contract/seen/seen-codes.ts';
+
+/** Alarms of one account that were found together. */
+export interface AlarmNotification {
+  readonly about: 'alarms';
+  readonly count: number;
+  /** The worst one. */
+  readonly alarm: Alarm;
+  /** Names of the first domains, and of the account; null: names are hidden. */
+  readonly names: { readonly domains: readonly string[]; readonly account: string } | null;
+  /** Where a click leads. */
+  readonly place: ShownPlace;
+}
+
+/** What needs attention in all accounts. */
+export interface SummaryNotification {
+  readonly about: 'summary';
+  readonly alarms: number;
+  /** Renewals that the balance does not cover, from that calendar date on. */
+  readonly notCovered: { readonly domains: number; readonly from: string } | null;
+  /** Changes that were pending and have ended. */
+  readonly ended: { readonly done: number; readonly failed: number };
+  /** Open notices of the service. */
+  readonly notices: number;
+  /** Names of the accounts concerned; null: names are hidden. */
+  readonly accounts: readonly string[] | null;
+  readonly place: ShownPlace;
+}
+
+export type SystemNotification = AlarmNotification | SummaryNotification;
+
 /** What a host with an icon outside its window offers. */
 export interface BackgroundHost {
   /** Whether the system shows such an icon now. Never rejects. */
@@ -6,4 +38,8 @@ export interface BackgroundHost {
   startsAtLogin(): Promise<boolean | null>;
   /** Rejects with AppError DISK or INTERNAL if the system did not store it. */
   setStartAtLogin(on: boolean): Promise<void>;
+  /** Whether the system shows notifications. */
+  notifies(): boolean;
+  /** Shows one; a click opens the window and leads to its place. */
+  notify(notification: SystemNotification): void;
 }

@@ -42,6 +42,7 @@ function mergeSettings(present: Settings, change: SettingsChange): Settings {
     lock: { ...present.lock, ...change.lock },
     zones: { ...present.zones, ...change.zones },
     changes: { ...present.changes, ...change.changes },
+    notifications: { ...present.notifications, ...change.notifications },
     background: { ...present.background, ...change.background },
     updates: { ...present.updates, ...change.updates },
   });

@@ -12,8 +12,8 @@ const columns = `account_id, reseller, token, domain_id, domain_name, field, bef
 
 /**
  * Sets the present changes seen aside, before a restore replaces them: their values are not compared again, so a backup without them would
- * lose them for good, and their alarms with them. They also keep what was marked as seen since. Jobs that the backup does not have are
- * forgotten.
+ * lose them for good, and their alarms with them. They also keep which of them were marked as seen, or notified of, since. Jobs that the
+ * backup does not have are forgotten.
  */
 export function keepSeenChanges(database: Database): KeptSeenChanges {
   database.exec(`DROP TABLE IF EXISTS temp.kept_change;
@@ -23,10 +23,12 @@ export function keepSeenChanges(database: Database): KeptSeenChanges {
   return {
     add() {
       database.exec(
-        `INSERT INTO main.seen_change (${columns}, job_id, seq, alarm, seen_at)
-         SELECT ${columns}, iif(${isThere}, job_id, NULL), iif(${isThere}, seq, NULL), alarm, seen_at FROM temp.kept_change AS kept
+        `INSERT INTO main.seen_change (${columns}, job_id, seq, alarm, seen_at, notified_at)
+         SELECT ${columns}, iif(${isThere}, job_id, NULL), iif(${isThere}, seq, NULL), alarm, seen_at, notified_at
+         FROM temp.kept_change AS kept
          WHERE account_id IN (SELECT id FROM main.account) ORDER BY id
-         ON CONFLICT (token) DO UPDATE SET alarm = excluded.alarm, seen_at = coalesce(excluded.seen_at, seen_at)`,
+         ON CONFLICT (token) DO UPDATE SET alarm = excluded.alarm, seen_at = coalesce(excluded.seen_at, seen_at),
+           notified_at = coalesce(excluded.notified_at, notified_at)`,
       );
     },
     end() {

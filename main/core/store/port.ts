@@ -22,6 +22,7 @@ import type { ExplorerCollectionsTable } from './workspace/explorer-collections-
 import type { ExplorerHistoryTable } from './workspace/explorer-history-table.ts';
 import type { ExplorerMarksTable } from './workspace/explorer-marks-table.ts';
 import type { ColumnsTable, NameserverSetsTable, NotesTable, OrdersTable, SavedFiltersTable } from './workspace/port.ts';
+import type { NotificationsTable } from './workspace/notifications-table.ts';
 import type { SeenChangesTable } from './workspace/seen-changes-table.ts';
 import type { ZoneEditsTable, ZoneHeadsTable, ZoneProofsTable, ZoneSnapshotsTable, ZoneTemplatesTable } from './workspace/zones-port.ts';
 
@@ -72,6 +73,8 @@ export interface WorkspaceStore {
   readonly explorerHistory: ExplorerHistoryTable;
   /** Changes found by comparing readings of domains. */
   readonly seenChanges: SeenChangesTable;
+  /** What system notifications were shown of. */
+  readonly notifications: NotificationsTable;
   /** The file itself, for the change journal, whose tables are not part of the start. `durable`: not a database in memory. */
   readonly journalFile: { readonly database: Database; readonly durable: boolean };
   /** Copies the database by VACUUM INTO; `daily` does nothing if today's copy exists. Keeps 7 of each kind. */

@@ -327,7 +327,8 @@ export const workspaceMigrations: readonly string[] = [
      job_id INTEGER,
      seq INTEGER,
      alarm TEXT,
-     seen_at TEXT
+     seen_at TEXT,
+     notified_at TEXT
    ) STRICT;
    CREATE INDEX seen_change_of_domain ON seen_change (account_id, domain_id, id);
    CREATE INDEX seen_change_in_order

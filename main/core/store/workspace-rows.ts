@@ -163,6 +163,7 @@ const shapes: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
     seq: Id.nullable(),
     alarm: z.enum(alarms).nullable(),
     seen_at: Moment.nullable(),
+    notified_at: Moment.nullable(),
   },
   explorer_mark: { ...ofAccount, operation: Text, starred_at: Moment.nullable(), used_at: Moment.nullable() },
   explorer_collection: { id: Id, ...named },

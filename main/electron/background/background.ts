@@ -1,10 +1,12 @@
-import { app, type BrowserWindow } from 'electron';
+import { app, type BrowserWindow, Notification } from 'electron';
 import type { Settings } from '../../../preload/contract/settings.ts';
 import type { BackgroundHost } from '../../core/background/port.ts';
 import type { BackgroundStatus } from '../../core/background/status.ts';
 import { lazily } from '../../core/base/lazy.ts';
 import type { Application } from '../../ipc/application.ts';
-import { text } from '../text/text.ts';
+import { notificationText } from '../notifications/notification-text.ts';
+import { showNotification } from '../notifications/show-notification.ts';
+import { languageInUse, text } from '../text/text.ts';
 import type { TrayIcon } from './tray.ts';
 import type { TrayCommand } from './tray-template.ts';
 
@@ -152,6 +154,13 @@ export function createBackground({ system, window, focus, application }: Backgro
       hasTray: async () => (await hostNow()) !== null,
       startsAtLogin: async () => (await loginItem()).isOn(),
       setStartAtLogin: async (on) => (await loginItem()).set(on),
+      notifies: () => Notification.isSupported(),
+      notify(notification) {
+        showNotification(notificationText(text(), languageInUse(), notification), () => {
+          focus();
+          application()?.background.show(notification.place);
+        });
+      },
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Alarm } from '../../../preload/contract/seen/seen-codes.ts';
 import type { InProgress, JobOutcome } from '../../core/changes/host-jobs.ts';
 import type { SystemQuestion } from '../../core/system-question.ts';
 import { plural } from './plural.ts';
@@ -126,10 +127,28 @@ export const en = {
   },
   jobOver: {
     title: ({ id, end }: JobOutcome) => (end === 'ended' ? `Job ${id} finished` : `Job ${id} paused`),
-    body: ({ counts, accountName }: JobOutcome, locked: boolean) => {
+    body: ({ counts, accountName }: JobOutcome, namesHidden: boolean) => {
       const counted = states.filter((state) => counts[state] > 0).map((state) => `${number(counts[state])} ${stateNames[state]}`);
-      return [counted.join(', '), locked ? '' : accountName].filter((part) => part !== '').join('\n');
+      return [counted.join(', '), namesHidden ? '' : accountName].filter((part) => part !== '').join('\n');
     },
+  },
+  notification: {
+    alarms: {
+      'transferred-away': 'A domain is being transferred away',
+      gone: 'A domain is gone',
+      'unlocked-and-changed': 'A domain was unlocked and changed',
+      'unlocked-with-code': 'A domain was unlocked after a new auth code',
+    } satisfies Readonly<Record<Alarm, string>>,
+    alarmCount: (count: number) => plural(count, '1 alarm', `${number(count)} alarms`),
+    more: (count: number) => `and ${number(count)} more`,
+    hidden: 'Open Reseller Desk to see what changed.',
+    summary: 'Reseller Desk: today',
+    openAlarms: (count: number) => plural(count, '1 alarm is open', `${number(count)} alarms are open`),
+    notCovered: (count: number, from: string) =>
+      plural(count, `1 renewal from ${from} is not covered by the balance`, `${number(count)} renewals from ${from} are not covered by the balance`),
+    done: (count: number) => plural(count, '1 pending change is done', `${number(count)} pending changes are done`),
+    failed: (count: number) => plural(count, '1 pending change failed', `${number(count)} pending changes failed`),
+    notices: (count: number) => plural(count, '1 open notice', `${number(count)} open notices`),
   },
   cannotStart: {
     title: 'Reseller Desk cannot start',

@@ -139,10 +139,27 @@ export const id = {
   },
   jobOver: {
     title: ({ id, end }: JobOutcome) => (end === 'ended' ? `Tugas ${id} selesai` : `Tugas ${id} dijeda`),
-    body: ({ counts, accountName }: JobOutcome, locked: boolean) => {
+    body: ({ counts, accountName }: JobOutcome, namesHidden: boolean) => {
       const counted = states.filter((state) => counts[state] > 0).map((state) => `${number(counts[state])} ${stateNames[state]}`);
-      return [counted.join(', '), locked ? '' : accountName].filter((part) => part !== '').join('\n');
+      return [counted.join(', '), namesHidden ? '' : accountName].filter((part) => part !== '').join('\n');
     },
+  },
+  notification: {
+    alarms: {
+      'transferred-away': 'Sebuah domain sedang ditransfer keluar',
+      gone: 'Sebuah domain tidak ada lagi',
+      'unlocked-and-changed': 'Sebuah domain dibuka kuncinya lalu diubah',
+      'unlocked-with-code': 'Sebuah domain dibuka kuncinya setelah kode EPP baru',
+    },
+    alarmCount: (count: number) => `${number(count)} alarm`,
+    more: (count: number) => `dan ${number(count)} lainnya`,
+    hidden: 'Buka Reseller Desk untuk melihat perubahannya.',
+    summary: 'Reseller Desk: hari ini',
+    openAlarms: (count: number) => `${number(count)} alarm terbuka`,
+    notCovered: (count: number, from: string) => `${number(count)} perpanjangan mulai ${from} tidak tercakup saldo`,
+    done: (count: number) => `${number(count)} perubahan yang menunggu telah selesai`,
+    failed: (count: number) => `${number(count)} perubahan yang menunggu gagal`,
+    notices: (count: number) => `${number(count)} pemberitahuan terbuka`,
   },
   cannotStart: {
     title: 'Reseller Desk tidak dapat dimulai',

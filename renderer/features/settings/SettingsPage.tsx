@@ -15,6 +15,7 @@ import { ConnectionSection } from './sections/ConnectionSection.tsx';
 import { FormatsSection } from './sections/FormatsSection.tsx';
 import { LimitsSection } from './sections/LimitsSection.tsx';
 import { LockSection } from './sections/LockSection.tsx';
+import { NotificationsSection } from './sections/NotificationsSection.tsx';
 import { ReadingSection } from './sections/ReadingSection.tsx';
 import './settings.css';
 import type { SettingPath } from './setting-titles.ts';
@@ -49,6 +50,7 @@ function Sections({ settings }: { readonly settings: Settings }) {
         <LimitsSection limits={settings.limits} />
         <ReadingSection reading={settings.reading} />
         <BackgroundSection background={settings.background} />
+        <NotificationsSection notifications={settings.notifications} />
         <ChangesSection changes={settings.changes} />
         <FormatsSection formats={settings.formats} />
         <LockSection lock={settings.lock} />

@@ -5,6 +5,7 @@ export const sectionIds = [
   'limits',
   'reading',
   'background',
+  'notifications',
   'changes',
   'formats',
   'lock',

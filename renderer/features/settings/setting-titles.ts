@@ -1,6 +1,6 @@
 import type { Settings } from '../../../preload/contract/settings.ts';
 import { settings as text, updates } from '../../text/en/settings.ts';
-import { backgroundSettings as background } from '../../text/en/settings-background.ts';
+import { backgroundSettings as background, notificationSettings as notifications } from '../../text/en/settings-background.ts';
 import { readingSettings as reading } from '../../text/en/settings-reading.ts';
 import type { SectionId } from './section-list.ts';
 
@@ -36,6 +36,10 @@ export const settingTitles: Readonly<Record<SettingPath, string>> = {
   'reading.lowBalanceDays': reading.lowBalance,
   'background.keepRunning': background.keepRunning,
   'background.startAtLogin': background.startAtLogin,
+  'notifications.alarms': notifications.alarms,
+  'notifications.summary': notifications.summary,
+  'notifications.summaryHour': notifications.summaryHour,
+  'notifications.hideNames': notifications.hideNames,
   'changes.systemDialog': text.changes.systemDialog,
   'changes.systemDialogAmount': text.changes.amount,
   'changes.systemDialogRows': text.changes.rows,

@@ -19,3 +19,21 @@ export const backgroundSettings = {
   notStored: 'The system did not store the setting',
   unread: 'The state of the system could not be read',
 };
+
+/** Text of the section of Settings about notifications of the system. */
+export const notificationSettings = {
+  note: 'What the system shows about your accounts, also while the window is closed. Nothing is sent anywhere.',
+  none: 'Reseller Desk is running in a browser, or this system shows no notifications of applications.',
+  found: 'When something is found',
+  alarms: 'Show alarms at once',
+  alarmsHint: 'Each alarm of Changes seen once, when a sync finds it.',
+  daily: 'Once a day',
+  summary: 'Show a summary',
+  summaryHint:
+    'Renewals that the balance does not cover, alarms, pending changes that have ended, and open notices. If there is nothing to report, none is shown.',
+  summaryHour: 'From',
+  hour: 'If Reseller Desk is not running at that time, the summary is shown when it is running later that day.',
+  names: 'Names',
+  hideNames: 'Hide names',
+  hideNamesHint: 'Notifications name no accounts or domains. While the window is locked, they never do.',
+};

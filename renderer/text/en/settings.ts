@@ -49,6 +49,7 @@ export const settings = {
     limits: 'Limits',
     reading: 'Sync',
     background: 'In the background',
+    notifications: 'Notifications',
     changes: 'Changes',
     formats: 'Formats',
     lock: 'Lock',

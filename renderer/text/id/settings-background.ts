@@ -1,4 +1,4 @@
-import type { backgroundSettings as en } from '../en/settings-background.ts';
+import type { backgroundSettings as en, notificationSettings as notificationsEn } from '../en/settings-background.ts';
 
 /** Text of the section of Settings about the application without its window. */
 export const backgroundSettings = {
@@ -20,3 +20,21 @@ export const backgroundSettings = {
   notStored: 'Sistem tidak menyimpan pengaturan ini',
   unread: 'Keadaan sistem tidak dapat dibaca',
 } satisfies typeof en;
+
+/** Text of the section of Settings about notifications of the system. */
+export const notificationSettings = {
+  note: 'Yang ditampilkan sistem tentang akun Anda, juga saat jendela ditutup. Tidak ada yang dikirim ke mana pun.',
+  none: 'Reseller Desk berjalan di browser, atau sistem ini tidak menampilkan notifikasi aplikasi.',
+  found: 'Saat sesuatu terdeteksi',
+  alarms: 'Langsung tampilkan alarm',
+  alarmsHint: 'Setiap alarm dari Perubahan terdeteksi satu kali, saat sinkronisasi menemukannya.',
+  daily: 'Sekali sehari',
+  summary: 'Tampilkan ringkasan',
+  summaryHint:
+    'Perpanjangan yang tidak tercakup saldo, alarm, perubahan menunggu yang telah berakhir, dan pemberitahuan terbuka. Jika tidak ada yang perlu dilaporkan, ringkasan tidak ditampilkan.',
+  summaryHour: 'Mulai pukul',
+  hour: 'Jika Reseller Desk tidak berjalan pada jam itu, ringkasan ditampilkan saat aplikasi berjalan kemudian pada hari yang sama.',
+  names: 'Nama',
+  hideNames: 'Sembunyikan nama',
+  hideNamesHint: 'Notifikasi tidak menyebut akun atau domain. Selama jendela terkunci, nama tidak pernah disebut.',
+} satisfies typeof notificationsEn;

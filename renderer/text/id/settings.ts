@@ -49,6 +49,7 @@ export const settings = {
     limits: 'Batas permintaan',
     reading: 'Sinkronisasi',
     background: 'Di latar belakang',
+    notifications: 'Notifikasi',
     changes: 'Perubahan',
     formats: 'Format',
     lock: 'Penguncian',

@@ -132,6 +132,19 @@ export function activityTable(database: Database) {
     },
     /** Number of the last entry; 0 if there is none. */
     last: (): number => database.first<{ id: number | null }>('SELECT max(id) AS id FROM activity')?.id ?? 0,
+    /** How many rows of an account that had been accepted, or had an unknown outcome, ended after an entry. */
+    endedAfter(accountId: AccountId, entry: number): { readonly done: number; readonly failed: number } {
+      const row = database.first<{ done: number | null; failed: number | null }>(
+        `SELECT sum(result = 'done') AS done, sum(result = 'refused') AS failed FROM activity AS ended
+         WHERE account_id = ? AND id > ? AND result IN ('done', 'refused') AND EXISTS (
+           SELECT 1 FROM activity AS earlier
+           WHERE earlier.account_id = ended.account_id AND earlier.target_kind = ended.target_kind AND earlier.target_id = ended.target_id
+             AND earlier.id < ended.id AND earlier.job_id = ended.job_id AND earlier.seq = ended.seq
+             AND earlier.result IN ('accepted', 'unknown'))`,
+        ...[accountId, entry],
+      );
+      return { done: row?.done ?? 0, failed: row?.failed ?? 0 };
+    },
     /** Entries recorded after an entry, in order; at most 1000. Without rows the user skipped, which changed nothing. */
     entriesAfter(id: number): Noted[] {
       return database.all<Noted>(

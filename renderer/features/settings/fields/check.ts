@@ -14,6 +14,7 @@ export const bounds = {
   'reading.listsEvery': { min: 0, max: 24 },
   'reading.quietFrom': { min: 0, max: 23 },
   'reading.quietUntil': { min: 0, max: 23 },
+  'notifications.summaryHour': { min: 0, max: 23 },
   'reading.balanceEvery': { min: 0, max: 1440 },
   'reading.transactionMonths': { min: 1, max: 60 },
   'reading.lowBalanceDays': { min: 0, max: 365 },

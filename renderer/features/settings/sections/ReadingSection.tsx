@@ -1,37 +1,14 @@
 import type { Settings } from '../../../../preload/contract/settings.ts';
 import { readingSettings as text } from '../../../text/en/settings-reading.ts';
-import { SelectField, SwitchField, useFormats } from '../../../ui/index.ts';
-import { changeSettings, forgetFaults, useFaults } from '../fields/change-settings.ts';
-import { bounds } from '../fields/check.ts';
+import { SwitchField } from '../../../ui/index.ts';
+import { changeSettings } from '../fields/change-settings.ts';
+import { HourSetting } from '../fields/HourSetting.tsx';
 import { NumberSetting } from '../fields/NumberSetting.tsx';
 import { Row, Section } from '../fields/Section.tsx';
 import { SettingItem } from '../fields/SettingItem.tsx';
 
-/** A full hour of the day. */
-function HourSetting({ field, value }: { readonly field: 'quietFrom' | 'quietUntil'; readonly value: number }) {
-  const formats = useFormats();
-  const fault = useFaults().fields[`reading.${field}`];
-  const options = Array.from({ length: bounds[`reading.${field}`].max + 1 }, (_, hour) => ({
-    value: `${hour}`,
-    label: formats.hour(hour),
-  }));
-  return (
-    <SettingItem path={`reading.${field}`}>
-      {(label) => (
-        <SelectField
-          label={label}
-          value={`${value}`}
-          options={options}
-          error={fault}
-          onChange={(hour) => {
-            forgetFaults('reading.quietFrom', 'reading.quietUntil');
-            void changeSettings('reading', { reading: { [field]: Number(hour) } });
-          }}
-        />
-      )}
-    </SettingItem>
-  );
-}
+/** They depend on each other. */
+const quietFields = ['reading.quietFrom', 'reading.quietUntil'] as const;
 
 /** How often the lists of an account are synced, and how much of them is stored. */
 export function ReadingSection({ reading }: { readonly reading: Settings['reading'] }) {
@@ -57,8 +34,8 @@ export function ReadingSection({ reading }: { readonly reading: Settings['readin
       </Row>
       {reading.quietHours && (
         <>
-          <HourSetting field="quietFrom" value={reading.quietFrom} />
-          <HourSetting field="quietUntil" value={reading.quietUntil} />
+          <HourSetting path="reading.quietFrom" value={reading.quietFrom} alsoForgets={quietFields} />
+          <HourSetting path="reading.quietUntil" value={reading.quietUntil} alsoForgets={quietFields} />
         </>
       )}
       <NumberSetting

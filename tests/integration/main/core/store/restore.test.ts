@@ -57,7 +57,7 @@ describe('restoring', () => {
     expect(other.workspace.accounts.list()).toHaveLength(1);
   });
 
-  it('keeps the changes seen since the backup, and which of them were marked', async () => {
+  it('keeps the changes seen since the backup, and which of them were marked or notified of', async () => {
     const stores = await fixtures.open();
     const { id } = sampleAccount(1);
     stores.workspace.accounts.insert(sampleAccount(1));
@@ -76,7 +76,10 @@ describe('restoring', () => {
     const job = database.first<{ id: number }>('SELECT max(id) AS id FROM job')?.id ?? 0;
     stores.workspace.seenChanges.markSeen(id, stores.workspace.seenChanges.ids(id, { filter: 'all' }), '2026-11-22T09:00:00.000Z');
     stores.workspace.seenChanges.record(id, [found('b', { alarm: 'gone' }), found('c', { explanation: 'own', job, seq: 0 })]);
-    const { seenChanges } = stores.restore(name).workspace;
+    const { seenChanges: before, notifications } = stores.workspace;
+    notifications.claimAlarms(before.ids(id, { filter: 'alarms' }), '2026-11-22T09:30:00.000Z');
+    const { seenChanges, notifications: restored } = stores.restore(name).workspace;
+    expect(restored.alarms(id, '2026-11-22T00:00:00.000Z')).toEqual([]);
     const rows = seenChanges.rows(id, seenChanges.ids(id, { filter: 'all' })).sort((one, other) => one.id - other.id);
     expect(rows).toMatchObject([
       { alarm: null, seenAt: '2026-11-22T09:00:00.000Z' },

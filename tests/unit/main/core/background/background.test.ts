@@ -5,8 +5,10 @@ import type { BackgroundHost } from '../../../../../main/core/background/port.ts
 import { type AccountStatus, sumStatus } from '../../../../../main/core/background/status.ts';
 import { createEventBus } from '../../../../../main/core/base/event-bus.ts';
 import type { CoreEvents } from '../../../../../main/core/changes/events.ts';
+import { readSettings } from '../../../../../main/core/store/settings-table.ts';
 import type { AccountId } from '../../../../../preload/contract/values.ts';
 
+const defaults = readSettings(undefined);
 const [first, second] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'] as AccountId[] as [AccountId, AccountId];
 
 const account = (last: string | null, next: string | null, seen: Partial<AccountStatus['seen']> = {}): AccountStatus => ({
@@ -78,9 +80,13 @@ describe('the background', () => {
         state: (accountId) => ({ accountId, lists: [], automatic: { last: null, next: null } }),
         syncAll,
       }),
-      workspace: () => ({
-        seenChanges: { counts: (id: AccountId) => ({ all: 0, unseen: 0, ...(counts.get(id) ?? { unexplained: 0, alarms: 0 }) }) } as never,
-      }),
+      workspace: () =>
+        ({
+          seenChanges: { counts: (id: AccountId) => ({ all: 0, unseen: 0, ...(counts.get(id) ?? { unexplained: 0, alarms: 0 }) }) },
+        }) as never,
+      overview: () => Promise.reject(new Error('not read')),
+      settings: () => defaults,
+      now: Date.now,
       locked: () => locked,
       incident: (error) => void incidents.push(error),
       clock: {
@@ -130,11 +136,19 @@ describe('the background', () => {
 
   it('says what the host can do', async () => {
     const signal = new AbortController().signal;
-    expect(await open().background.calls.state({}, signal)).toEqual({ tray: 'browser', startsAtLogin: null });
+    expect(await open().background.calls.state({}, signal)).toEqual({ tray: 'browser', startsAtLogin: null, notifies: false });
     let isOn = false;
-    const host = { hasTray: async () => false, startsAtLogin: async () => isOn, setStartAtLogin: async (on: boolean) => void (isOn = on) };
+    const host: BackgroundHost = {
+      hasTray: async () => false,
+      startsAtLogin: async () => isOn,
+      setStartAtLogin: async (on) => {
+        isOn = on;
+      },
+      notifies: () => true,
+      notify: () => undefined,
+    };
     const { background } = open(host);
-    expect(await background.calls.state({}, signal)).toEqual({ tray: 'no-host', startsAtLogin: false });
-    expect(await background.calls.startAtLogin({ on: true }, signal)).toEqual({ tray: 'no-host', startsAtLogin: true });
+    expect(await background.calls.state({}, signal)).toEqual({ tray: 'no-host', startsAtLogin: false, notifies: true });
+    expect(await background.calls.startAtLogin({ on: true }, signal)).toEqual({ tray: 'no-host', startsAtLogin: true, notifies: true });
   });
 });

@@ -32,7 +32,7 @@ vi.mock('electron', async () => {
 });
 const { stayAwake } = await import('../../../../../main/electron/jobs/stay-awake.ts');
 const { delaySessionEnd, pauseJobsWithMachine } = await import('../../../../../main/electron/jobs/pause-jobs.ts');
-const { notifyOfJobs } = await import('../../../../../main/electron/jobs/job-notification.ts');
+const { notifyOfJobs } = await import('../../../../../main/electron/notifications/job-notification.ts');
 
 beforeEach(() => {
   Object.assign(fake, { power: new EventEmitter(), start: vi.fn(() => 7), stop: vi.fn(), quit: vi.fn(), shown: [] });
@@ -84,12 +84,12 @@ describe('the notification', () => {
     counts: { planned: 0, unchanged: 4, sent: 0, accepted: 0, done: 9997, refused: 2, unknown: 1 },
   };
   const open = vi.fn();
-  const state = { isEnabled: true, focused: true, locked: false };
+  const state = { isEnabled: true, focused: true, hidesNames: false };
   const notify = (ended: JobOutcome) =>
-    notifyOfJobs({ isEnabled: () => state.isEnabled, focused: () => state.focused, locked: () => state.locked, open })(ended);
+    notifyOfJobs({ isEnabled: () => state.isEnabled, focused: () => state.focused, hidesNames: () => state.hidesNames, open })(ended);
   beforeEach(() => {
     open.mockReset();
-    Object.assign(state, { isEnabled: true, focused: true, locked: false });
+    Object.assign(state, { isEnabled: true, focused: true, hidesNames: false });
   });
 
   test('reports the results of the rows and leads to the job', () => {
@@ -99,8 +99,8 @@ describe('the notification', () => {
     expect(open).toHaveBeenCalledExactlyOnceWith(job);
   });
 
-  test('reports less while the window is locked, and reports that a job paused itself', () => {
-    state.locked = true;
+  test('names no account where names are hidden, and reports that a job paused itself', () => {
+    state.hidesNames = true;
     notify({ ...job, end: 'paused', counts: { ...job.counts, done: 1, refused: 10, unknown: 0, planned: 40 } });
     expect(fake.shown[0]).toMatchObject({ title: 'Job 12 paused', body: '1 done, 10 refused, 40 waiting' });
   });

@@ -1,0 +1,22 @@
+import { Notification } from 'electron';
+
+/** Unreferenced notifications are garbage-collected, and their clicks are lost. */
+const shown = new Set<Notification>();
+/** Desktops that keep notifications never report their end. */
+const mostShown = 50;
+
+/** Shows a notification of the system, if it has any. */
+export function showNotification(content: { readonly title: string; readonly body: string }, clicked: () => void): void {
+  if (!Notification.isSupported()) return;
+  const notification = new Notification({ ...content });
+  const forget = (): void => void shown.delete(notification);
+  shown.add(notification);
+  for (const oldest of shown) if (shown.size > mostShown) shown.delete(oldest);
+  notification.on('click', () => {
+    forget();
+    clicked();
+  });
+  notification.on('close', forget);
+  notification.on('failed', forget);
+  notification.show();
+}
