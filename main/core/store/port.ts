@@ -21,8 +21,8 @@ import type { SearchStore } from './portfolio/search/search.ts';
 import type { ExplorerCollectionsTable } from './workspace/explorer-collections-table.ts';
 import type { ExplorerHistoryTable } from './workspace/explorer-history-table.ts';
 import type { ExplorerMarksTable } from './workspace/explorer-marks-table.ts';
-import type { ColumnsTable, NameserverSetsTable, NotesTable, OrdersTable, SavedFiltersTable } from './workspace/port.ts';
 import type { NotificationsTable } from './workspace/notifications-table.ts';
+import type { ColumnsTable, NameserverSetsTable, NotesTable, OrdersTable, SavedFiltersTable } from './workspace/port.ts';
 import type { SeenChangesTable } from './workspace/seen-changes-table.ts';
 import type { ZoneEditsTable, ZoneHeadsTable, ZoneProofsTable, ZoneSnapshotsTable, ZoneTemplatesTable } from './workspace/zones-port.ts';
 

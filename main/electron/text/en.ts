@@ -145,7 +145,11 @@ export const en = {
     summary: 'Reseller Desk: today',
     openAlarms: (count: number) => plural(count, '1 alarm is open', `${number(count)} alarms are open`),
     notCovered: (count: number, from: string) =>
-      plural(count, `1 renewal from ${from} is not covered by the balance`, `${number(count)} renewals from ${from} are not covered by the balance`),
+      plural(
+        count,
+        `1 renewal from ${from} is not covered by the balance`,
+        `${number(count)} renewals from ${from} are not covered by the balance`,
+      ),
     done: (count: number) => plural(count, '1 pending change is done', `${number(count)} pending changes are done`),
     failed: (count: number) => plural(count, '1 pending change failed', `${number(count)} pending changes failed`),
     notices: (count: number) => plural(count, '1 open notice', `${number(count)} open notices`),

@@ -206,4 +206,12 @@ export const windowGuards: readonly Guard[] = [
       also: ['is not made for'],
     },
   },
+  {
+    rule: 'notifications name nothing while the window is locked',
+    edits: [{ file: 'main/core/background/notifications/notifications.ts', text: 'deps.locked() || settings()', becomes: 'settings()' }],
+    test: {
+      file: 'tests/integration/main/core/background/notifications.test.ts',
+      name: 'names nothing while locked, or if names are hidden',
+    },
+  },
 ];
