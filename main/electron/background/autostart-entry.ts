@@ -18,6 +18,8 @@ export function autostartEntry(name: string, { program, args }: StartCommand): s
     '[Desktop Entry]',
     'Type=Application',
     `Name=${name}`,
+    // Without the program, as after its removal, the desktop ignores the entry.
+    `TryExec=${inValue(program)}`,
     `Exec=${parts.map(quoted).join(' ')}`,
     'Terminal=false',
     'StartupNotify=false',
@@ -37,8 +39,10 @@ export function isActiveEntry(text: string): boolean {
  */
 function quoted(argument: string): string {
   const escaped = argument.replace(/[\\"`$]/g, String.raw`\$&`).replaceAll('%', '%%');
-  return `"${escaped.replaceAll('\\', '\\\\')}"`;
+  return `"${inValue(escaped)}"`;
 }
+
+const inValue = (text: string): string => text.replaceAll('\\', '\\\\');
 
 /** A line break would start a key of its own. */
 function hasControlCharacter(text: string): boolean {

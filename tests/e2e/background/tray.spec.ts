@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication, Page } from 'playwright/test';
 import { isRunning } from '../../servers/is-running.ts';
-import { type App, expect, expectNoViolations, screenshot, test } from '../fixtures.ts';
+import { type App, expect, expectNoViolations, practiceTest, screenshot, test } from '../fixtures.ts';
 import { type Desktop, startDesktop } from '../support/desktop.ts';
 import { withForeignHands } from '../support/foreign-hands.ts';
 import { rendererProcesses } from '../support/renderer-processes.ts';
+import { startJob } from '../support/start-job.ts';
 import { openSettings } from '../support/steps.ts';
 
 // Slow: the tests have a desktop of their own, and sync an account several times.
@@ -105,6 +106,42 @@ test.describe('the application without its window', { tag: ['@electron', '@linux
       await desktop.press('Quit Reseller Desk');
       await expect.poll(() => isRunning(pid)).toBe(false);
       await expect.poll(desktop.hasIcon).toBe(false);
+    } finally {
+      await desktop.close();
+    }
+  });
+
+  practiceTest('a job continues without the window, and quitting asks first', async ({ app }) => {
+    test.slow();
+    const { page, control, electronApp } = app;
+    const desktop = await desktopOf(app);
+    try {
+      await turnOn(page);
+      await expect.poll(desktop.hasIcon).toBe(true);
+      await startJob(page, 'all');
+      await expect(page.getByRole('button', { name: 'Pause' }).first()).toBeVisible();
+      await electronApp.evaluate(({ dialog }) => {
+        const asked: string[] = [];
+        Object.assign(globalThis, { asked });
+        dialog.showMessageBox = async (...given: unknown[]) => {
+          asked.push((given.at(-1) as { message: string }).message);
+          return { response: 0, checkboxChecked: false };
+        };
+      });
+      const questions = () => electronApp.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
+      await closeWindow(electronApp);
+      await expect.poll(() => rendererProcesses(control.process())).toEqual([]);
+      expect(await questions()).toEqual([]);
+      await desktop.press('Quit Reseller Desk');
+      await expect.poll(questions).toEqual([expect.stringMatching(/^A job is running: \d+ rows are pending$/)]);
+      expect(isRunning(control.process())).toBe(true);
+
+      const opened = electronApp.waitForEvent('window');
+      await desktop.activate();
+      await expect((await opened).getByRole('main')).toBeVisible();
+      await electronApp.evaluate(({ powerMonitor }) => void powerMonitor.emit('suspend'));
+      await (await opened).getByRole('button', { name: 'Unlock' }).click();
+      await expect((await opened).getByRole('main')).toBeVisible();
     } finally {
       await desktop.close();
     }

@@ -24,6 +24,10 @@ describe('an autostart entry', () => {
     expect(autostartEntry('Reseller Desk', { program: '/a', args: ['--background\nHidden=true'] })).toBeNull();
   });
 
+  test('is ignored by the desktop once its program is gone', () => {
+    expect(autostartEntry('Reseller Desk', { program: String.raw`/a\b c`, args: [] })).toMatch(/^TryExec=\/a\\\\b c$/m);
+  });
+
   test('counts as on unless the desktop has turned it off', () => {
     const entry = autostartEntry('Reseller Desk', { program: '/a', args: [] }) ?? '';
     expect(isActiveEntry(entry)).toBe(true);
