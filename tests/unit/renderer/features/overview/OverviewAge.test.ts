@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SyncListState } from '../../../../../preload/contract/portfolio/sync.ts';
 import { readingState } from '../../../../../renderer/features/overview/OverviewAge.tsx';
-import { freshness } from '../../../../../renderer/features/overview/use-overview.ts';
+import { freshness } from '../../../../../renderer/features/overview/use-sources.ts';
 
 const list = (name: SyncListState['list'], changes: Partial<SyncListState> = {}): SyncListState => ({
   ...{
