@@ -1,6 +1,6 @@
 import type { RunningPractice } from '../../main/practice/options.ts';
 import { startPractice } from '../../main/practice/start.ts';
-import { changeOneDomain } from './lib/foreign-changes.ts';
+import { changeOneDomain, changeOnePrice } from './lib/foreign-changes.ts';
 import { type PracticeArguments, practiceHelp, readPracticeArguments } from './lib/practice-arguments.ts';
 
 const practiceArguments = read();
@@ -43,7 +43,8 @@ async function run({ options, reset, foreignEvery }: PracticeArguments): Promise
 
 async function changeForeign(practice: RunningPractice): Promise<void> {
   try {
-    console.log(await changeOneDomain(practice));
+    // A registrar changes its prices less often.
+    console.log(await (Math.random() < 0.15 ? changeOnePrice(practice) : changeOneDomain(practice)));
   } catch (error) {
     console.error(messageOf(error));
   }

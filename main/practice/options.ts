@@ -61,6 +61,14 @@ export interface LedgerEntry {
   readonly moved: number;
 }
 
+/** New prices of an extension, in the service's format (api.md section 7); omitted ones stay. */
+export interface PriceChange {
+  readonly registration?: Readonly<Record<string, number | string>>;
+  readonly renewal?: Readonly<Record<string, number | string>>;
+  /** null: there is none any more. */
+  readonly promo?: Readonly<Record<string, unknown>> | null;
+}
+
 export interface RunningPractice {
   /** `http://127.0.0.1:PORT`, without `/v1`. */
   readonly address: string;
@@ -79,6 +87,8 @@ export interface RunningPractice {
    * offset ends with the service, while scheduled work is in the file and becomes due by the next start's clock.
    */
   advance(ms: number): void;
+  /** Changes the prices of an extension (with its dot), as the registrar would. */
+  setPrice(extension: string, change: PriceChange): void;
   /** Regenerates the data from the seed; the key stays. */
   reset(): void;
   close(): Promise<void>;

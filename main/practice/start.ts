@@ -3,7 +3,7 @@ import type { Database } from '../core/base/database.ts';
 import { createFaults } from './faults/inject.ts';
 import { chooseDialects } from './kernel/dialects.ts';
 import { laterKinds, operations } from './operations.ts';
-import { maxDomains, type PracticeOptions, type RunningPractice } from './options.ts';
+import { maxDomains, type PracticeOptions, type PriceChange, type RunningPractice } from './options.ts';
 import { keyHash } from './server/credentials.ts';
 import { openData, remakeData } from './server/data-file.ts';
 import { readLedger } from './server/ledger.ts';
@@ -12,6 +12,8 @@ import { serve } from './server/serve.ts';
 import type { Service } from './server/service.ts';
 import { testerPackageFolder } from './swagger/package-folder.ts';
 import { createTester, type Tester } from './swagger/tester.ts';
+
+const priceColumns: Readonly<Record<keyof PriceChange, string>> = { registration: 'registration', renewal: 'renewal', promo: 'promo' };
 
 /**
  * Opens or creates the data and serves requests on 127.0.0.1 until `close()`. Throws if the file is not a practice service file, if the
@@ -55,6 +57,12 @@ export async function startPractice(options: PracticeOptions): Promise<RunningPr
       ledger: () => readLedger(database),
       advance(ms) {
         ahead += ms;
+      },
+      setPrice(extension, change) {
+        for (const [column, value] of Object.entries(change)) {
+          const text = value === null ? null : JSON.stringify(value);
+          database.run(`UPDATE prices SET ${priceColumns[column as keyof PriceChange]} = ? WHERE extension = ?`, text, extension);
+        }
       },
       reset: () => remakeData(database, options, now()),
       async close() {

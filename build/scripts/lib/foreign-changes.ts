@@ -1,10 +1,11 @@
 import type { RunningPractice } from '../../../main/practice/options.ts';
 
-type Service = Pick<RunningPractice, 'address' | 'resellerId' | 'apiKey'>;
+type Service = Pick<RunningPractice, 'address' | 'resellerId' | 'apiKey' | 'setPrice'>;
 
 interface Domain {
   readonly id: number;
   readonly name: string;
+  readonly expired_at: string;
   readonly is_locked: 0 | 1;
   readonly is_registrar_locked: 0 | 1;
 }
@@ -45,7 +46,7 @@ function zoneChange(id: number, zone: readonly ZoneRecord[], address: string): C
 }
 
 function changesOf(
-  { id, is_locked: locked, is_registrar_locked: registrarLocked }: Domain,
+  { id, expired_at: expires, is_locked: locked, is_registrar_locked: registrarLocked }: Domain,
   zone: readonly ZoneRecord[],
   random: Random,
 ): readonly Change[] {
@@ -77,23 +78,58 @@ function changesOf(
       path: `domains/${id}/forwarding`,
       form: { from: 'promo', to: `https://${number}.example/` },
     },
+    { what: 'renewed for 1 year', method: 'POST', path: `domains/${id}/renew`, form: { period: '1', current_date: expires } },
   ];
 }
 
-/**
- * Changes a lock, the nameservers, the zone, DS records, child nameservers or forwardings of one of the first hundred domains, as another
- * program with the same key would. Returns what was changed, or
- * what the service refused. Throws if the key is not known or the service does not answer.
- */
-export async function changeOneDomain({ address, resellerId, apiKey }: Service, random: Random = Math.random): Promise<string> {
+type Sender = (method: string, path: string, form?: Change['form']) => Promise<Response>;
+
+function senderOf({ address, resellerId, apiKey }: Omit<Service, 'setPrice'>): Sender {
   if (apiKey === null) throw new Error('--foreign-changes needs --key, if the data already has a key.');
   const authorization = `Basic ${Buffer.from(`${resellerId}:${apiKey}`).toString('base64')}`;
-  const send = (method: string, path: string, form?: Change['form']): Promise<Response> =>
+  return (method, path, form) =>
     fetch(`${address}/v1/${path}`, {
       method,
       headers: { authorization },
       ...(form === undefined ? {} : { body: new URLSearchParams(form) }),
     });
+}
+
+interface Price {
+  readonly domain_extension: { readonly extension: string };
+  readonly renewal: Readonly<Record<string, number | string>>;
+  readonly promo_registration: object | null;
+}
+
+/**
+ * Raises or lowers the renewal prices of an extension, or ends its promotion, as the registrar would. Returns what was changed. Throws if
+ * the key is not known or the service does not answer.
+ */
+export async function changeOnePrice(practice: Service, random: Random = Math.random): Promise<string> {
+  const { data } = (await (await senderOf(practice)('GET', 'account/prices?limit=100')).json()) as { readonly data?: readonly Price[] };
+  const price = data?.[Math.floor(random() * data.length)];
+  if (price === undefined) return 'There are no prices.';
+  const { extension } = price.domain_extension;
+  if (price.promo_registration !== null && random() < 0.5) {
+    practice.setPrice(extension, { promo: null });
+    return `${extension}: promotion ended`;
+  }
+  const factor = 0.9 + random() * 0.4;
+  const raised = Object.entries(price.renewal).map(([years, amount]) => [
+    years,
+    amount === '' ? '' : Math.round((Number(amount) * factor) / 1000) * 1000,
+  ]);
+  practice.setPrice(extension, { renewal: Object.fromEntries(raised) });
+  return `${extension}: renewal prices × ${factor.toFixed(2)}`;
+}
+
+/**
+ * Changes a lock, the nameservers, the zone, DS records, child nameservers or forwardings of one of the first hundred domains, or renews it,
+ * which is charged, as another program with the same key would. Returns what was changed, or what the service refused. Throws if the key is
+ * not known or the service does not answer.
+ */
+export async function changeOneDomain({ address, resellerId, apiKey }: Service, random: Random = Math.random): Promise<string> {
+  const send = senderOf({ address, resellerId, apiKey });
   const { data } = (await (await send('GET', 'domains?limit=100')).json()) as { readonly data?: readonly Domain[] };
   const domain = data?.[Math.floor(random() * data.length)];
   if (domain === undefined) return 'There are no domains.';

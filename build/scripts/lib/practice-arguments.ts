@@ -116,7 +116,7 @@ npm run practice -- [options]
   --key TEXT            API key; default: a new one, or the one that the file knows
   --ledger              notes every write in the table "ledger" of the data's file, without secrets
   --latency MS          added to every answer
-  --foreign-changes S   changes a domain every S seconds, as another program with the same key would
+  --foreign-changes S   every S seconds, changes or renews a domain, as another program with the same key would, or a price
   --refuse-address      refuses every address as not whitelisted
   --no-tester           no tester page and no document
   --document PLACE      path of the service document, may be repeated; default /swagger/openapi.json

@@ -66,7 +66,10 @@ function differenceOf(
 }
 
 /** What is known from the changes that a comparison recorded before it was cut off, and the token of the next one. */
-function lastRecorded(value: ValueBefore, recorded: Recorded): Pick<Difference, 'token' | 'before' | 'beforeAt'> {
+export function lastRecorded(
+  value: Pick<ValueBefore, 'token' | 'value' | 'readAt'>,
+  recorded: Recorded,
+): Pick<Difference, 'token' | 'before' | 'beforeAt'> {
   let { token, value: before, readAt: beforeAt } = value;
   for (let last = recorded(token); last !== null; last = recorded(token)) {
     before = last.after;

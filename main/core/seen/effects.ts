@@ -157,7 +157,7 @@ const sets =
     seen.field === field ? setsIf(seen.after === value) : null;
 
 /** Whether the body of a request, in any notation, mentions a text that no letter, digit, dot or hyphen continues. */
-export function mentions({ body }: OwnWrite, text: string): boolean {
+export function mentions({ body }: Pick<OwnWrite, 'body'>, text: string): boolean {
   const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return new RegExp(`(?<![\\w.-])${escaped}(?![\\w.-])`, 'i').test(decoded(body ?? ''));
 }

@@ -131,7 +131,11 @@ function isStale(write: OwnWrite, difference: Difference, effects: Effects): boo
 }
 
 /** Whether it may be work of ours that the journal lost: done between the newest entry of the backup and its restore. */
-function mayBeLost({ beforeAt, afterAt }: Difference, { since, at }: LastRestore): boolean {
-  if ((beforeAt ?? '') >= at || afterAt < (since ?? '')) return false;
-  return Date.parse(afterAt) <= Date.parse(at) + restoredFor;
+function mayBeLost({ beforeAt, afterAt }: Difference, restore: LastRestore): boolean {
+  return (beforeAt ?? '') < restore.at && mayBeLostAt(afterAt, restore);
+}
+
+/** Whether what was seen at a time (ISO 8601) may be work of ours that the journal lost. */
+export function mayBeLostAt(seenAt: string, { since, at }: LastRestore): boolean {
+  return seenAt >= (since ?? '') && Date.parse(seenAt) <= Date.parse(at) + restoredFor;
 }

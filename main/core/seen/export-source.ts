@@ -2,26 +2,43 @@ import type { Parsed } from '../../../preload/contract/index.ts';
 import type { ExportColumn, exportColumns } from '../../../preload/contract/portfolio/export-columns.ts';
 import { type Column, chosen } from '../portfolio/export/changes-source.ts';
 import type { ExportSource } from '../portfolio/export/exports.ts';
-import type { SeenChange, SeenChangesTable } from '../store/workspace/seen-changes-table.ts';
-import { valueText } from './row.ts';
+import type { SeenChange, SeenChangesTable, SeenMoney } from '../store/workspace/seen-changes-table.ts';
+import { moneyText, moneyValue, valueText } from './row.ts';
 
 type Query = Extract<Parsed<'exports.startChanges'>['of'], { readonly seen: unknown }>['seen'];
 
 /** Values are those of the contract: a file is not localized. */
-const columns: { readonly [C in (typeof exportColumns)['seen'][number]]: Column<SeenChange> } = {
+const columns: { readonly [C in (typeof exportColumns)['seen'][number]]: Column<SeenChange | SeenMoney> } = {
   found_at: { kind: 'moment', of: ({ foundAt }) => foundAt },
-  domain: { kind: 'text', of: ({ domainName }) => domainName },
-  domain_id: { kind: 'number', of: ({ domainId }) => domainId },
+  domain: { kind: 'text', of: (row) => (row.subject === 'domain' ? row.domainName : domainOf(row)) },
+  domain_id: { kind: 'number', of: (row) => (row.subject === 'domain' ? row.domainId : null) },
   field: { kind: 'text', of: ({ field }) => field },
-  known: { kind: 'text', of: ({ field, before }) => valueText(field, before) },
-  read: { kind: 'text', of: ({ field, after }) => valueText(field, after) },
+  known: { kind: 'text', of: (row) => (row.subject === 'domain' ? valueText(row.field, row.before) : moneyText(row.before)) },
+  read: { kind: 'text', of: (row) => (row.subject === 'domain' ? valueText(row.field, row.after) : moneyText(row.after)) },
   known_at: { kind: 'moment', of: ({ beforeAt }) => beforeAt },
   read_at: { kind: 'moment', of: ({ afterAt }) => afterAt },
   explanation: { kind: 'text', of: ({ explanation }) => explanation },
   job: { kind: 'number', of: ({ job }) => job },
   alarm: { kind: 'text', of: ({ alarm }) => alarm },
   seen_at: { kind: 'moment', of: ({ seenAt }) => seenAt },
+  subject: { kind: 'text', of: ({ subject }) => subject },
+  subject_id: { kind: 'number', of: (row) => (row.subject === 'domain' ? row.domainId : row.subjectId) },
+  subject_name: { kind: 'text', of: (row) => (row.subject === 'domain' ? row.domainName : row.subjectName) },
+  amount: { kind: 'amount', of: (row) => (row.subject === 'domain' ? null : sumOf(row)?.amount) ?? null },
+  currency: { kind: 'text', of: (row) => (row.subject === 'domain' ? null : sumOf(row)?.currency) ?? null },
 };
+
+function domainOf({ after }: SeenMoney): string | null {
+  const value = moneyValue(after);
+  return value.kind === 'transaction' ? value.domain : null;
+}
+
+/** The amount of a transaction, or by how much the balance differs. */
+function sumOf({ after, facts }: SeenMoney): { readonly amount: string | null; readonly currency: string } | null {
+  if (facts.note !== null) return facts.note;
+  const value = moneyValue(after);
+  return value.kind === 'nothing' ? null : value;
+}
 
 /** Changes seen, for a file, in the order of their list. Throws AppError VALIDATION for an unknown column. */
 export function seenSource(
@@ -29,7 +46,7 @@ export function seenSource(
   { accountId, filter, domainId }: Query,
   names: readonly ExportColumn[],
 ): ExportSource {
-  const some = chosen<SeenChange>(columns, names);
+  const some = chosen<SeenChange | SeenMoney>(columns, names);
   return {
     accountId,
     list: 'seen',

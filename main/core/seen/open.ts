@@ -15,7 +15,7 @@ export interface Seen {
   close(): void;
 }
 
-/** Entry point to changes seen; compares after each complete reading of the domains, and after each reading of a domain's details. */
+/** Entry point to changes seen; compares after each complete reading of the domains, transactions or prices, and of a domain's details or the balance. */
 export function openSeen(deps: OpenSeenDeps): Seen {
   const { events } = deps;
   let closed = false;
@@ -33,15 +33,24 @@ export function openSeen(deps: OpenSeenDeps): Seen {
       });
   };
   const compare = (accountId: AccountId): void => withService((made) => made.compare(accountId));
+  const compareMoney = (accountId: AccountId): void => withService((made) => made.compareMoney(accountId));
+  const comparePrices = (accountId: AccountId): void => withService((made) => made.comparePrices(accountId));
   events.subscribe('list.completed', ({ accountId, list }) => {
     if (list === 'domains') compare(accountId);
+    if (list === 'transactions') compareMoney(accountId);
+    if (list === 'prices') comparePrices(accountId);
   });
+  events.subscribe('balance.changed', ({ accountId }) => compareMoney(accountId));
   events.subscribe('domain.changed', ({ accountId, id }) => withService((made) => made.compareDomain(accountId, id)));
 
   return {
     service,
     resume() {
-      for (const { id } of deps.workspace().accounts.list()) compare(id);
+      for (const { id } of deps.workspace().accounts.list()) {
+        compare(id);
+        compareMoney(id);
+        comparePrices(id);
+      }
     },
     close() {
       closed = true;

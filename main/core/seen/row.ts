@@ -1,12 +1,12 @@
 import type { DomainFacts } from '../../../preload/contract/domains/domains.ts';
-import type { SeenChange, SeenValue } from '../../../preload/contract/seen/seen.ts';
+import type { SeenDomainChange, SeenMoneyChange, SeenMoneyValue, SeenValue } from '../../../preload/contract/seen/seen.ts';
 import type { ComparedField } from '../../../preload/contract/seen/seen-codes.ts';
-import type { SeenChange as StoredChange } from '../store/workspace/seen-changes-table.ts';
+import type { SeenMoney, SeenChange as StoredChange } from '../store/workspace/seen-changes-table.ts';
 import { idOf } from './differences.ts';
 import { itemLines, readItems } from './parts/item-values.ts';
 
 /** A recorded change for the renderer. `domain`: as it is now; null: not in the local copy. */
-export function seenRow({ seq: _, ...change }: StoredChange, domain: DomainFacts | null): SeenChange {
+export function seenRow({ seq: _, ...change }: StoredChange, domain: DomainFacts | null): SeenDomainChange {
   return {
     ...change,
     isHere: domain !== null,
@@ -15,6 +15,13 @@ export function seenRow({ seq: _, ...change }: StoredChange, domain: DomainFacts
     after: seenValue(change.field, change.after),
   };
 }
+
+/** A recorded change of money for the renderer. `isHere`: whether what it is about is in the local copy. */
+export function seenMoneyRow({ seq: _, facts, ...change }: SeenMoney, isHere: boolean): SeenMoneyChange {
+  return { ...change, ...facts, isHere, before: moneyValue(change.before), after: moneyValue(change.after) };
+}
+
+export const moneyValue = (value: string): SeenMoneyValue => JSON.parse(value) as SeenMoneyValue;
 
 /** A recorded value as data; statuses without a label are their number. */
 export function seenValue(field: ComparedField, value: string): SeenValue {
@@ -66,5 +73,23 @@ export function valueText(field: ComparedField, value: string): string {
       return data.name === null ? data.id : `${data.name} (${data.id})`;
     case 'items':
       return itemLines(data).join('; ');
+  }
+}
+
+/** A recorded value of money as text, for a file. */
+export function moneyText(value: string): string {
+  const data = moneyValue(value);
+  switch (data.kind) {
+    case 'money':
+      return `${data.amount} ${data.currency}`.trim();
+    case 'promotion': {
+      const period = data.years === null ? '' : `${data.years} y`;
+      const valid = `${data.from ?? ''}/${data.to ?? ''}`;
+      return [`${data.amount} ${data.currency}`.trim(), period, valid].filter((part) => part !== '' && part !== '/').join(', ');
+    }
+    case 'transaction':
+      return [data.type, data.amount ?? '', data.currency].filter((part) => part !== '').join(' ');
+    case 'nothing':
+      return '';
   }
 }

@@ -1,3 +1,4 @@
+import type { DomainFacts } from '../../../preload/contract/domains/domains.ts';
 import type { seenCalls } from '../../../preload/contract/seen/seen.ts';
 import type { ComparedField } from '../../../preload/contract/seen/seen-codes.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
@@ -5,20 +6,22 @@ import type { CallService } from '../base/call-service.ts';
 import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
 import type { DomainBeforeStore, OverwrittenDomain, Settled } from '../store/portfolio/domains/before.ts';
 import { lastRestore } from '../store/restored-journal.ts';
-import type { Explaining, FoundChange } from '../store/workspace/seen-changes-table.ts';
+import type { Explaining, FoundChange, SeenChange, SeenMoney } from '../store/workspace/seen-changes-table.ts';
 import { createActivity } from './activity.ts';
 import { codeDays, isForeign, unlockDays, withAlarms } from './alarms.ts';
 import { compareDomain, type Difference, idOf, type Recorded } from './differences.ts';
 import { changingKinds, isContact } from './effects.ts';
 import { type DomainCourse, explainDifference } from './explain.ts';
+import { type ComparedNext, createMoney, type MoneyDeps } from './money/money.ts';
 import { createPartComparison } from './parts/compare-parts.ts';
-import { seenRow } from './row.ts';
+import { seenMoneyRow, seenRow } from './row.ts';
 
 export interface SeenDeps {
   /** Called each time, since clearing local data replaces it. */
-  readonly store: () => Pick<PortfolioStore, 'before' | 'domains' | 'overwrittenParts'>;
+  readonly store: () => Pick<PortfolioStore, 'before' | 'domains' | 'browse' | 'overwrittenParts'> & ReturnType<MoneyDeps['store']>;
   /** Called each time, since a restore replaces it. */
-  readonly workspace: () => Pick<WorkspaceStore, 'accounts' | 'seenChanges' | 'journalFile' | 'zoneSnapshots'>;
+  readonly workspace: () => Pick<WorkspaceStore, 'accounts' | 'seenChanges' | 'journalFile' | 'zoneSnapshots'> &
+    ReturnType<MoneyDeps['workspace']>;
   /** Something was found, or marked as seen. */
   readonly changed: (accountId: AccountId) => void;
   /** Unix time in ms. */
@@ -31,6 +34,10 @@ export interface SeenService extends CallService<typeof seenCalls> {
    * found before, also if an earlier comparison was cut off.
    */
   compare(accountId: AccountId): Promise<void>;
+  /** The same for transactions and the balance. */
+  compareMoney(accountId: AccountId): Promise<void>;
+  /** The same for the prices of extensions in use. */
+  comparePrices(accountId: AccountId): Promise<void>;
   /** The same for one domain, at once. */
   compareDomain(accountId: AccountId, id: number): void;
   /** Starts no further comparison; what is not compared stays for the next start. */
@@ -50,6 +57,7 @@ export function createSeen(deps: SeenDeps): SeenService {
   const { store, workspace, now } = deps;
   /** Comparisons of an account follow each other. */
   const running = new Map<AccountId, Promise<void>>();
+  const money = createMoney(deps);
   const ownActivity = createActivity(changingKinds);
   const codeActivity = createActivity([]);
   const parts = createPartComparison({ ...deps, alarmed });
@@ -155,25 +163,26 @@ export function createSeen(deps: SeenDeps): SeenService {
 
   const isGone = (accountId: AccountId): boolean => closed || workspace().accounts.find(accountId) === null;
 
-  async function compareAll(accountId: AccountId): Promise<void> {
+  /** Compares the next objects above an id, at most so many; null: there are none. */
+  type CompareNext = (above: number, most: number) => ComparedNext | null;
+
+  /** `finish`: compares what remains; returns how many changes it found. */
+  async function compareAll(accountId: AccountId, next: CompareNext, finish: () => number | Promise<number>): Promise<void> {
     let size = fewest;
     let found = 0;
     let kept = 0;
     let last = Promise.resolve();
     for (let above = -1; !isGone(accountId); ) {
       const startTime = performance.now();
-      const domains = store().before.waiting(accountId, above, size);
-      const end = domains.at(-1);
-      if (end === undefined) break;
-      const { found: changes, settled } = judge(accountId, domains);
-      // Recorded first: if the process ends in between, the same values are compared again and their tokens are known.
-      const { added, onDisk } = workspace().seenChanges.recordAsync(accountId, changes);
-      found += added;
-      above = end.id;
+      const compared = next(above, size);
+      if (compared === null) break;
+      const { onDisk, settle } = compared;
+      found += compared.found;
+      above = compared.last;
       const duration = performance.now() - startTime;
       size = Math.round(Math.min(most, Math.max(fewest, (size * turnMs) / Math.max(duration, turnMs / 4))));
       await last;
-      last = onDisk.then(() => (isGone(accountId) ? undefined : store().before.settle(accountId, settled)));
+      last = onDisk.then(() => (isGone(accountId) ? undefined : settle()));
       // It is awaited after the next ones were compared.
       last.catch(() => undefined);
       await turn();
@@ -182,6 +191,15 @@ export function createSeen(deps: SeenDeps): SeenService {
       await prune(accountId);
     }
     await last;
+    if (isGone(accountId)) return;
+    found += await finish();
+    if (found === 0 || isGone(accountId)) return;
+    await prune(accountId);
+    if (!closed) deps.changed(accountId);
+  }
+
+  async function compareParts(accountId: AccountId): Promise<number> {
+    let found = 0;
     for (let above = -1; !isGone(accountId); ) {
       const domain = store().overwrittenParts.next(accountId, above);
       if (domain === null) break;
@@ -189,21 +207,87 @@ export function createSeen(deps: SeenDeps): SeenService {
       above = domain.id;
       await turn();
     }
-    if (found === 0 || isGone(accountId)) return;
-    await prune(accountId);
-    if (!closed) deps.changed(accountId);
+    return found;
+  }
+
+  function compareDomains(accountId: AccountId, above: number, count: number): ReturnType<CompareNext> {
+    const domains = store().before.waiting(accountId, above, count);
+    const last = domains.at(-1);
+    if (last === undefined) return null;
+    const { found, settled } = judge(accountId, domains);
+    // Recorded first: if the process ends in between, the same values are compared again and their tokens are known.
+    const { added, onDisk } = workspace().seenChanges.recordAsync(accountId, found);
+    return { last: last.id, found: added, onDisk, settle: () => store().before.settle(accountId, settled) };
+  }
+
+  /** Comparisons of an account follow each other. */
+  function follow(accountId: AccountId, work: () => Promise<void>): Promise<void> {
+    const next = (running.get(accountId) ?? Promise.resolve()).catch(() => undefined).then(work);
+    running.set(accountId, next);
+    return next;
   }
 
   async function prune(accountId: AccountId): Promise<void> {
+    workspace().ownCharges.prune(accountId, timeBefore(keptDays));
     while (!isGone(accountId) && workspace().seenChanges.prune(accountId, timeBefore(keptDays))) await turn();
   }
 
+  /** Extensions with domains in the account; empty if no price waits to be compared. */
+  async function usedExtensions(accountId: AccountId): Promise<ReadonlySet<string>> {
+    const used = new Set<string>();
+    if (isGone(accountId) || store().priceBefore.waiting(accountId, -1, 1).length === 0) return used;
+    for (let above = -1; !isGone(accountId); ) {
+      const some = store().priceBefore.usedExtensions(accountId, above);
+      if (some === null) break;
+      for (const extension of some.extensions) used.add(extension);
+      above = some.last;
+      await turn();
+    }
+    return used;
+  }
+
+  /** What is in the local copy of the subjects of changes. */
+  function hereOf(accountId: AccountId, shown: readonly (SeenChange | SeenMoney)[]) {
+    const idsOf = (subject: string): number[] =>
+      shown.flatMap((row) => (row.subject === subject ? [row.subject === 'domain' ? row.domainId : row.subjectId] : []));
+    const { domains, browse } = store();
+    const present = new Map(domains.rows(accountId, idsOf('domain')).flatMap((row) => (row === null ? [] : [[row.id, row] as const])));
+    const money = {
+      transaction: new Set(browse.transactions.rows(accountId, idsOf('transaction')).flatMap((row) => row?.id ?? [])),
+      extension: new Set(browse.prices.rows(accountId, idsOf('extension')).flatMap((row) => row?.id ?? [])),
+    };
+    return {
+      domain: ({ domainId }: SeenChange): DomainFacts | null => present.get(domainId) ?? null,
+      has: ({ subject, subjectId }: SeenMoney): boolean => subject === 'account' || money[subject].has(subjectId),
+    };
+  }
+
   return {
-    compare(accountId) {
-      const next = (running.get(accountId) ?? Promise.resolve()).catch(() => undefined).then(() => compareAll(accountId));
-      running.set(accountId, next);
-      return next;
-    },
+    compare: (accountId) =>
+      follow(accountId, () =>
+        compareAll(
+          accountId,
+          (above, count) => compareDomains(accountId, above, count),
+          () => compareParts(accountId),
+        ),
+      ),
+    compareMoney: (accountId) =>
+      follow(accountId, () =>
+        compareAll(
+          accountId,
+          (above, count) => money.compareTransactions(accountId, above, count),
+          () => money.compareBalance(accountId),
+        ),
+      ),
+    comparePrices: (accountId) =>
+      follow(accountId, async () => {
+        const used = await usedExtensions(accountId);
+        await compareAll(
+          accountId,
+          (above, count) => money.comparePrices(accountId, above, count, used),
+          () => 0,
+        );
+      }),
     compareDomain(accountId, id) {
       if (isGone(accountId)) return;
       const domain = store().before.find(accountId, id);
@@ -218,11 +302,9 @@ export function createSeen(deps: SeenDeps): SeenService {
       const some = seenChanges.ids(accountId, query, from, count);
       const rows = new Map(seenChanges.rows(accountId, some).map((row) => [row.id, row]));
       const shown = some.flatMap((id) => rows.get(id) ?? []);
-      const domains = store().domains.rows(
-        accountId,
-        shown.map((row) => row.domainId),
-      );
-      return { rows: shown.map((row, index) => seenRow(row, domains[index] ?? null)), total: seenChanges.total(accountId, query) };
+      const here = hereOf(accountId, shown);
+      const shownRows = shown.map((row) => (row.subject === 'domain' ? seenRow(row, here.domain(row)) : seenMoneyRow(row, here.has(row))));
+      return { rows: shownRows, total: seenChanges.total(accountId, query) };
     },
     counts: ({ accountId }) => workspace().seenChanges.counts(accountId),
     async mark({ accountId, ids }) {

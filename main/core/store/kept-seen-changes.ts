@@ -8,7 +8,7 @@ export interface KeptSeenChanges {
   end(): void;
 }
 
-const columns = `account_id, reseller, token, domain_id, domain_name, field, before, after, before_at, after_at, found_at, explanation`;
+const columns = `account_id, reseller, token, subject, subject_id, subject_name, facts, field, before, after, before_at, after_at, found_at, explanation`;
 
 /**
  * Sets the present changes seen aside, before a restore replaces them: their values are not compared again, so a backup without them would

@@ -16,12 +16,16 @@ import type { FilterSql } from './portfolio/filter/filter-sql.ts';
 import type { NameResultsStore } from './portfolio/name-results.ts';
 import type { OverviewStore } from './portfolio/overview/port.ts';
 import type { ContactsStore, DomainsStore, ListsStore } from './portfolio/port.ts';
+import type { PriceBeforeStore } from './portfolio/prices/price-before.ts';
 import type { PriceResultsStore } from './portfolio/prices/price-results.ts';
 import type { SearchStore } from './portfolio/search/search.ts';
+import type { BalancePointStore } from './portfolio/transactions/balance-point.ts';
+import type { NewTransactionsStore } from './portfolio/transactions/new-transactions.ts';
 import type { ExplorerCollectionsTable } from './workspace/explorer-collections-table.ts';
 import type { ExplorerHistoryTable } from './workspace/explorer-history-table.ts';
 import type { ExplorerMarksTable } from './workspace/explorer-marks-table.ts';
 import type { NotificationsTable } from './workspace/notifications-table.ts';
+import type { OwnChargesTable } from './workspace/own-charges-table.ts';
 import type { ColumnsTable, NameserverSetsTable, NotesTable, OrdersTable, SavedFiltersTable } from './workspace/port.ts';
 import type { SeenChangesTable } from './workspace/seen-changes-table.ts';
 import type { ZoneEditsTable, ZoneHeadsTable, ZoneProofsTable, ZoneSnapshotsTable, ZoneTemplatesTable } from './workspace/zones-port.ts';
@@ -75,6 +79,8 @@ export interface WorkspaceStore {
   readonly seenChanges: SeenChangesTable;
   /** What system notifications were shown of. */
   readonly notifications: NotificationsTable;
+  /** Charges that rows of jobs explain. */
+  readonly ownCharges: OwnChargesTable;
   /** The file itself, for the change journal, whose tables are not part of the start. `durable`: not a database in memory. */
   readonly journalFile: { readonly database: Database; readonly durable: boolean };
   /** Copies the database by VACUUM INTO; `daily` does nothing if today's copy exists. Keeps 7 of each kind. */
@@ -84,12 +90,25 @@ export interface WorkspaceStore {
   close(): void;
 }
 
+/** A balance that every read from `since` until `until` (ISO 8601) returned. */
+export interface BalanceSpan {
+  /** Decimal string. */
+  readonly balance: string;
+  /** Empty: not known. */
+  readonly currency: string;
+  readonly since: string;
+  readonly until: string;
+}
+
 /** portfolio.db: all data that can be fetched again. */
 export interface PortfolioStore {
   readonly profile: {
     read(accountId: string): { profile: ProfileSnapshot | null; balance: BalanceSnapshot | null };
     writeProfile(accountId: string, snapshot: ProfileSnapshot): void;
+    /** Also keeps since when every read has returned this balance. */
     writeBalance(accountId: string, snapshot: BalanceSnapshot): void;
+    /** The balance, and the times of the first and last of the reads that returned it without another between; null: it is not known. */
+    balanceSpan(accountId: string): BalanceSpan | null;
   };
   readonly lists: ListsStore;
   readonly domains: DomainsStore;
@@ -112,6 +131,12 @@ export interface PortfolioStore {
   /** What reads of domains have overwritten and is not compared yet. */
   readonly before: DomainBeforeStore;
   readonly overwrittenParts: OverwrittenPartsStore;
+  /** What readings of the prices have overwritten and is not compared yet. */
+  readonly priceBefore: PriceBeforeStore;
+  /** Transactions that were not known before and are not compared yet. */
+  readonly newTransactions: NewTransactionsStore;
+  /** The last balance that the transactions fit to. */
+  readonly balancePoint: BalancePointStore;
   /** Data requested for individual domains. */
   readonly parts: DomainPartsStore;
   /** The service's results for checked names. */

@@ -1,11 +1,15 @@
 import { isOverwritten, overwritable, overwrittenTexts } from './portfolio/domains/compared-columns.ts';
+import { priceBeforeSchema } from './portfolio/prices/price-before-schema.ts';
+import { moneySchema } from './portfolio/transactions/money-schema.ts';
 
 /** portfolio.db, version by version. A released entry never changes; a new version is a new entry at the end. */
 export const portfolioMigrations: readonly string[] = [
   `CREATE TABLE account_answer (
      account_id TEXT PRIMARY KEY,
      profile TEXT,
-     balance TEXT
+     balance TEXT,
+     -- Since when every read has returned this balance.
+     balance_since TEXT
    ) STRICT;
 
    -- Why there is hardly an index: docs/decisions/views.md. A column that ends in _key is an amount that can be compared and ordered. A new
@@ -30,6 +34,8 @@ export const portfolioMigrations: readonly string[] = [
      fault_message TEXT,
      certain_generation INTEGER NOT NULL DEFAULT 0,
      certain_at TEXT,
+     -- When the first complete reading began.
+     first_at TEXT,
      version TEXT NOT NULL DEFAULT '',
      PRIMARY KEY (account_id, list)
    ) STRICT, WITHOUT ROWID;
@@ -196,6 +202,7 @@ export const portfolioMigrations: readonly string[] = [
      raw TEXT NOT NULL,
      PRIMARY KEY (account_id, id)
    ) STRICT, WITHOUT ROWID;
+   ${moneySchema}
 
    CREATE TABLE notice (
      account_id TEXT NOT NULL,
@@ -222,6 +229,8 @@ export const portfolioMigrations: readonly string[] = [
      raw TEXT NOT NULL,
      PRIMARY KEY (account_id, id)
    ) STRICT, WITHOUT ROWID;
+
+   ${priceBeforeSchema}
 
    -- Read domain by domain.
    CREATE TABLE domain_part (

@@ -111,6 +111,8 @@ export const workspaceMigrations: readonly string[] = [
      UNIQUE (job_id, seq)
    ) STRICT;
    CREATE INDEX job_row_claim ON job_row (claim) WHERE claim IS NOT NULL;
+   CREATE INDEX job_row_paid ON job_row (target_name COLLATE NOCASE)
+     WHERE cost IS NOT NULL OR kind IN ('register', 'transfer', 'renew', 'restore', 'buy-whois-protection');
    CREATE TABLE row_state (
      job_id INTEGER NOT NULL REFERENCES job (id) ON DELETE CASCADE,
      seq INTEGER NOT NULL,
@@ -309,14 +311,15 @@ export const workspaceMigrations: readonly string[] = [
    CREATE INDEX explorer_history_of_account ON explorer_history (account_id, planned, id);
    CREATE INDEX explorer_history_of_row ON explorer_history (job_id, seq) WHERE job_id IS NOT NULL;
 
-   -- Differences between two readings of a domain. token: of the value that was overwritten; it is recorded once.
+   -- Differences between two readings of a domain, and changes of money. token: of what changed; it is recorded once. facts: JSON.
    CREATE TABLE seen_change (
      id INTEGER PRIMARY KEY AUTOINCREMENT,
      account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
      reseller TEXT NOT NULL,
      token TEXT NOT NULL UNIQUE,
-     domain_id INTEGER NOT NULL,
-     domain_name TEXT NOT NULL,
+     subject TEXT NOT NULL DEFAULT 'domain',
+     subject_id INTEGER NOT NULL,
+     subject_name TEXT NOT NULL,
      field TEXT NOT NULL,
      before TEXT NOT NULL,
      after TEXT NOT NULL,
@@ -328,12 +331,25 @@ export const workspaceMigrations: readonly string[] = [
      seq INTEGER,
      alarm TEXT,
      seen_at TEXT,
-     notified_at TEXT
+     notified_at TEXT,
+     facts TEXT
    ) STRICT;
-   CREATE INDEX seen_change_of_domain ON seen_change (account_id, domain_id, id);
+   CREATE INDEX seen_change_of_subject ON seen_change (account_id, subject, subject_id, id);
    CREATE INDEX seen_change_in_order
      ON seen_change (account_id, (explanation <> 'unexplained'), id DESC, reseller, seen_at, alarm, explanation);
    CREATE INDEX seen_change_by_time ON seen_change (account_id, found_at);
+   -- Charges in the transactions of an account that a row of a job explains.
+   CREATE TABLE own_charge (
+     account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+     reseller TEXT NOT NULL,
+     transaction_id INTEGER NOT NULL,
+     job_id INTEGER NOT NULL,
+     seq INTEGER NOT NULL,
+     amount TEXT NOT NULL,
+     found_at TEXT NOT NULL,
+     PRIMARY KEY (account_id, reseller, transaction_id)
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX own_charge_of_row ON own_charge (job_id, seq);
 
    -- What the service refused of the records in pending zone edits: JSON.
    CREATE TABLE zone_refusal (

@@ -3,7 +3,7 @@ import { Account } from '../../../preload/contract/accounts/accounts.ts';
 import { activityResults, jobPhases, questions, rowStates, targetKinds } from '../../../preload/contract/changes/change-codes.ts';
 import { snapshotReasons } from '../../../preload/contract/dns/dns-codes.ts';
 import { practiceAddress } from '../../../preload/contract/lists.ts';
-import { alarms, comparedFields, explanations } from '../../../preload/contract/seen/seen-codes.ts';
+import { alarms, comparedFields, explanations, moneyFields, moneySubjects } from '../../../preload/contract/seen/seen-codes.ts';
 import { AccountId, Moment } from '../../../preload/contract/values.ts';
 import { AnnotatedKind } from '../../../preload/contract/workspace/notes.ts';
 import { readBaseAddress } from '../base/base-address.ts';
@@ -149,10 +149,12 @@ const shapes: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
   zone_refusal: { ...ofZone, body: jsonOf(z.unknown()) },
   seen_change: {
     id: Id,
-    ...ofZone,
+    ...ofReseller,
     token: Text,
-    domain_name: Text,
-    field: z.enum(comparedFields),
+    subject: z.enum(['domain', ...moneySubjects]),
+    subject_id: Id,
+    subject_name: Text,
+    field: z.enum([...comparedFields, ...moneyFields]),
     before: Text,
     after: Text,
     before_at: Moment.nullable(),
@@ -164,7 +166,9 @@ const shapes: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
     alarm: z.enum(alarms).nullable(),
     seen_at: Moment.nullable(),
     notified_at: Moment.nullable(),
+    facts: AnyObject.nullable(),
   },
+  own_charge: { ...ofReseller, transaction_id: Id, job_id: Id, seq: Id, amount: Amount, found_at: Moment },
   explorer_mark: { ...ofAccount, operation: Text, starred_at: Moment.nullable(), used_at: Moment.nullable() },
   explorer_collection: { id: Id, ...named },
   explorer_request: { id: Id, collection_id: Id, ...named, operation: Text, body: AnyObject },

@@ -18,6 +18,7 @@ import { nameserverSetsTable } from './workspace/nameserver-sets-table.ts';
 import { notesTable } from './workspace/notes-table.ts';
 import { notificationsTable } from './workspace/notifications-table.ts';
 import { ordersTable } from './workspace/orders-table.ts';
+import { ownChargesTable } from './workspace/own-charges-table.ts';
 import { savedFiltersTable } from './workspace/saved-filters-table.ts';
 import { seenChangesTable } from './workspace/seen-changes-table.ts';
 import { zoneEditsTable } from './workspace/zone-edits-table.ts';
@@ -57,6 +58,7 @@ export function workspaceStore(
     explorerHistory: explorerHistoryTable(database),
     seenChanges: seenChangesTable(database),
     notifications: notificationsTable(database),
+    ownCharges: ownChargesTable(database),
     journalFile: { database, durable: inFile },
     backUp(reason) {
       // Daily copies of an empty file would eventually displace the last ones with data.

@@ -26,7 +26,10 @@ export const exportColumns = {
     ...['result', 'reason', 'message'],
   ],
   /** Changes seen. */
-  seen: [...['found_at', 'domain', 'domain_id', 'field', 'known', 'read', 'known_at', 'read_at', 'explanation', 'job', 'alarm', 'seen_at']],
+  seen: [
+    ...['found_at', 'domain', 'domain_id', 'field', 'known', 'read', 'known_at', 'read_at', 'explanation', 'job', 'alarm', 'seen_at'],
+    ...['subject', 'subject_id', 'subject_name', 'amount', 'currency'],
+  ],
   /** The renewal plan: prices are totals for the planned years. */
   renewals: [
     ...['name', 'unicode', 'extension', 'customer', 'customer_id', ...ownerExports, 'status', 'premium', 'expires', 'renewal_years'],

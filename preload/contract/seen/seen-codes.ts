@@ -26,11 +26,34 @@ export type ComparedField = (typeof comparedFields)[number];
 /** Fields with one value each. */
 export type DomainField = Exclude<ComparedField, PartField>;
 
+/** What is compared of an extension in use. */
+export const priceFields = [
+  'price-registration',
+  'price-renewal',
+  'price-transfer',
+  'price-redemption',
+  'price-protection',
+  'promotion',
+] as const;
+export type PriceField = (typeof priceFields)[number];
+
+/**
+ * What is compared of money. `charge`, `credit`, `transaction`: a new transaction that certainly was one, or of which it is not known.
+ * `balance`: it changed by more or less than the transactions say.
+ */
+export const moneyFields = ['charge', 'credit', 'transaction', 'balance', ...priceFields] as const;
+export type MoneyField = (typeof moneyFields)[number];
+
+/** What a change of money is about: a transaction, the account itself, or a row of the price list. */
+export const moneySubjects = ['transaction', 'account', 'extension'] as const;
+export type MoneySubject = (typeof moneySubjects)[number];
+
 /**
  * Whether this application made the change. `own-unknown`: a change of ours with an unknown outcome fits. `restored`: it may be work that
- * the journal no longer has, because a backup was restored. `lapsed`: no person made it, since the domain is past its expiry date.
+ * the journal no longer has, because a backup was restored. `lapsed`: no person made it, since the domain is past its expiry date. `fact`:
+ * nothing has to explain it, e.g. a deposit. `announced`: a promotion ended on the date that it stated.
  */
-export const explanations = ['unexplained', 'restored', 'own-unknown', 'lapsed', 'own'] as const;
+export const explanations = ['unexplained', 'restored', 'own-unknown', 'lapsed', 'announced', 'fact', 'own'] as const;
 export type Explanation = (typeof explanations)[number];
 
 /** A dangerous pattern of unexplained changes of one domain, the worst first. */

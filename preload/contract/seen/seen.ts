@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { command, query } from '../call.ts';
-import { AccountId, Moment } from '../values.ts';
-import { alarms, comparedFields, explanations, seenFilters } from './seen-codes.ts';
+import { AccountId, Moment, Money } from '../values.ts';
+import { alarms, comparedFields, explanations, moneyFields, moneySubjects, seenFilters } from './seen-codes.ts';
 
 const Count = z.number().int().nonnegative();
 const Id = z.number().int().positive();
@@ -27,17 +27,42 @@ export const SeenValue = z.union([
 ]);
 export type SeenValue = z.infer<typeof SeenValue>;
 
-/** A difference between two readings of a domain. */
-export const SeenChange = z.strictObject({
+const Currency = z.string().max(20);
+
+/** What is compared of money. */
+export const SeenMoneyValue = z.union([
+  /** A balance or a price. The currency is empty if it is not known. */
+  z.strictObject({ kind: z.literal('money'), amount: Money, currency: Currency }),
+  /** A transaction: `amount` with its effect on the balance as its sign, if that is known. `domain`: the name that it mentions. */
+  z.strictObject({
+    kind: z.literal('transaction'),
+    type: z.string().max(100),
+    amount: Money.nullable(),
+    currency: Currency,
+    domain: z.string().max(300).nullable(),
+  }),
+  /** A promotional registration price: the shortest period, its total, and its validity. */
+  z.strictObject({
+    kind: z.literal('promotion'),
+    years: z.number().int().nullable(),
+    amount: Money,
+    currency: Currency,
+    from: Moment.nullable(),
+    to: Moment.nullable(),
+  }),
+  z.strictObject({ kind: z.literal('nothing') }),
+]);
+export type SeenMoneyValue = z.infer<typeof SeenMoneyValue>;
+
+/**
+ * What there is to say about a change of money. `difference`: what the transactions do not account for, with its sign. `below-cost`: the
+ * customer price that was calculated from the old price, and is lower than the new one.
+ */
+export const SeenNote = z.strictObject({ kind: z.enum(['difference', 'below-cost']), amount: Money, currency: Currency });
+export type SeenNote = z.infer<typeof SeenNote>;
+
+const Found = z.strictObject({
   id: Id,
-  domainId: Count,
-  domainName: z.string().max(300),
-  /** Whether the domain is in the local copy; otherwise it cannot be opened or changed. */
-  isHere: z.boolean(),
-  customerId: Count.nullable(),
-  field: z.enum(comparedFields),
-  before: SeenValue,
-  after: SeenValue,
   /** When the two values were read; null: not known. */
   beforeAt: Moment.nullable(),
   afterAt: Moment,
@@ -48,6 +73,40 @@ export const SeenChange = z.strictObject({
   alarm: z.enum(alarms).nullable(),
   seenAt: Moment.nullable(),
 });
+
+/** A difference between two readings of a domain. */
+export const SeenDomainChange = Found.extend({
+  subject: z.literal('domain'),
+  domainId: Count,
+  domainName: z.string().max(300),
+  /** Whether the domain is in the local copy; otherwise it cannot be opened or changed. */
+  isHere: z.boolean(),
+  customerId: Count.nullable(),
+  field: z.enum(comparedFields),
+  before: SeenValue,
+  after: SeenValue,
+});
+export type SeenDomainChange = z.infer<typeof SeenDomainChange>;
+
+/** A transaction that was not known, or another difference that is not of a domain. */
+export const SeenMoneyChange = Found.extend({
+  subject: z.enum(moneySubjects),
+  /** The service's id; 0: of the account. */
+  subjectId: Count,
+  /** The description of the transaction, or the extension; empty: the account. */
+  subjectName: z.string().max(300),
+  /** Whether it is in the local copy; otherwise it cannot be opened. */
+  isHere: z.boolean(),
+  /** When the transaction was made; null: not known. */
+  madeAt: Moment.nullable(),
+  field: z.enum(moneyFields),
+  before: SeenMoneyValue,
+  after: SeenMoneyValue,
+  note: SeenNote.nullable(),
+});
+export type SeenMoneyChange = z.infer<typeof SeenMoneyChange>;
+
+export const SeenChange = z.discriminatedUnion('subject', [SeenDomainChange, SeenMoneyChange]);
 export type SeenChange = z.infer<typeof SeenChange>;
 
 export const SeenQuery = z.strictObject({
@@ -58,7 +117,7 @@ export const SeenQuery = z.strictObject({
 
 const SeenCounts = z.strictObject({ all: Count, unseen: Count, unexplained: Count, alarms: Count });
 
-/** What differs between what was known of domains and what was read. */
+/** What differs between what was known of domains and money, and what was read. */
 export const seenCalls = {
   /** Unexplained changes first, newest first: `count` rows starting at `from`, and the total. */
   'seen.changes': query(

@@ -1,12 +1,12 @@
 import { useId, useRef } from 'react';
-import type { SeenChange } from '../../../preload/contract/seen/seen.ts';
+import type { SeenDomainChange } from '../../../preload/contract/seen/seen.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { seen } from '../../text/en/seen.ts';
 import { Button, ErrorSign, useFormats } from '../../ui/index.ts';
 import { openDomainChange } from '../changes/index.ts';
-import { SeenDomain, SeenInterval } from './SeenTable.tsx';
+import { isOfDomain, SeenDomain, SeenInterval } from './SeenTable.tsx';
 import { SeenValues } from './SeenValues.tsx';
 import { successorsInList, useSuccessor } from './use-successor.ts';
 
@@ -18,7 +18,7 @@ const mostChanges = 20;
 
 interface AlarmCardProps {
   readonly accountId: AccountId;
-  readonly change: SeenChange;
+  readonly change: SeenDomainChange;
   readonly onMark: (ids: readonly number[]) => void;
 }
 
@@ -27,7 +27,7 @@ function AlarmCard({ accountId, change, onMark }: AlarmCardProps) {
   const titleId = useId();
   const { alarm, domainId, domainName, customerId, isHere } = change;
   const { data } = useCall('seen.changes', { accountId, filter: 'unexplained', domainId, from: 0, count: mostChanges }, { keep: true });
-  const related = data?.rows ?? [change];
+  const related = data?.rows.filter(isOfDomain) ?? [change];
   const hosts = related.find(({ field }) => field === 'nameservers')?.before;
   if (alarm === null) return null;
   const domain = { id: domainId, name: domainName };
@@ -81,7 +81,7 @@ export function AlarmCards({ accountId, onMark, onShowAll }: AlarmCardsProps) {
   const { number } = useFormats();
   const { data } = useCall('seen.changes', { accountId, filter: 'alarms', from: 0, count: mostCards }, { keep: true });
   const counts = useCall('seen.counts', { accountId }, { keep: true }).data;
-  const alarms = data?.rows ?? [];
+  const alarms = data?.rows.filter(isOfDomain) ?? [];
   const list = useRef<HTMLElement>(null);
   const follow = useSuccessor();
   const markAndFollow = (ids: readonly number[]) => {

@@ -1,10 +1,11 @@
 import { type ReactElement, useRef } from 'react';
-import type { SeenChange } from '../../../preload/contract/seen/seen.ts';
+import type { SeenChange, SeenDomainChange } from '../../../preload/contract/seen/seen.ts';
 import type { Explanation } from '../../../preload/contract/seen/seen-codes.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { seen as text } from '../../text/en/seen.ts';
-import { type Formats, Help, History, TickCircle, Time, useFormats, WarningSign } from '../../ui/index.ts';
+import { type Formats, Help, History, InfoSign, TickCircle, Time, useFormats, WarningSign } from '../../ui/index.ts';
 import { type TipAttributes, tipAttributes } from '../../ui/overlays/tip-attributes.ts';
+import { moneySubject, SeenMoneySubject, SeenMoneyValues } from './SeenMoney.tsx';
 import { SeenValues } from './SeenValues.tsx';
 import { successorsInList, useSuccessor } from './use-successor.ts';
 
@@ -13,12 +14,17 @@ const signs: Readonly<Record<Explanation, ReactElement>> = {
   restored: <History size={14} />,
   'own-unknown': <Help size={14} />,
   lapsed: <Time size={14} />,
+  announced: <Time size={14} />,
+  fact: <InfoSign size={14} />,
   own: <TickCircle size={14} />,
 };
 
+/** Whether a change is one of a domain. */
+export const isOfDomain = (change: SeenChange): change is SeenDomainChange => change.subject === 'domain';
+
 interface SeenDomainProps {
   readonly accountId: string;
-  readonly change: SeenChange;
+  readonly change: SeenDomainChange;
   /** Shown in a tooltip, also to those who have no mouse. */
   readonly tip?: TipAttributes;
 }
@@ -94,15 +100,22 @@ export function SeenTable({ accountId, changes, onMark }: SeenTableProps) {
         {changes.map((change) => {
           const { title, means } = text.explanations[change.explanation];
           const exact = intervalText(change, formats, true);
+          const tip = tipAttributes(`${title}. ${means}`, exact);
+          const what = text.fields[change.field];
+          const name = isOfDomain(change) ? change.domainName : moneySubject(change);
           return (
             <tr key={change.id}>
               <th scope="row" className="rd-seen-domain">
-                <SeenDomain accountId={accountId} change={change} tip={tipAttributes(`${title}. ${means}`, exact)} />
+                {isOfDomain(change) ? (
+                  <SeenDomain accountId={accountId} change={change} tip={tip} />
+                ) : (
+                  <SeenMoneySubject accountId={accountId} change={change} tip={tip} />
+                )}
               </th>
-              <td>{text.fields[change.field]}</td>
+              <td>{what}</td>
               <td className="rd-seen-change">
-                <SeenValues change={change} />
-                {change.field === 'zone' && change.isHere && (
+                {isOfDomain(change) ? <SeenValues change={change} /> : <SeenMoneyValues change={change} />}
+                {isOfDomain(change) && change.field === 'zone' && change.isHere && (
                   <button type="button" className="rd-link" onClick={() => goTo({ screen: 'dns', accountId, id: `${change.domainId}` })}>
                     {text.zone}
                   </button>
@@ -131,7 +144,7 @@ export function SeenTable({ accountId, changes, onMark }: SeenTableProps) {
                   <button
                     type="button"
                     className="rd-link"
-                    aria-label={text.markOf(text.fields[change.field], change.domainName)}
+                    aria-label={text.markOf(what, name)}
                     onClick={() => {
                       follow(successorsInList(table.current, '.rd-seen-mark > button'));
                       onMark(change);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { SeenChange, SeenValue } from '../../../preload/contract/seen/seen.ts';
+import type { SeenDomainChange, SeenValue } from '../../../preload/contract/seen/seen.ts';
 import { seen as text } from '../../text/en/seen.ts';
 import { type Formats, useFormats } from '../../ui/index.ts';
 
-type Change = Pick<SeenChange, 'field' | 'before' | 'after'>;
+type Change = Pick<SeenDomainChange, 'field' | 'before' | 'after'>;
 
 /** A value that is not a list, as text. */
-function valueText(field: SeenChange['field'], value: Exclude<SeenValue, { kind: 'hosts' | 'items' }>, formats: Formats): string {
+function valueText(field: SeenDomainChange['field'], value: Exclude<SeenValue, { kind: 'hosts' | 'items' }>, formats: Formats): string {
   const { values } = text;
   switch (value.kind) {
     case 'presence':

@@ -89,6 +89,9 @@ const columns: Readonly<Record<ExportColumn, string>> = {
   new_expiry: 'New expiry',
   balance_after: 'Balance after',
   excluded: 'Excluded',
+  subject: 'About',
+  subject_id: 'ID of what it is about',
+  subject_name: 'Name of what it is about',
 };
 
 const nouns: Readonly<Record<ExportedList, { readonly one: string; readonly many: string }>> = {

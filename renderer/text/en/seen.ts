@@ -1,7 +1,7 @@
-import type { Alarm, ComparedField, Explanation, SeenFilter } from '../../../preload/contract/seen/seen-codes.ts';
+import type { Alarm, ComparedField, Explanation, MoneyField, SeenFilter } from '../../../preload/contract/seen/seen-codes.ts';
 import { plural } from './plural.ts';
 
-const fields: Readonly<Record<ComparedField, string>> = {
+const fields: Readonly<Record<ComparedField | MoneyField, string>> = {
   domain: 'Domain',
   status: 'Status',
   expires: 'Expires',
@@ -20,6 +20,16 @@ const fields: Readonly<Record<ComparedField, string>> = {
   ds: 'DS records',
   'child-nameservers': 'Child nameservers',
   forwarding: 'URL forwarding',
+  charge: 'Charge',
+  credit: 'Deposit or refund',
+  transaction: 'Transaction',
+  balance: 'Balance',
+  'price-registration': 'Registration price',
+  'price-renewal': 'Renewal price',
+  'price-transfer': 'Transfer price',
+  'price-redemption': 'Restore price',
+  'price-protection': 'WHOIS protection price',
+  promotion: 'Promotion',
 };
 
 const explanations: Readonly<Record<Explanation, { readonly title: string; readonly means: string }>> = {
@@ -27,6 +37,8 @@ const explanations: Readonly<Record<Explanation, { readonly title: string; reado
   restored: { title: 'Before the restore', means: 'It may be a change whose record was lost when a backup was restored.' },
   'own-unknown': { title: 'Possibly changed here', means: 'A change from this application fits, but its outcome is unknown.' },
   lapsed: { title: 'Past expiry', means: 'Not a change by a person: the domain is past its expiry date.' },
+  announced: { title: 'As announced', means: 'The promotion ended on the date that it stated.' },
+  fact: { title: 'For information', means: 'Nothing has to explain it.' },
   own: { title: 'Changed here', means: 'It was changed from this application.' },
 };
 
@@ -53,7 +65,7 @@ const tabs: Readonly<Record<SeenFilter, string>> = { all: 'All', unseen: 'New', 
 
 const changes = (n: string) => `${n} ${plural(n, 'change', 'changes')}`;
 
-/** Text of what differs between two readings of the domains. */
+/** Text of what differs between two readings of domains and money. */
 export const seen = {
   title: 'Changes seen',
   tabs: { label: 'Changes', ...tabs },
@@ -65,7 +77,7 @@ export const seen = {
   },
   noHit: { title: 'Nothing here', text: 'No change matches this tab.' },
   columns: {
-    domain: 'Domain',
+    domain: 'About',
     what: 'What',
     change: 'Before and after',
     explanation: 'Explanation',
@@ -85,6 +97,19 @@ export const seen = {
     showMore: (n: string) => `Show ${n} more`,
     omitted: (n: string) => `${n} more ${plural(n, 'item was', 'items were')} not recorded`,
     person: (name: string | null, id: string) => (name === null ? `ID ${id}` : `${name} (ID ${id})`),
+  },
+  money: {
+    account: 'Account balance',
+    transaction: 'Transaction',
+    noAmount: 'Amount unknown',
+    before: 'before',
+    after: 'after',
+    difference: 'Not in the transactions',
+    belowCost: 'Your price from the old cost is now below cost',
+    none: 'None',
+    years: (n: string) => plural(n, 'for 1 year', `for ${n} years`),
+    from: (day: string) => `from ${day}`,
+    to: (day: string) => `until ${day}`,
   },
   marks: { removed: { sign: '−', word: 'removed' }, added: { sign: '+', word: 'added' } },
   between: (before: string, after: string) => `${before} to ${after}`,

@@ -89,6 +89,9 @@ const columns: Readonly<Record<ExportColumn, string>> = {
   new_expiry: 'Kedaluwarsa baru',
   balance_after: 'Sisa saldo',
   excluded: 'Dikecualikan',
+  subject: 'Tentang',
+  subject_id: 'ID yang dimaksud',
+  subject_name: 'Nama yang dimaksud',
 };
 
 const nouns: Readonly<Record<ExportedList, { readonly many: string }>> = {

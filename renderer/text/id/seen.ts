@@ -1,7 +1,7 @@
-import type { Alarm, ComparedField, Explanation, SeenFilter } from '../../../preload/contract/seen/seen-codes.ts';
+import type { Alarm, ComparedField, Explanation, MoneyField, SeenFilter } from '../../../preload/contract/seen/seen-codes.ts';
 import type { seen as en } from '../en/seen.ts';
 
-const fields: Readonly<Record<ComparedField, string>> = {
+const fields: Readonly<Record<ComparedField | MoneyField, string>> = {
   domain: 'Domain',
   status: 'Status',
   expires: 'Kedaluwarsa',
@@ -20,6 +20,16 @@ const fields: Readonly<Record<ComparedField, string>> = {
   ds: 'Record DS',
   'child-nameservers': 'Child nameserver',
   forwarding: 'URL forwarding',
+  charge: 'Pemotongan saldo',
+  credit: 'Deposit atau refund',
+  transaction: 'Transaksi',
+  balance: 'Saldo',
+  'price-registration': 'Harga pendaftaran',
+  'price-renewal': 'Harga perpanjangan',
+  'price-transfer': 'Harga transfer',
+  'price-redemption': 'Harga pemulihan',
+  'price-protection': 'Harga proteksi WHOIS',
+  promotion: 'Promo',
 };
 
 const explanations: Readonly<Record<Explanation, { readonly title: string; readonly means: string }>> = {
@@ -30,6 +40,8 @@ const explanations: Readonly<Record<Explanation, { readonly title: string; reado
     means: 'Cocok dengan perubahan dari aplikasi ini yang hasilnya tidak diketahui.',
   },
   lapsed: { title: 'Lewat kedaluwarsa', means: 'Tidak ada yang mengubahnya: tanggal kedaluwarsa domain sudah lewat.' },
+  announced: { title: 'Sesuai pengumuman', means: 'Promo berakhir pada tanggal yang disebutkannya.' },
+  fact: { title: 'Informasi', means: 'Tidak perlu penjelasan.' },
   own: { title: 'Diubah dari sini', means: 'Diubah dari aplikasi ini.' },
 };
 
@@ -56,7 +68,7 @@ const tabs: Readonly<Record<SeenFilter, string>> = { all: 'Semua', unseen: 'Baru
 
 const changes = (n: string) => `${n} perubahan`;
 
-/** Text of what differs between two readings of the domains. */
+/** Text of what differs between two readings of domains and money. */
 export const seen = {
   title: 'Perubahan terdeteksi',
   tabs: { label: 'Perubahan', ...tabs },
@@ -68,7 +80,7 @@ export const seen = {
   },
   noHit: { title: 'Tidak ada apa pun di sini', text: 'Tidak ada perubahan yang cocok dengan tab ini.' },
   columns: {
-    domain: 'Domain',
+    domain: 'Tentang',
     what: 'Apa',
     change: 'Sebelum dan sesudah',
     explanation: 'Penjelasan',
@@ -88,6 +100,19 @@ export const seen = {
     showMore: (n: string) => `Tampilkan ${n} lainnya`,
     omitted: (n: string) => `${n} item lainnya tidak dicatat`,
     person: (name: string | null, id: string) => (name === null ? `ID ${id}` : `${name} (ID ${id})`),
+  },
+  money: {
+    account: 'Saldo akun',
+    transaction: 'Transaksi',
+    noAmount: 'Jumlah tidak diketahui',
+    before: 'sebelum',
+    after: 'sesudah',
+    difference: 'Tidak ada di transaksi',
+    belowCost: 'Harga jual Anda dari harga modal lama kini di bawah harga modal',
+    none: 'Tidak ada',
+    years: (n: string) => `untuk ${n} tahun`,
+    from: (day: string) => `mulai ${day}`,
+    to: (day: string) => `sampai ${day}`,
   },
   marks: { removed: { sign: '−', word: 'dihapus' }, added: { sign: '+', word: 'ditambahkan' } },
   between: (before: string, after: string) => `${before} sampai ${after}`,

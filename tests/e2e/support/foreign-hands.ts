@@ -11,6 +11,7 @@ interface Domain {
   readonly is_locked: number;
   readonly is_registrar_locked: number;
   readonly customer_id: number;
+  readonly expired_at: string;
 }
 
 /** Another program that has the key of the same account. */
@@ -31,6 +32,8 @@ function foreignHands(practice: RunningPractice) {
       const isFree = (one: Domain) => one.status === 1 && one.is_locked === 1 && one.is_registrar_locked === 0;
       return data.filter(isFree).toSorted((one, other) => one.name.localeCompare(other.name));
     },
+    setPrice: practice.setPrice,
+    renew: ({ id, expired_at: expires }: Domain) => send('POST', `domains/${id}/renew`, { period: '1', current_date: expires }),
     unlock: ({ id }: Domain) => send('DELETE', `domains/${id}/locked`),
     delegate: ({ id }: Domain) =>
       send('PUT', `domains/${id}/ns`, { 'nameserver[0]': 'ns1.elsewhere.example', 'nameserver[1]': 'ns2.elsewhere.example' }),

@@ -17,14 +17,20 @@ import { domainPartsStore } from './domains/parts.ts';
 import { storedLists } from './lists/index.ts';
 import { nameResultsStore } from './name-results.ts';
 import { overviewStore } from './overview/overview.ts';
+import { priceBeforeStore } from './prices/price-before.ts';
 import { priceResultsStore } from './prices/price-results.ts';
 import { createHaystacks } from './search/haystacks.ts';
 import { searchStore } from './search/search.ts';
 import { listsStore } from './sync/lists.ts';
+import { balancePointStore } from './transactions/balance-point.ts';
+import { newTransactionsStore } from './transactions/new-transactions.ts';
 import { sumTransactions } from './transactions/sums.ts';
 
 /** With one or a few rows per account, or per list page. */
-const shortTables = ['account_answer', 'list_state', 'list_page', 'nameless', 'domain_order', 'contact_list', 'recently_opened'];
+const shortTables = [
+  ...['account_answer', 'list_state', 'list_page', 'nameless', 'domain_order', 'contact_list', 'recently_opened'],
+  'balance_point',
+];
 /** With one or more rows per object, and their keys besides the account. */
 const longTables = [
   { table: 'contact', key: 'customer_id' },
@@ -35,6 +41,9 @@ const longTables = [
   { table: 'domain_before', key: 'id' },
   { table: 'part_overwritten', key: 'id' },
   { table: 'name_answer', key: 'name' },
+  { table: 'price_before', key: 'id' },
+  { table: 'transaction_new', key: 'id' },
+  { table: 'transaction_missing', key: 'id' },
   ...Object.values(storedLists).flatMap(({ table }) => [
     { table, key: 'id' },
     { table: `${table}_raw`, key: 'id' },
@@ -67,6 +76,9 @@ export function portfolioStore(database: Database): PortfolioStore {
     parts: domainPartsStore(database),
     before: domainBeforeStore(database),
     overwrittenParts: overwrittenPartsStore(database),
+    priceBefore: priceBeforeStore(database),
+    newTransactions: newTransactionsStore(database),
+    balancePoint: balancePointStore(database),
     nameResults: nameResultsStore(database),
     remove(accountId) {
       database.transaction(() => {

@@ -35,7 +35,7 @@ export function notificationsTable(database: Database): NotificationsTable {
   return {
     alarms(accountId, from) {
       return database.all<FoundAlarm>(
-        `SELECT id, alarm, domain_name AS domainName FROM seen_change
+        `SELECT id, alarm, subject_name AS domainName FROM seen_change
          WHERE account_id = ? AND found_at >= ? AND reseller = ? AND alarm IS NOT NULL AND seen_at IS NULL AND notified_at IS NULL
          ORDER BY id`,
         ...[accountId, from, resellerOf(database, accountId)],

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { type Alarm, alarms, type ComparedField, type Explanation, type SeenFilter } from '../../../../preload/contract/seen/seen-codes.ts';
+import type { SeenNote } from '../../../../preload/contract/seen/seen.ts';
+import {
+  type Alarm,
+  alarms,
+  type ComparedField,
+  type Explanation,
+  type MoneyField,
+  type MoneySubject,
+  type SeenFilter,
+} from '../../../../preload/contract/seen/seen-codes.ts';
 import type { Database } from '../../base/database.ts';
 import { resellerOf } from './reseller.ts';
 
-/** A difference between two readings of a domain. Values have the form of `DomainNow.values`, a customer or contact also its name. */
-export interface FoundChange {
+interface Found {
   /** Recorded once. */
   readonly token: string;
-  readonly domainId: number;
-  readonly domainName: string;
-  readonly field: ComparedField;
   readonly before: string;
   readonly after: string;
   /** When the two values were read, ISO 8601 in UTC; null: not known. */
@@ -24,7 +29,37 @@ export interface FoundChange {
   readonly alarm: Alarm | null;
 }
 
+/** A difference between two readings of a domain. Values have the form of `DomainNow.values`, a customer or contact also its name. */
+export interface FoundChange extends Found {
+  readonly domainId: number;
+  readonly domainName: string;
+  readonly field: ComparedField;
+}
+
+/** A change of money. Values are JSON of `SeenMoneyValue`. */
+export interface FoundMoney extends Found {
+  readonly subject: MoneySubject;
+  readonly subjectId: number;
+  readonly subjectName: string;
+  readonly field: MoneyField;
+  readonly facts: MoneyFacts;
+}
+
+export interface MoneyFacts {
+  /** When a transaction was made, ISO 8601 in UTC; null: not known. */
+  readonly madeAt: string | null;
+  /** See `SeenNote`. */
+  readonly note: SeenNote | null;
+}
+
+export interface SeenMoney extends Omit<FoundMoney, 'token'> {
+  readonly id: number;
+  /** When the user marked it as seen, ISO 8601 in UTC. */
+  readonly seenAt: string | null;
+}
+
 export interface SeenChange extends Omit<FoundChange, 'token'> {
+  readonly subject: 'domain';
   readonly id: number;
   /** When the user marked it as seen, ISO 8601 in UTC. */
   readonly seenAt: string | null;
@@ -63,9 +98,9 @@ export interface SeenChangesTable {
    * Records changes in one transaction, without those whose token is recorded already. An alarm takes the place of earlier ones of its
    * domain. Returns how many are new.
    */
-  record(accountId: string, found: readonly FoundChange[]): number;
+  record(accountId: string, found: readonly (FoundChange | FoundMoney)[]): number;
   /** The same without blocking this thread on the disk: they are recorded when it returns, and durable once `onDisk` resolves. */
-  recordAsync(accountId: string, found: readonly FoundChange[]): { readonly added: number; readonly onDisk: Promise<void> };
+  recordAsync(accountId: string, found: readonly (FoundChange | FoundMoney)[]): { readonly added: number; readonly onDisk: Promise<void> };
   /** Deletes some of what was found before `oldest` (ISO 8601) or exceeds the limit. Returns whether there may be more. */
   prune(accountId: string, oldest: string): boolean;
   /** Changes of these domains that count for alarms, found since a time (ISO 8601), oldest first. */
@@ -79,7 +114,7 @@ export interface SeenChangesTable {
   /** How many changes match. */
   total(accountId: string, query: SeenQuery): number;
   /** In any order; at most 1000. */
-  rows(accountId: string, ids: readonly number[]): SeenChange[];
+  rows(accountId: string, ids: readonly number[]): (SeenChange | SeenMoney)[];
   counts(accountId: string): SeenCounts;
   /** Returns how many were not marked before. */
   markSeen(accountId: string, ids: readonly number[], at: string): number;
@@ -97,7 +132,7 @@ const prunedAtOnce = 100;
 /** As in the index of their order, with which changes are counted and put in order without reading their rows. */
 const isExplained = `(explanation <> 'unexplained')`;
 
-const columns = `id, domain_id AS domainId, domain_name AS domainName, field, before, after, before_at AS beforeAt, after_at AS afterAt,
+const columns = `id, subject, subject_id AS subjectId, subject_name AS subjectName, facts, field, before, after, before_at AS beforeAt, after_at AS afterAt,
   found_at AS foundAt, explanation, job_id AS job, seq, alarm, seen_at AS seenAt`;
 const conditions: Readonly<Record<SeenFilter, string>> = {
   all: '',
@@ -114,11 +149,24 @@ const conditionsOfDomains: Readonly<Record<ChangedQuery['only'], string>> = {
 };
 
 /** The changes of some domains, of which there are few; without statistics SQLite would choose an index of all changes. */
-const ofDomains = 'seen_change INDEXED BY seen_change_of_domain';
+const ofDomains = 'seen_change INDEXED BY seen_change_of_subject';
 const matching = ({ filter, domainId }: SeenQuery): string =>
   domainId === undefined
     ? `seen_change INDEXED BY seen_change_in_order WHERE account_id = ? AND reseller = ? ${conditions[filter]}`
-    : `${ofDomains} WHERE account_id = ? AND reseller = ? AND domain_id = ? ${conditions[filter]}`;
+    : `${ofDomains} WHERE account_id = ? AND subject = 'domain' AND reseller = ? AND subject_id = ? ${conditions[filter]}`;
+type StoredChange = Omit<SeenMoney, 'subject' | 'field' | 'facts'> & {
+  readonly subject: 'domain' | MoneySubject;
+  readonly field: string;
+  readonly facts: string | null;
+};
+
+function ofSubject({ subject, subjectId, subjectName, facts, field, ...found }: StoredChange): SeenChange | SeenMoney {
+  if (subject === 'domain') {
+    return { ...found, subject, domainId: subjectId, domainName: subjectName, field: field as ComparedField };
+  }
+  const known = facts === null ? { madeAt: null, note: null } : (JSON.parse(facts) as MoneyFacts);
+  return { ...found, subject, subjectId, subjectName, field: field as MoneyField, facts: known };
+}
 
 export function seenChangesTable(database: Database): SeenChangesTable {
   /** Of this table: another file has another one. */
@@ -139,25 +187,29 @@ export function seenChangesTable(database: Database): SeenChangesTable {
     return JSON.parse(row?.ids ?? '[]') as number[];
   }
 
-  function insert([account, reseller]: readonly [string, string], found: FoundChange): number {
+  function insert([account, reseller]: readonly [string, string], found: FoundChange | FoundMoney): number {
+    const [subject, id, name, facts] =
+      'subject' in found
+        ? [found.subject, found.subjectId, found.subjectName, JSON.stringify(found.facts)]
+        : ['domain', found.domainId, found.domainName, null];
     const added = database.run(
-      `INSERT INTO seen_change (account_id, reseller, token, domain_id, domain_name, field, before, after, before_at, after_at, found_at,
-         explanation, job_id, seq, alarm)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (token) DO NOTHING`,
-      ...[account, reseller, found.token, found.domainId, found.domainName, found.field, found.before, found.after, found.beforeAt],
+      `INSERT INTO seen_change (account_id, reseller, token, subject, subject_id, subject_name, facts, field, before, after, before_at, after_at,
+         found_at, explanation, job_id, seq, alarm)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (token) DO NOTHING`,
+      ...[account, reseller, found.token, subject, id, name, facts, found.field, found.before, found.after, found.beforeAt],
       ...[found.afterAt, found.foundAt, found.explanation, found.job, found.seq, found.alarm],
     );
-    if (added > 0 && found.alarm !== null) {
+    if (added > 0 && found.alarm !== null && !('subject' in found)) {
       database.run(
         `UPDATE seen_change SET alarm = NULL
-         WHERE account_id = ? AND domain_id = ? AND reseller = ? AND alarm IN (SELECT value FROM json_each(?)) AND token <> ?`,
+         WHERE account_id = ? AND subject = 'domain' AND subject_id = ? AND reseller = ? AND alarm IN (SELECT value FROM json_each(?)) AND token <> ?`,
         ...[account, found.domainId, reseller, JSON.stringify(alarms.slice(alarms.indexOf(found.alarm))), found.token],
       );
     }
     return added;
   }
 
-  function insertAll(accountId: string, found: readonly FoundChange[]): number {
+  function insertAll(accountId: string, found: readonly (FoundChange | FoundMoney)[]): number {
     const of = ofAccount(accountId);
     const added = found.reduce((sum, one) => sum + insert(of, one), 0);
     changes += added;
@@ -208,8 +260,8 @@ export function seenChangesTable(database: Database): SeenChangesTable {
     },
     foreign(accountId, domainIds, from) {
       return database.all(
-        `SELECT domain_id AS domainId, field, before, after FROM ${ofDomains}
-         WHERE account_id = ? AND reseller = ? AND domain_id IN (SELECT value FROM json_each(?)) AND found_at >= ?
+        `SELECT subject_id AS domainId, field, before, after FROM ${ofDomains}
+         WHERE account_id = ? AND subject = 'domain' AND reseller = ? AND subject_id IN (SELECT value FROM json_each(?)) AND found_at >= ?
            AND (explanation = 'unexplained' OR (explanation = 'restored' AND job_id IS NULL))
          ORDER BY id`,
         ...[...ofAccount(accountId), JSON.stringify(domainIds), from],
@@ -217,15 +269,15 @@ export function seenChangesTable(database: Database): SeenChangesTable {
     },
     hasChanged(accountId, domainId, field, since) {
       const found = database.first<{ id: number }>(
-        `SELECT id FROM ${ofDomains} WHERE account_id = ? AND reseller = ? AND domain_id = ? AND field = ? AND after_at > ? LIMIT 1`,
+        `SELECT id FROM ${ofDomains} WHERE account_id = ? AND subject = 'domain' AND reseller = ? AND subject_id = ? AND field = ? AND after_at > ? LIMIT 1`,
         ...[...ofAccount(accountId), domainId, field, since],
       );
       return found !== null;
     },
     explanations(accountId, domainIds) {
       return database.all<Explaining>(
-        `SELECT domain_id AS domainId, field, job_id AS job, seq FROM ${ofDomains}
-         WHERE account_id = ? AND reseller = ? AND domain_id IN (SELECT value FROM json_each(?)) AND job_id IS NOT NULL`,
+        `SELECT subject_id AS domainId, field, job_id AS job, seq FROM ${ofDomains}
+         WHERE account_id = ? AND subject = 'domain' AND reseller = ? AND subject_id IN (SELECT value FROM json_each(?)) AND job_id IS NOT NULL`,
         ...[...ofAccount(accountId), JSON.stringify(domainIds)],
       );
     },
@@ -237,10 +289,12 @@ export function seenChangesTable(database: Database): SeenChangesTable {
     total: (accountId, query) =>
       database.first<{ count: number }>(`SELECT count(*) AS count FROM ${matching(query)}`, ...valuesOf(accountId, query))?.count ?? 0,
     rows(accountId, ids) {
-      return database.all<SeenChange>(
-        `SELECT ${columns} FROM seen_change WHERE id IN (SELECT value FROM json_each(?)) AND account_id = ?`,
-        ...[JSON.stringify(ids.slice(0, 1000)), accountId],
-      );
+      return database
+        .all<StoredChange>(
+          `SELECT ${columns} FROM seen_change WHERE id IN (SELECT value FROM json_each(?)) AND account_id = ?`,
+          ...[JSON.stringify(ids.slice(0, 1000)), accountId],
+        )
+        .map(ofSubject);
     },
     counts(accountId) {
       const row = database.first<SeenCounts>(
@@ -262,8 +316,8 @@ export function seenChangesTable(database: Database): SeenChangesTable {
     },
     changedDomains: (accountId, { from, only, fields }) =>
       idsOf(
-        `SELECT DISTINCT domain_id AS id FROM seen_change
-         WHERE account_id = ? AND reseller = ? ${from === null ? '' : 'AND found_at >= ?'}
+        `SELECT DISTINCT subject_id AS id FROM seen_change
+         WHERE account_id = ? AND subject = 'domain' AND reseller = ? ${from === null ? '' : 'AND found_at >= ?'}
            ${fields === undefined ? '' : 'AND field IN (SELECT value FROM json_each(?))'} ${conditionsOfDomains[only]}`,
         ...[...ofAccount(accountId), ...(from === null ? [] : [from]), ...(fields === undefined ? [] : [JSON.stringify(fields)])],
       ),

@@ -24,6 +24,8 @@ export interface ListRow {
   /** Of the last sync that certainly saw every object, from its first page to its last in one go; 0: none. And when it began. */
   certain_generation: number;
   certain_at: string | null;
+  /** When the first sync that finished began; null: none did. */
+  first_at: string | null;
   fault_code: string | null;
   fault_message: string | null;
   /** Changes after each change of visible rows; never repeats. */

@@ -83,7 +83,7 @@ export function openReading<L extends SyncList>(database: Database, deps: Readin
         const { count, changed } = pruneUnseen(database, { accountId, list, generation: keepMissing ? 0 : from });
         database.run('DELETE FROM list_page WHERE account_id = ? AND list = ?', accountId, list);
         database.run(
-          `UPDATE list_state SET phase = 'whole', token = NULL, whole_generation = generation, whole_at = began_at,
+          `UPDATE list_state SET phase = 'whole', token = NULL, whole_generation = generation, whole_at = began_at, first_at = coalesce(first_at, began_at),
              whole_scope = scope, count = ?1, changed_while_reading = ?2, fault_code = NULL, fault_message = NULL,
              certain_generation = iif(?3, generation, certain_generation), certain_at = iif(?3, began_at, certain_at)
            WHERE account_id = ?4 AND list = ?5`,

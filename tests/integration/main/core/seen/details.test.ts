@@ -55,7 +55,8 @@ function readDetails(registrant: number, whoisProtection: boolean, without: Read
 
 const changes = () => {
   const { seenChanges } = stores.workspace;
-  return seenChanges.rows(accountId, seenChanges.ids(accountId, { filter: 'all' })).sort((one, other) => one.id - other.id);
+  const rows = seenChanges.rows(accountId, seenChanges.ids(accountId, { filter: 'all' }));
+  return rows.flatMap((row) => (row.subject === 'domain' ? [row] : [])).sort((one, other) => one.id - other.id);
 };
 
 test('what only the details have is dated by them, not by the list', async () => {

@@ -268,6 +268,7 @@ function play() {
   const reports = (): SeenChange[] =>
     stores.workspace.seenChanges
       .rows(accountId, stores.workspace.seenChanges.ids(accountId, { filter: 'all' }))
+      .flatMap((row) => (row.subject === 'domain' ? [row] : []))
       .toSorted((one, other) => one.id - other.id);
   const isStored = (id: number): boolean => stores.portfolio.domains.find(accountId, id) !== null;
   return { take, reports, read, written, service, isStored, remove: () => stores.portfolio.remove(accountId) };

@@ -186,7 +186,7 @@ function play() {
   const reports = (part: Part): SeenChange[] =>
     stores.workspace.seenChanges
       .rows(accountId, stores.workspace.seenChanges.ids(accountId, { filter: 'all' }))
-      .filter(({ field }) => field === fieldOf[part])
+      .flatMap((row) => (row.subject === 'domain' && row.field === fieldOf[part] ? [row] : []))
       .toSorted((one, other) => one.id - other.id);
   return { take, reports, service, written, first: (part: Part) => jobs.first.get(part), remove: () => stores.portfolio.remove(accountId) };
 }

@@ -96,7 +96,7 @@ test('a domain has one alarm, the last', () => {
   table.record(accountId, [found('a', { alarm: 'unlocked-with-code' }), found('b', { domainId: 8, alarm: 'gone' })]);
   table.record(accountId, [found('c', { alarm: 'unlocked-and-changed' })]);
   const alarms = table.rows(accountId, table.ids(accountId, { filter: 'alarms' }));
-  expect(new Map(alarms.map(({ domainId, alarm }) => [domainId, alarm]))).toEqual(
+  expect(new Map(alarms.map((row) => [row.subject === 'domain' ? row.domainId : null, row.alarm]))).toEqual(
     new Map([
       [7, 'unlocked-and-changed'],
       [8, 'gone'],

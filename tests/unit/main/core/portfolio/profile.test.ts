@@ -17,6 +17,7 @@ function memoryStore(): Pick<PortfolioStore, 'profile'> {
   return {
     profile: {
       read,
+      balanceSpan: () => null,
       writeProfile: (id, profile) => void stored.set(id, { ...read(id), profile }),
       writeBalance: (id, balance) => void stored.set(id, { ...read(id), balance }),
     },

@@ -6,6 +6,7 @@ import type { AccountId } from '../../../../../preload/contract/values.ts';
 
 const accountId = 'account0000000000001' as AccountId;
 const change: SeenChange = {
+  subject: 'domain',
   id: 5,
   domainId: 7,
   domainName: 'name.example',
@@ -40,6 +41,11 @@ test('changes seen are written with all their columns, and not localized', () =>
       '2026-11-22T08:00:00.000Z',
       'own',
       3,
+      null,
+      null,
+      'domain',
+      7,
+      'name.example',
       null,
       null,
     ],

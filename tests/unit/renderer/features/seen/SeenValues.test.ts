@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { SeenChange } from '../../../../../preload/contract/seen/seen.ts';
+import type { SeenDomainChange } from '../../../../../preload/contract/seen/seen.ts';
 import { partsOf } from '../../../../../renderer/features/seen/SeenValues.tsx';
 import { createFormats, systemFormats } from '../../../../../renderer/ui/formats/formats.ts';
 
 const formats = createFormats({ ...systemFormats, dates: 'day-month-year', numbers: '1,234.56', timeZone: 'UTC' }, 'en-GB');
-const shown = (field: SeenChange['field'], before: SeenChange['before'], after: SeenChange['after']) =>
+const shown = (field: SeenDomainChange['field'], before: SeenDomainChange['before'], after: SeenDomainChange['after']) =>
   partsOf({ field, before, after }, formats).map(({ text, mark }) => `${{ added: '+', removed: '-', same: '' }[mark]}${text}`);
 
 test('nameservers are listed one by one: what was removed, what stays, what was added', () => {

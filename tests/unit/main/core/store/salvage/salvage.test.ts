@@ -92,8 +92,9 @@ describe('of an intact file comes back', () => {
       INSERT INTO explorer_variable VALUES (1, 'a', 0);
       INSERT INTO explorer_variable_value VALUES (1, 'a', '${account}', '${reseller}', 'x');
       INSERT INTO explorer_history VALUES (1, '${account}', '${moment}', 0, 0, NULL, NULL, '', '{}', NULL);
-      INSERT INTO seen_change (account_id, reseller, token, domain_id, domain_name, field, before, after, after_at, found_at, explanation)
+      INSERT INTO seen_change (account_id, reseller, token, subject_id, subject_name, field, before, after, after_at, found_at, explanation)
         VALUES ('${account}', '${reseller}', 'token', 7, 'a.example', 'locked', '1', '0', '${moment}', '${moment}', 'unexplained');
+      INSERT INTO own_charge VALUES ('${account}', '${reseller}', 5, 1, 0, '150000', '${moment}');
       INSERT INTO pending_removal VALUES (1, 'account0000000000009', 'Gone');`);
     const { counts, moreLost, rebuilt, database } = await salvageFile();
     expect(counts).toEqual({

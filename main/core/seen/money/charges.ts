@@ -1,0 +1,140 @@
+import { fromMillionths, millionthsOf } from '../../base/money.ts';
+import type { PaidWrite } from '../../changes/journal/paid-writes.ts';
+import { maxAcceptedAge } from '../../changes/journal/rows.ts';
+import { names, tokensIn } from '../../changes/reconcile/transactions.ts';
+import { readName } from '../../service/lists/names.ts';
+import type { NewTransaction } from '../../store/portfolio/transactions/new-transactions.ts';
+
+/** Whether a transaction certainly took money, or certainly brought some. null: not known. */
+export type Direction = 'out' | 'in' | null;
+
+export interface Effect {
+  readonly direction: Direction;
+  /** Without its sign, in millionths; null: not known. */
+  readonly amount: bigint | null;
+  /** On the balance, in millionths; null: not known. */
+  readonly moved: bigint | null;
+}
+
+/**
+ * Returns what a transaction did to the balance, as far as it is certain: by a direction that the service documents, by its sign, or since
+ * the balance after it differs by its amount from the one before. Words such as "debit" mean one thing for a bank and another for its
+ * customer.
+ */
+export function effectOf({
+  amount,
+  direction,
+  closing,
+  closingBefore,
+}: Pick<NewTransaction, 'amount' | 'direction' | 'closing' | 'closingBefore'>): Effect {
+  const signed = millionthsOf(amount);
+  if (signed === null) return { direction: null, amount: null, moved: null };
+  if (signed === 0n) return { direction: null, amount: 0n, moved: 0n };
+  const size = signed < 0n ? -signed : signed;
+  const found =
+    directionOf(signed < 0n, direction.trim().toLowerCase()) ?? byBalances(size, millionthsOf(closing), millionthsOf(closingBefore));
+  const moved = found === 'in' ? size : -size;
+  return { direction: found, amount: size, moved: found === null ? null : moved };
+}
+
+function directionOf(isNegative: boolean, word: string): Direction {
+  // A negative amount that came in contradicts itself.
+  if (word === 'in') return isNegative ? null : 'in';
+  return word === 'out' || isNegative ? 'out' : null;
+}
+
+function byBalances(size: bigint, after: bigint | null, before: bigint | null): Direction {
+  if (after === null || before === null) return null;
+  if (after - before === size) return 'in';
+  return before - after === size ? 'out' : null;
+}
+
+const textOf = ({ description, note }: Pick<NewTransaction, 'description' | 'note'>): string => `${description} ${note ?? ''}`;
+const isNameLike = (word: string): boolean => /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:\p{L}{2,}|xn--[a-z0-9-]+)$/u.test(word);
+
+/** The names of domains that a transaction mentions, as A-labels in lower case. */
+export function namesIn(transaction: Pick<NewTransaction, 'description' | 'note'>): string[] {
+  return [...tokensIn(textOf(transaction))].filter(isNameLike).map((word) => readName(word).name);
+}
+
+/** Whether a transaction mentions a domain by its name, also by the Unicode form of it. */
+export function mentionsName(transaction: Pick<NewTransaction, 'description' | 'note'>, name: string): boolean {
+  const { unicode } = readName(name);
+  return names(textOf(transaction), name) || names(textOf(transaction), unicode);
+}
+
+/** A write that may explain a charge, and the charges that it explains already, in millionths. */
+export interface Candidate<W extends Pick<PaidWrite, 'cost' | 'state' | 'sentAt'>> {
+  readonly write: W;
+  readonly charged: readonly bigint[];
+  /** Whether further charges may belong to it although its cost is not known, e.g. for WHOIS protection. */
+  readonly mayHaveMore: boolean;
+}
+
+const day = 24 * 60 * 60_000;
+/** The service may list a charge this long after the write. */
+const listedFor = 2 * day;
+/** The service's clock may be behind, or in another time zone. Each row explains its own charges only, so this may be generous. */
+const clockMargin = day;
+/** A charge of another amount than reviewed belongs to a write only if it was made this soon. */
+const promptly = 60 * 60_000;
+
+/** ISO 8601: a write that was sent before cannot explain a transaction. */
+export const sentFrom = (transaction: Pick<NewTransaction, 'created' | 'knownAt' | 'readAt'>): string =>
+  new Date(madeFrom(transaction) - maxAcceptedAge).toISOString();
+
+const madeFrom = ({ created, knownAt, readAt }: Pick<NewTransaction, 'created' | 'knownAt' | 'readAt'>): number =>
+  Date.parse(created ?? knownAt ?? readAt);
+
+function isInTime({ state, sentAt }: Pick<PaidWrite, 'state' | 'sentAt'>, transaction: NewTransaction): boolean {
+  const sent = Date.parse(sentAt);
+  const until = sent + (state === 'accepted' ? maxAcceptedAge : listedFor);
+  return sent <= Date.parse(transaction.created ?? transaction.readAt) + clockMargin && until >= madeFrom(transaction);
+}
+
+/**
+ * Returns the write that explains a charge best: it has to be sent in time, and no charge may be left for it that is found already. One for
+ * a name and another for its WHOIS protection may make up its cost. null: none does.
+ */
+export function explainingWrite<W extends Pick<PaidWrite, 'cost' | 'state' | 'sentAt'>>(
+  transaction: NewTransaction,
+  amount: bigint | null,
+  candidates: readonly Candidate<W>[],
+): W | null {
+  const made = madeFrom(transaction);
+  const fitting = candidates.flatMap((candidate) => {
+    const { write } = candidate;
+    const distance = Math.abs(Date.parse(write.sentAt) - made);
+    const isPrompt = distance <= promptly || write.state === 'accepted' || transaction.created === null;
+    const rank = isInTime(write, transaction) ? rankOf(candidate, amount, isPrompt) : null;
+    return rank === null ? [] : [{ write, rank, distance }];
+  });
+  fitting.sort(
+    (one, other) =>
+      one.rank - other.rank || Number(isUncertain(one.write)) - Number(isUncertain(other.write)) || one.distance - other.distance,
+  );
+  return fitting[0]?.write ?? null;
+}
+
+const isUncertain = ({ state }: Pick<PaidWrite, 'state'>): boolean => state === 'unknown' || state === 'sent';
+
+/** Whether the amount is what the write cost, and nothing was charged for it yet. */
+export const isExact = ({ write, charged }: Candidate<Pick<PaidWrite, 'cost' | 'state' | 'sentAt'>>, amount: bigint | null): boolean =>
+  charged.length === 0 && amount !== null && amount === millionthsOf(write.cost);
+
+/** The lower, the better: the cost itself, a part that completes it, any first charge. null: the write does not explain it. */
+function rankOf<W extends Pick<PaidWrite, 'cost' | 'state' | 'sentAt'>>(
+  candidate: Candidate<W>,
+  amount: bigint | null,
+  isPrompt: boolean,
+): number | null {
+  const { write, charged, mayHaveMore } = candidate;
+  if (isExact(candidate, amount)) return 0;
+  const cost = millionthsOf(write.cost);
+  if (charged.length === 0) return isPrompt || cost === null ? 2 : null;
+  if (cost === null || amount === null) return mayHaveMore && charged.length === 1 ? 2 : null;
+  return charged.reduce((all, one) => all + one, amount) === cost ? 1 : null;
+}
+
+/** A decimal string of millionths, with its sign. */
+export const decimal = (millionths: bigint): string => fromMillionths(millionths);
