@@ -66,7 +66,7 @@ async function open(practice: RunningPractice) {
     fixtures.tidy();
   });
 
-  async function readList(list: 'domains' | 'transactions'): Promise<void> {
+  async function readList(list: 'domains' | 'transactions' | 'prices'): Promise<void> {
     const completed = new Promise<void>((resolve) => {
       const end = events.subscribe('list.completed', () => {
         end();
@@ -75,7 +75,8 @@ async function open(practice: RunningPractice) {
     });
     sync.start(accountId, [list]);
     await completed;
-    await (await seen.service()).compareMoney(accountId);
+    const service = await seen.service();
+    await (list === 'prices' ? service.comparePrices(accountId) : service.compareMoney(accountId));
   }
 
   return {
@@ -221,6 +222,32 @@ describe('changes of money', { timeout: 60_000 }, () => {
     await core.read();
     await core.read();
     expect((await core.changes()).map(({ field }) => field)).toEqual(['charge', 'balance']);
+  });
+
+  it('reports prices and promotions of extensions with domains, once', async () => {
+    const { practice, core, first } = await opened();
+    const extension = first.name.slice(first.name.indexOf('.'));
+    await core.readList('prices');
+    expect(await core.changes()).toEqual([]);
+    practice.setPrice(extension, { renewal: { 1: 9_900_000 }, promo: null });
+    await core.readList('prices');
+    const start = new Date(Date.now() - 1000).toISOString();
+    const end = new Date(Date.now() + 86_400_000).toISOString();
+    practice.setPrice(extension, { promo: { registration: { 1: '5000' }, start_date: start, end_date: end, description: '' } });
+    core.restart();
+    await core.readList('prices');
+    await core.readList('prices');
+    const changes = await core.changes();
+    expect(changes.filter(({ field }) => field === 'price-renewal')).toMatchObject([
+      {
+        ...{ subject: 'extension', subjectName: extension, explanation: 'fact', isHere: true },
+        after: { kind: 'money', amount: '9900000', currency: 'IDR' },
+        note: { kind: 'below-cost' },
+      },
+    ]);
+    const [begun] = changes.filter(({ field }) => field === 'promotion');
+    expect(begun).toMatchObject({ before: { kind: 'nothing' }, after: { kind: 'promotion', years: 1, amount: '5000' } });
+    expect(new Set(changes.map(({ subjectName }) => subjectName))).toEqual(new Set([extension]));
   });
 
   it('finds a charge once if the process ends before it is settled', async () => {
