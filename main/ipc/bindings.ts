@@ -86,6 +86,7 @@ export function bindCalls(deps: AppDeps): CallServices {
       const updates = await (await services()).updates();
       return { ...updates, check: () => updates.check(true) };
     },
+    watch: async () => (await services()).portfolio.watch(),
     zoneFile: async () => (await services()).zones.files(),
     zoneMany: async () => (await services()).zones.runs(),
     zones: async () => (await services()).zones.editor(),

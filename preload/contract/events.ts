@@ -38,6 +38,8 @@ export const events = {
   'balance.changed': z.strictObject({ accountId: AccountId, balance: BalanceSnapshot }),
   /** Changes seen were found, or marked as seen. */
   'seen.changed': z.strictObject({ accountId: AccountId }),
+  /** The watch list was changed, or its round has continued; at most every two seconds. */
+  'watch.changed': z.strictObject({ accountId: AccountId }),
   'settings.changed': Settings,
   'limiter.changed': LimiterState,
   'notices.changed': z.strictObject({}),

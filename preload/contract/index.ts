@@ -39,6 +39,7 @@ import { practiceCalls } from './practice.ts';
 import { seenCalls } from './seen/seen.ts';
 import { settingsCalls } from './settings.ts';
 import { updatesCalls } from './updates.ts';
+import { watchCalls } from './watch/watch.ts';
 import { notesCalls } from './workspace/notes.ts';
 import { transferFileCalls } from './workspace/transfer-file.ts';
 
@@ -88,6 +89,7 @@ export const callGroups = {
   settings: settingsCalls,
   sync: syncCalls,
   updates: updatesCalls,
+  watch: watchCalls,
   zoneMany: zoneManyCalls,
   zoneTemplates: zoneTemplatesCalls,
   zones: zonesCalls,

@@ -1,24 +1,31 @@
 import { type ComparedField, comparedFields } from '../../../preload/contract/seen/seen-codes.ts';
 import type { AnnotatedKind } from '../../../preload/contract/workspace/notes.ts';
-import { maxRowNoteLength } from '../../../preload/contract/workspace/tags.ts';
+import { maxRowNoteLength, readTag, type TagFault } from '../../../preload/contract/workspace/tags.ts';
+import { AppError, explain } from '../base/errors.ts';
 import { startOfDay, type Today } from '../base/time-zones.ts';
 import type { LocalMarks } from '../store/portfolio/filter/filter-sql.ts';
 import type { LocalNote, NotesTable } from '../store/workspace/port.ts';
 import type { SeenChangesTable } from '../store/workspace/seen-changes-table.ts';
+import type { WatchTable } from '../store/workspace/watch-table.ts';
+import { watchedCondition } from './watch/watched.ts';
 
-/** Changes seen, for the filter of the domains. */
+/** Changes seen and the watch list, for the filter of the domains. */
 export interface ChangedDomains {
   readonly table: Pick<SeenChangesTable, 'changedDomains'>;
+  readonly watch: Pick<WatchTable, 'read'>;
   readonly today: Today;
 }
 
 /** Notes and tags of the objects of one kind, for the filters of their list; for domains also changes seen. */
 export function marksOf(table: NotesTable, accountId: string, kind: AnnotatedKind, changed?: ChangedDomains): LocalMarks {
-  return {
+  const marks: LocalMarks = {
     idsWithTag: (pattern) => table.taggedIds(accountId, kind, pattern),
     idsWithNote: (pattern, reach) => table.annotatedIds(accountId, kind, pattern, reach),
     ...(changed === undefined ? {} : { changedIds: (word) => changedIds(changed, accountId, word) }),
   };
+  if (changed === undefined) return marks;
+  const facts = { ...changed.today, local: marks };
+  return { ...marks, watched: () => watchedCondition(changed.watch.read(accountId), { accountId, notes: table, facts }) };
 }
 
 /** What `changed:zone` and the like mean. */
@@ -43,6 +50,20 @@ function changedIds({ table, today: { today, zone } }: ChangedDomains, accountId
   if (days === 0) return [];
   const first = new Date(Date.parse(`${today}T00:00:00.000Z`) - (days - 1) * 86_400_000).toISOString().slice(0, 10);
   return table.changedDomains(accountId, { from: startOfDay(first, zone), only: 'any' });
+}
+
+const tagReasons = {
+  empty: 'tag-empty',
+  long: 'tag-too-long',
+  comma: 'tag-with-comma',
+  control: 'tag-with-control-character',
+} as const satisfies Record<TagFault, string>;
+
+/** A tag as it is stored. Throws AppError VALIDATION for a text that is not a tag. */
+export function storedTag(text: string): string {
+  const read = readTag(text);
+  if ('fault' in read) throw new AppError('VALIDATION', explain(tagReasons[read.fault]));
+  return read.tag;
 }
 
 /** The notes and tags in a list row. */

@@ -30,6 +30,8 @@ import type { SearchService } from './search/search.ts';
 import { mayPass } from './sync/faults.ts';
 import type { SyncDeps, SyncService } from './sync/port.ts';
 import { quietHours } from './sync/quiet-hours.ts';
+import { openWatch } from './watch/open.ts';
+import type { WatchService } from './watch/watch.ts';
 
 export interface OpenPortfolioDeps
   extends Omit<SyncDeps, 'clientFor' | 'store' | 'clock' | 'settings' | 'zone' | 'balance' | 'answered' | 'completed' | 'report'> {
@@ -64,6 +66,7 @@ export interface Portfolio {
   customerDomains(): Promise<CustomerDomainsService>;
   prices(): Promise<PricesService>;
   filters(): Promise<FiltersService>;
+  watch(): Promise<WatchService>;
   /** The clients; none is closed during a read. */
   readonly clients: Clients;
   /** The profile service; a successful profile read starts the sync of missing lists. */
@@ -84,6 +87,12 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
 
   const isQuiet = (): boolean => quietHours(deps.settings().reading, deps.settings().formats.timeZone).areOn(deps.now());
 
+  const listsAreRead = (accountId: AccountId): boolean =>
+    sync
+      .opened()
+      ?.state(accountId)
+      .lists.some(({ phase }) => phase === 'reading' || phase === 'waiting') ?? false;
+
   const domain = openDomain({
     ...deps,
     clientFor: deps.clients.for,
@@ -91,11 +100,15 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
     locked: () => deps.locked() || isQuiet(),
     changed: (of) => events.publish('domain.changed', of),
     known: (of) => events.publish('domain.known', of),
-    listsAreRead: (accountId) =>
-      sync
-        .opened()
-        ?.state(accountId)
-        .lists.some(({ phase }) => phase === 'reading' || phase === 'waiting') ?? false,
+    listsAreRead,
+  });
+
+  const watch = openWatch({
+    ...deps,
+    clientFor: deps.clients.for,
+    events,
+    locked: deps.locked,
+    listsAreRead,
   });
 
   const sync: Lazy<SyncService> = lazily(async () => {
@@ -123,6 +136,7 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
       stop(accountId) {
         made.stop(accountId);
         domain.stop(accountId);
+        watch.stop(accountId);
       },
     };
   });
@@ -146,6 +160,7 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
       store: () => deps.store().domains,
       notes: () => deps.workspace().notes,
       changed: () => deps.workspace().seenChanges,
+      watch: () => deps.workspace().watch,
       today,
       prices: await salePrices(),
       domainsOf,
@@ -215,6 +230,7 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
       notes: () => deps.workspace().notes,
       savedFilters: () => deps.workspace().savedFilters,
       changed: () => deps.workspace().seenChanges,
+      watch: () => deps.workspace().watch,
       today,
     });
   });
@@ -233,6 +249,7 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
     emitSync(accountId, 'connected');
     if (closed) return;
     domain.connected(accountId);
+    watch.connected(accountId);
     events.publish('service.answered', { accountId });
   }
 
@@ -271,17 +288,20 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
     customerDomains,
     prices,
     filters,
+    watch: watch.service,
     clients: {
       ...deps.clients,
       drop(accountId) {
         sync.opened()?.forget(accountId as AccountId);
         domain.forget(accountId as AccountId);
+        watch.forget(accountId as AccountId);
         contacts.opened()?.forget(accountId);
         deps.clients.drop(accountId);
       },
       closeAll() {
         sync.opened()?.stopAll();
         domain.stopAll();
+        watch.stopAll();
         contacts.opened()?.stopAll();
         deps.clients.closeAll();
       },
@@ -308,16 +328,19 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
     pause(accountId) {
       sync.opened()?.pause(accountId);
       domain.pause(accountId);
+      watch.pause(accountId);
     },
     stopAll() {
       sync.opened()?.stopAll();
       domain.stopAll();
+      watch.stopAll();
       contacts.opened()?.stopAll();
       exports.stop();
     },
     async close() {
       closed = true;
       sync.opened()?.close();
+      watch.close();
       await Promise.all([domain.close(), exports.close()]);
     },
   };

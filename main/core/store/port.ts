@@ -12,6 +12,7 @@ import type { CustomerDomainsStore } from './portfolio/customers/customer-domain
 import type { DomainBeforeStore } from './portfolio/domains/before.ts';
 import type { OverwrittenPartsStore } from './portfolio/domains/overwritten-parts.ts';
 import type { DomainPartsStore } from './portfolio/domains/parts-port.ts';
+import type { WatchRoundsStore } from './portfolio/domains/watch-rounds.ts';
 import type { FilterSql } from './portfolio/filter/filter-sql.ts';
 import type { NameResultsStore } from './portfolio/name-results.ts';
 import type { OverviewStore } from './portfolio/overview/port.ts';
@@ -28,6 +29,7 @@ import type { NotificationsTable } from './workspace/notifications-table.ts';
 import type { OwnChargesTable } from './workspace/own-charges-table.ts';
 import type { ColumnsTable, NameserverSetsTable, NotesTable, OrdersTable, SavedFiltersTable } from './workspace/port.ts';
 import type { SeenChangesTable } from './workspace/seen-changes-table.ts';
+import type { WatchTable } from './workspace/watch-table.ts';
 import type { ZoneEditsTable, ZoneHeadsTable, ZoneProofsTable, ZoneSnapshotsTable, ZoneTemplatesTable } from './workspace/zones-port.ts';
 
 /** Where an account's key is stored; without the key itself. */
@@ -81,6 +83,7 @@ export interface WorkspaceStore {
   readonly notifications: NotificationsTable;
   /** Charges that rows of jobs explain. */
   readonly ownCharges: OwnChargesTable;
+  readonly watch: WatchTable;
   /** The file itself, for the change journal, whose tables are not part of the start. `durable`: not a database in memory. */
   readonly journalFile: { readonly database: Database; readonly durable: boolean };
   /** Copies the database by VACUUM INTO; `daily` does nothing if today's copy exists. Keeps 7 of each kind. */
@@ -137,6 +140,7 @@ export interface PortfolioStore {
   readonly newTransactions: NewTransactionsStore;
   /** The last balance that the transactions fit to. */
   readonly balancePoint: BalancePointStore;
+  readonly watchRounds: WatchRoundsStore;
   /** Data requested for individual domains. */
   readonly parts: DomainPartsStore;
   /** The service's results for checked names. */

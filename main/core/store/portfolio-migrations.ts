@@ -354,6 +354,13 @@ export const portfolioMigrations: readonly string[] = [
      FROM part_overwritten WHERE account_id = new.account_id AND id = new.id AND part = new.part;
    END;
 
+   -- Reading every watched domain once; ended_at: NULL while it is in progress.
+   CREATE TABLE watch_round (
+     account_id TEXT PRIMARY KEY,
+     started_at TEXT NOT NULL,
+     ended_at TEXT
+   ) STRICT, WITHOUT ROWID;
+
    -- Contacts are read customer by customer, so they are clustered by customer; a negative id stands for a contact without a usable id.
    -- changed_at: when contacts of a customer were last changed from here.
    CREATE TABLE contact_list (

@@ -351,6 +351,14 @@ export const workspaceMigrations: readonly string[] = [
    ) STRICT, WITHOUT ROWID;
    CREATE INDEX own_charge_of_row ON own_charge (job_id, seq);
 
+   -- Domains that are read more often: with a tag, or that match a filter.
+   CREATE TABLE watch_list (
+     account_id TEXT PRIMARY KEY REFERENCES account (id) ON DELETE CASCADE,
+     tag TEXT,
+     filter TEXT NOT NULL,
+     every_minutes INTEGER NOT NULL
+   ) STRICT, WITHOUT ROWID;
+
    -- What the service refused of the records in pending zone edits: JSON.
    CREATE TABLE zone_refusal (
      account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,

@@ -169,6 +169,7 @@ const shapes: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
     facts: AnyObject.nullable(),
   },
   own_charge: { ...ofReseller, transaction_id: Id, job_id: Id, seq: Id, amount: Amount, found_at: Moment },
+  watch_list: { ...ofAccount, tag: Text.nullable(), filter: Text, every_minutes: Id },
   explorer_mark: { ...ofAccount, operation: Text, starred_at: Moment.nullable(), used_at: Moment.nullable() },
   explorer_collection: { id: Id, ...named },
   explorer_request: { id: Id, collection_id: Id, ...named, operation: Text, body: AnyObject },

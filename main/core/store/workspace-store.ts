@@ -21,6 +21,7 @@ import { ordersTable } from './workspace/orders-table.ts';
 import { ownChargesTable } from './workspace/own-charges-table.ts';
 import { savedFiltersTable } from './workspace/saved-filters-table.ts';
 import { seenChangesTable } from './workspace/seen-changes-table.ts';
+import { watchTable } from './workspace/watch-table.ts';
 import { zoneEditsTable } from './workspace/zone-edits-table.ts';
 import { zoneHeadsTable } from './workspace/zone-heads-table.ts';
 import { zoneProofsTable } from './workspace/zone-proofs-table.ts';
@@ -59,6 +60,7 @@ export function workspaceStore(
     seenChanges: seenChangesTable(database),
     notifications: notificationsTable(database),
     ownCharges: ownChargesTable(database),
+    watch: watchTable(entered),
     journalFile: { database, durable: inFile },
     backUp(reason) {
       // Daily copies of an empty file would eventually displace the last ones with data.

@@ -1,8 +1,8 @@
 import type { Output, Parsed } from '../../../preload/contract/index.ts';
 import type { AnnotatedKind } from '../../../preload/contract/workspace/notes.ts';
-import { distinctTags, foldTag, readTag, type TagFault } from '../../../preload/contract/workspace/tags.ts';
-import { AppError, explain } from '../base/errors.ts';
+import { distinctTags, foldTag } from '../../../preload/contract/workspace/tags.ts';
 import type { View } from '../portfolio/domains/views.ts';
+import { storedTag } from '../portfolio/notes-and-tags.ts';
 import type { NotesTable } from '../store/workspace/port.ts';
 import { type ChangeTagsDeps, changeTags } from './change-tags.ts';
 
@@ -28,21 +28,9 @@ export interface NotesService {
   tags(input: Parsed<'notes.tags'>): Output<'notes.tags'>;
 }
 
-const tagReasons = {
-  empty: 'tag-empty',
-  long: 'tag-too-long',
-  comma: 'tag-with-comma',
-  control: 'tag-with-control-character',
-} as const satisfies Record<TagFault, string>;
-
 /** Tags as stored. Throws AppError VALIDATION. */
 function readTags(texts: readonly string[]): string[] {
-  const tags = texts.map((text) => {
-    const read = readTag(text);
-    if ('fault' in read) throw new AppError('VALIDATION', explain(tagReasons[read.fault]));
-    return read.tag;
-  });
-  return distinctTags(tags);
+  return distinctTags(texts.map(storedTag));
 }
 
 export function createNotes({ table, namesOf, viewOf, report, now }: NotesDeps): NotesService {

@@ -67,6 +67,8 @@ export const lists = {
       tag: { type: 'word', aliases: ['tags'] },
       /** Changes seen: found during the last days, unexplained, with an alarm, not marked as seen, or of a field such as `zone`. */
       changed: { type: 'word', aliases: ['changes'], suggested: ['7d', 'unexplained', 'alarm', 'new', 'zone', 'ds', 'ns', 'locks'] },
+      /** On the watch list. */
+      watched: { type: 'flag', aliases: ['watch'], known: true },
       odd: { type: 'flag', known: true },
     },
     exports: [

@@ -17,6 +17,8 @@ export interface DomainsDeps {
   readonly notes: () => NotesTable;
   /** Changes seen; called each time, for the same reason. */
   readonly changed: () => ChangedDomains['table'];
+  /** The watch list; called each time, for the same reason. */
+  readonly watch: () => ChangedDomains['watch'];
   readonly today: () => Today;
   readonly prices: SalePrices;
   /** The domains in a pasted list; throws AppError NOT_FOUND if the list is no longer cached. */
@@ -27,16 +29,28 @@ export interface DomainsDeps {
 /** The list of domains. What is copied of it are names. */
 export type DomainsService = Viewer<'domains'>;
 
-export function createDomains({ store, notes, changed, today, prices, domainsOf, copy }: DomainsDeps): DomainsService {
+export function createDomains({ store, notes, changed, watch, today, prices, domainsOf, copy }: DomainsDeps): DomainsService {
   const views = createViews();
+
+  const factsOf = (accountId: string) => {
+    const day = today();
+    return { ...day, local: marksOf(notes(), accountId, 'domain', { table: changed(), watch: watch(), today: day }) };
+  };
+
+  function watchedAmong(accountId: string, ids: readonly number[]): ReadonlySet<number> {
+    const condition = factsOf(accountId).local.watched?.() ?? null;
+    return condition === null ? new Set() : store().among(accountId, ids, { where: condition.sql, values: condition.values });
+  }
 
   function rowsOf(accountId: string, ids: Uint32Array): (DomainRow | null)[] {
     const owners = store().owners(accountId, [...ids]);
     const sales = prices.of(accountId);
+    const watched = watchedAmong(accountId, [...ids]);
     return withMarks(notes(), accountId, 'domain', store().rows(accountId, [...ids])).map((row) => {
       const owner = row === null ? undefined : owners.get(row.id);
       if (row === null || owner === undefined) return null;
-      return { ...row, ...owner, sale: row.premium === true ? null : (sales.get(row.extension) ?? null) };
+      const sale = row.premium === true ? null : (sales.get(row.extension) ?? null);
+      return { ...row, ...owner, sale, ...(watched.has(row.id) ? { watched: true as const } : {}) };
     });
   }
 
@@ -45,9 +59,7 @@ export function createDomains({ store, notes, changed, today, prices, domainsOf,
       const { accountId, filter: text, names, sort } = input;
       const parsed = parseFilter(text);
       if ('fault' in parsed) return { fault: parsed.fault };
-      const day = today();
-      const facts = { ...day, local: marksOf(notes(), accountId, 'domain', { table: changed(), today: day }) };
-      const filter = filterSql(parsed.filter, facts);
+      const filter = filterSql(parsed.filter, factsOf(accountId));
       const condition = names === undefined ? filter : among(filter, (await domainsOf(names, accountId, signal)).ids);
       const { column } = sort;
       const order = isSaleColumn(column) ? { ...sort, keys: prices.keys(accountId, column) } : sort;

@@ -6,6 +6,7 @@ import type { PortfolioStore } from '../../store/port.ts';
 import { filterSql } from '../../store/portfolio/filter/filter-sql.ts';
 import type { NotesTable, SavedFiltersTable } from '../../store/workspace/port.ts';
 import type { SeenChangesTable } from '../../store/workspace/seen-changes-table.ts';
+import type { WatchTable } from '../../store/workspace/watch-table.ts';
 import { marksOf } from '../notes-and-tags.ts';
 import { bestValues } from './best-values.ts';
 
@@ -15,6 +16,7 @@ export interface FiltersDeps {
   readonly notes: () => NotesTable;
   readonly savedFilters: () => SavedFiltersTable;
   readonly changed: () => Pick<SeenChangesTable, 'changedDomains' | 'version'>;
+  readonly watch: () => Pick<WatchTable, 'read' | 'version'>;
   readonly today: () => Today;
 }
 
@@ -29,7 +31,7 @@ export interface FiltersService {
 const maxCached = 200;
 const maxValues = 20;
 
-export function createFilters({ store, notes, savedFilters, changed, today }: FiltersDeps): FiltersService {
+export function createFilters({ store, notes, savedFilters, changed, watch, today }: FiltersDeps): FiltersService {
   const counts = new Map<string, { readonly version: string; readonly count: number }>();
 
   function keep(place: string, version: string, count: number): void {
@@ -54,11 +56,19 @@ export function createFilters({ store, notes, savedFilters, changed, today }: Fi
       if ('fault' in parsed) return { count: null };
       const day = today();
       const kind = annotatedKindOf(list);
-      const version = [store().lists.version(accountId, list), notes().version(), changed().version(), day.today, day.zone].join(' ');
+      const version = [
+        store().lists.version(accountId, list),
+        notes().version(),
+        changed().version(),
+        watch().version(),
+        day.today,
+        day.zone,
+      ].join(' ');
       const place = `${accountId} ${list} ${text}`;
       const present = counts.get(place);
       if (present?.version === version) return { count: present.count };
-      const facts = kind === null ? day : { ...day, local: marksOf(notes(), accountId, kind, { table: changed(), today: day }) };
+      const facts =
+        kind === null ? day : { ...day, local: marksOf(notes(), accountId, kind, { table: changed(), watch: watch(), today: day }) };
       const count = await store().countPassing(accountId, list, filterSql(parsed.filter, facts, list), signal);
       keep(place, version, count);
       return { count };

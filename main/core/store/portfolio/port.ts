@@ -161,6 +161,8 @@ export interface DomainsStore {
   /** Names as the service writes them, in the requested order; null for missing ones. Yields like `ids`. */
   names(accountId: string, ids: Uint32Array, signal?: AbortSignal): Promise<(string | null)[]>;
   find(accountId: string, id: number): StoredDomain | null;
+  /** Those of a few domains that match a condition. */
+  among(accountId: string, ids: readonly number[], condition: RowCondition): ReadonlySet<number>;
   count(accountId: string): number;
   /** Nameserver sets with the number of domains that use each, most used first; at most 200. */
   nameserverSets(accountId: string): { readonly nameservers: readonly string[]; readonly domains: number }[];

@@ -14,6 +14,7 @@ import { findCustomerIndex } from './domains/customer-index.ts';
 import { domainsStore } from './domains/domains.ts';
 import { overwrittenPartsStore } from './domains/overwritten-parts.ts';
 import { domainPartsStore } from './domains/parts.ts';
+import { watchRoundsStore } from './domains/watch-rounds.ts';
 import { storedLists } from './lists/index.ts';
 import { nameResultsStore } from './name-results.ts';
 import { overviewStore } from './overview/overview.ts';
@@ -30,6 +31,7 @@ import { sumTransactions } from './transactions/sums.ts';
 const shortTables = [
   ...['account_answer', 'list_state', 'list_page', 'nameless', 'domain_order', 'contact_list', 'recently_opened'],
   'balance_point',
+  'watch_round',
 ];
 /** With one or more rows per object, and their keys besides the account. */
 const longTables = [
@@ -79,6 +81,7 @@ export function portfolioStore(database: Database): PortfolioStore {
     priceBefore: priceBeforeStore(database),
     newTransactions: newTransactionsStore(database),
     balancePoint: balancePointStore(database),
+    watchRounds: watchRoundsStore(database),
     nameResults: nameResultsStore(database),
     remove(accountId) {
       database.transaction(() => {

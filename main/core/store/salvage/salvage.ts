@@ -31,7 +31,7 @@ const kinds: Readonly<Record<SalvagedKind, readonly string[]>> = {
   settings: ['document', 'list_columns', 'extension_choice'],
   notes: ['note'],
   tags: ['tag', 'tagged'],
-  filters: ['saved_filter', 'saved_search'],
+  filters: ['saved_filter', 'saved_search', 'watch_list'],
   nameservers: ['nameserver_set'],
   orders: ['saved_order'],
   jobs: ['job'],

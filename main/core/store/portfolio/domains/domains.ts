@@ -49,6 +49,13 @@ export function domainsStore(database: Database, haystacks: Haystacks): DomainsS
       );
       return row === null ? null : { domain: toDomain(row), readAt: row.read_at, raw: row.raw };
     },
+    among(accountId, ids, { where, values }) {
+      const rows = database.all<{ id: number }>(
+        `SELECT id FROM domain WHERE account_id = ? AND id IN (SELECT value FROM json_each(?)) AND ${where === '' ? '1' : where}`,
+        ...[accountId, JSON.stringify(ids), ...values],
+      );
+      return new Set(rows.map(({ id }) => id));
+    },
     nameserverSets: (accountId) =>
       database
         .all<{ ns: string; domains: number }>(

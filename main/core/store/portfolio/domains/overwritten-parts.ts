@@ -32,8 +32,8 @@ export interface OverwrittenPartsStore {
   next(accountId: string, above: number): OverwrittenPartsDomain | null;
   /** Whether something of this domain waits. */
   find(accountId: string, id: number): OverwrittenPartsDomain | null;
-  /** Whether a reading of this domain was not believed, so that another is due. */
-  isHeld(accountId: string, id: number): boolean;
+  /** The parts whose last reading was not believed, so that another is due; at most 1000. */
+  held(accountId: string): { readonly id: number; readonly part: ComparedPart }[];
   /** The readings of one part, in order: first one that is held, if any. */
   of(accountId: string, id: number, part: ComparedPart): OverwrittenPart[];
   /** Forgets readings up to a number. */
@@ -50,8 +50,8 @@ export function overwrittenPartsStore(database: Database): OverwrittenPartsStore
   return {
     next: (accountId, above) => database.first(`${waiting} AND id > ?2 ORDER BY id LIMIT 1`, accountId, above),
     find: (accountId, id) => database.first(`${waiting} AND id = ?2 LIMIT 1`, accountId, id),
-    isHeld: (accountId, id) =>
-      database.first('SELECT 1 FROM part_overwritten WHERE account_id = ? AND id = ? AND held = 1 LIMIT 1', accountId, id) !== null,
+    held: (accountId) =>
+      database.all('SELECT id, part FROM part_overwritten WHERE account_id = ? AND held = 1 ORDER BY id, part LIMIT 1000', accountId),
     of(accountId, id, part) {
       return database
         .all<Omit<OverwrittenPart, 'isHeld'> & { readonly held: number }>(

@@ -154,6 +154,14 @@ export const changed: KeyMeaning = ({ value }, { local }) => {
   return value.kind === 'pattern' ? amongIds(local?.changedIds?.(value.pieces.join('*').toLowerCase()) ?? []) : never;
 };
 
+/** Whether a domain is watched; each either is or is not. */
+export const watched: KeyMeaning = ({ value }, { local }) => {
+  if (value.kind !== 'flag') return never;
+  const is = local?.watched?.() ?? plain('0');
+  const isNot = { sql: `NOT ifnull(${is.sql}, 0)`, values: is.values };
+  return value.yes ? { yes: is, no: isNot } : { yes: isNot, no: is };
+};
+
 /** Notes: the user's local notes and, for a list with a `column` of notes, the service's. */
 export function notes(column: string | null): KeyMeaning {
   return ({ operator, value }, { local }) => {
@@ -274,6 +282,8 @@ export interface LocalMarks {
   idsWithNote(pattern: Pattern, reach: Reach): readonly number[];
   /** Domains with changes seen: `7d`, `unexplained`, `alarm`, `new`, a field such as `zone`, or `*` for any. Omitted for lists without them. */
   changedIds?(word: string): readonly number[];
+  /** The watched domains; null: none. Omitted for lists without them. */
+  watched?(): Condition | null;
 }
 
 /** What a filter's meaning depends on apart from the rows. */

@@ -4,6 +4,7 @@ import type { DomainsStore } from '../../../../../../main/core/store/portfolio/p
 import type { DomainFacts } from '../../../../../../preload/contract/domains/domains.ts';
 import { listsCalls } from '../../../../../../preload/contract/portfolio/calls.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
+import type { WatchRule } from '../../../../../../preload/contract/watch/watch.ts';
 import { noNotes } from '../../workspace/no-notes.ts';
 
 const accountId = 'account00000000000001' as AccountId;
@@ -57,21 +58,25 @@ function fakeStore(count: number) {
     },
     count: () => ids.length,
     nameserverSets: () => [],
+    among: (_account, some) => new Set(some.filter((id) => id === 3)),
   };
   return { store, conditions, removed, keepOnly: (remaining: number[]) => (ids = remaining) };
 }
 
+let rule: WatchRule;
 let copied: string[];
 let fake: ReturnType<typeof fakeStore>;
 let domains: DomainsService;
 beforeEach(() => {
   copied = [];
+  rule = { tag: null, filter: '', everyMinutes: 60 };
   fake = fakeStore(10);
   domains = createDomains({
     domainsOf: async () => ({ ids: [2, 3] }),
     store: () => fake.store,
     notes: () => noNotes,
     changed: () => ({ changedDomains: () => [] }),
+    watch: () => ({ read: () => rule }),
     today: () => ({ today: '2026-11-21', zone: 'Asia/Jakarta' }),
     prices: { of: () => new Map(), keys: () => ({ version: '', keys: new Map() }) },
     copy: (text) => copied.push(text),
@@ -168,4 +173,15 @@ describe('names', () => {
     expect((await domains.copy({ view, places: [[0, 0]] })).count).toBe(0);
     expect(copied).toEqual([]);
   });
+});
+
+it('marks watched domains', async () => {
+  const first = { accountId, filter: '', sort, first: 5 };
+  const marked = async () => {
+    const opened = await domains.open(first, new AbortController().signal);
+    return 'rows' in opened ? opened.rows.flatMap((row) => (row?.watched === true ? [row.id] : [])) : [];
+  };
+  expect(await marked()).toEqual([]);
+  rule = { tag: null, filter: 'expires<30d', everyMinutes: 60 };
+  expect(await marked()).toEqual([3]);
 });

@@ -3,6 +3,7 @@ import { createFilters, type FiltersService } from '../../../../../../main/core/
 import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
 import type { NotesTable } from '../../../../../../main/core/store/workspace/port.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
+import type { WatchRule } from '../../../../../../preload/contract/watch/watch.ts';
 import { account, openMemory, readInteger, sampleCustomer, sampleDomain } from '../../store/portfolio/fixtures.ts';
 import { noNotes } from '../../workspace/no-notes.ts';
 
@@ -12,6 +13,7 @@ let notes: NotesTable;
 let today: string;
 let filters: FiltersService;
 let seenVersion: string;
+let rule: WatchRule;
 const never = new AbortController().signal;
 
 beforeEach(async () => {
@@ -19,6 +21,7 @@ beforeEach(async () => {
   notes = noNotes;
   today = '2026-11-21';
   seenVersion = '0';
+  rule = { tag: null, filter: '', everyMinutes: 60 };
   const savedFilters = { read: () => [], write: () => undefined };
   filters = createFilters({
     store: () => store,
@@ -28,6 +31,7 @@ beforeEach(async () => {
       changedDomains: (_, { from, only }) => (from === null && only === 'any' ? [3] : [7, 9]),
       version: () => seenVersion,
     }),
+    watch: () => ({ read: () => rule, version: () => JSON.stringify(rule) }),
     today: () => ({ today, zone: 'UTC' }),
   });
   readInteger(store, 'customers', [sampleCustomer(1, 'Budi Hartono'), sampleCustomer(2, 'PT Budi Jaya')]);
@@ -107,4 +111,17 @@ describe('values', () => {
     };
     expect(await values(['tag'])).toEqual([['vip 4', 'school 1']]);
   });
+});
+
+it('watched: counts domains with the tag and those that match the filter, and follows the rule', async () => {
+  const count = async (filter: string) => (await filters.count({ accountId, list: 'domains', filter }, never)).count;
+  expect([await count('watched:yes'), await count('watched:no')]).toEqual([0, 3]);
+  notes = { ...noNotes, taggedIds: (_account, _kind, { pieces }) => (pieces[0] === 'vip' ? [9] : []) };
+  rule = { tag: 'vip', filter: 'ns:ns1.example.org', everyMinutes: 60 };
+  expect([await count('watched:yes'), await count('watched:no'), await count('NOT watched:yes')]).toEqual([2, 1, 1]);
+  // It cannot contain itself.
+  rule = { tag: null, filter: 'watched:yes', everyMinutes: 60 };
+  expect(await count('watched:yes')).toBe(0);
+  rule = { tag: null, filter: 'expires:(', everyMinutes: 60 };
+  expect(await count('watched:yes')).toBe(0);
 });

@@ -5,6 +5,7 @@ import { createDomains } from '../../../../../../main/core/portfolio/domains/dom
 import { readObjects } from '../../../../../../main/core/portfolio/lists/read-objects.ts';
 import { createRedaction } from '../../../../../../main/core/redaction/redaction.ts';
 import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
+import { firstRule } from '../../../../../../main/core/store/workspace/watch-table.ts';
 import { domainCalls } from '../../../../../../preload/contract/domains/domain.ts';
 import { listsCalls } from '../../../../../../preload/contract/portfolio/calls.ts';
 import { listNames } from '../../../../../../preload/contract/portfolio/lists.ts';
@@ -29,6 +30,7 @@ async function readAndShow(objects: readonly Json[]) {
     store: () => store.domains,
     notes: () => noNotes,
     changed: () => ({ changedDomains: () => [] }),
+    watch: () => ({ read: () => firstRule }),
     today: () => ({ today: '2026-11-21', zone: 'UTC' }),
     prices: { of: () => new Map(), keys: () => ({ version: '', keys: new Map() }) },
     copy: () => undefined,

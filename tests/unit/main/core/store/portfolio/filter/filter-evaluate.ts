@@ -249,6 +249,9 @@ function domainTerm(filter: FilterTerm, row: Row, today: string, zone: string): 
       return texts([row.notes, row.note], filter);
     case 'tag':
       return words(row.tags, filter, true);
+    // Without a watch list no domain is watched.
+    case 'watched':
+      return flag(0, filter);
     case 'changed':
       return words([], filter, true);
     default:

@@ -1,0 +1,78 @@
+import { parseFilter } from '../../../../preload/contract/filter/parse.ts';
+import type { Output, Parsed } from '../../../../preload/contract/index.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
+import type { watchCalls } from '../../../../preload/contract/watch/watch.ts';
+import { maxWatched } from '../../../../preload/contract/watch/watch-codes.ts';
+import type { CallService } from '../../base/call-service.ts';
+import { fieldError } from '../../base/errors.ts';
+import type { Today } from '../../base/time-zones.ts';
+import type { PortfolioStore, WorkspaceStore } from '../../store/port.ts';
+import { marksOf, storedTag } from '../notes-and-tags.ts';
+import type { QuietHours } from '../sync/quiet-hours.ts';
+import { requestGap, type WatchRounds, type WatchRoundsDeps, watchedParts } from './rounds.ts';
+
+export interface WatchDeps {
+  /** Called each time, since clearing local data replaces it. */
+  readonly store: () => Pick<PortfolioStore, 'domains' | 'watchRounds'>;
+  /** Called each time, since a restore replaces it. */
+  readonly workspace: () => Pick<WorkspaceStore, 'watch' | 'notes' | 'seenChanges'>;
+  readonly settings: WatchRoundsDeps['settings'];
+  readonly quietHours: () => QuietHours;
+  readonly today: () => Today;
+  readonly rounds: WatchRounds;
+  /** The rule of an account was changed. */
+  readonly changed: (accountId: AccountId) => void;
+  /** Unix time in ms. */
+  readonly now: () => number;
+}
+
+export type WatchService = CallService<typeof watchCalls>;
+
+/** Returns the ids of the watched domains of an account, by name. */
+export async function watchedIds(
+  { store, workspace, today }: Pick<WatchDeps, 'store' | 'workspace' | 'today'>,
+  accountId: AccountId,
+): Promise<readonly number[]> {
+  const { watch, notes, seenChanges } = workspace();
+  const condition = marksOf(notes, accountId, 'domain', { table: seenChanges, watch, today: today() }).watched?.() ?? null;
+  if (condition === null) return [];
+  const order = { column: 'name', descending: false } as const;
+  return [...(await store().domains.ids(accountId, { where: condition.sql, values: condition.values }, order))];
+}
+
+/** The watch list: its rule, and what its rounds cost. */
+export function createWatch(deps: WatchDeps): WatchService {
+  const { store, workspace, settings, rounds, now } = deps;
+
+  async function state({ accountId }: Parsed<'watch.state'>): Promise<Output<'watch.state'>> {
+    const rule = workspace().watch.read(accountId);
+    const ids = await watchedIds(deps, accountId);
+    const some = ids.slice(0, maxWatched);
+    const { phase, round, failed, nextAt } = rounds.state(accountId);
+    const gap = requestGap(settings().limits);
+    const requests = some.length * watchedParts.length;
+    const unread = round === null ? requests : store().watchRounds.countUnread(accountId, some, watchedParts, round.startedAt);
+    return {
+      ...{ rule, isFilterFaulty: 'fault' in parseFilter(rule.filter), watched: ids.length, requestsEach: watchedParts.length, requests },
+      ...{ done: requests - unread, failed, roundMs: Math.ceil(requests * gap), perMinute: 60_000 / gap, round },
+      phase: ids.length === 0 ? 'none' : phase,
+      nextAt: nextAt === null || ids.length === 0 ? null : new Date(deps.quietHours().endFrom(Math.max(nextAt, now()))).toISOString(),
+    };
+  }
+
+  return {
+    state,
+    async save({ accountId, rule }) {
+      const parsed = parseFilter(rule.filter);
+      if ('fault' in parsed) throw fieldError('filter', parsed.fault);
+      workspace().watch.write(accountId, { ...rule, tag: rule.tag === null ? null : storedTag(rule.tag), filter: rule.filter.trim() });
+      rounds.ruleChanged(accountId);
+      deps.changed(accountId);
+      return state({ accountId });
+    },
+    start({ accountId }) {
+      rounds.start(accountId);
+      return state({ accountId });
+    },
+  };
+}

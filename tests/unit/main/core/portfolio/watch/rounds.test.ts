@@ -1,0 +1,206 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '../../../../../../main/core/base/errors.ts';
+import { createWatchRounds, requestGap, type WatchRounds } from '../../../../../../main/core/portfolio/watch/rounds.ts';
+import { createRedaction } from '../../../../../../main/core/redaction/redaction.ts';
+import type { CallOptions, ServiceClient } from '../../../../../../main/core/service/port.ts';
+import type { PortfolioStore, WorkspaceStore } from '../../../../../../main/core/store/port.ts';
+import type { AccountId, Json } from '../../../../../../preload/contract/values.ts';
+import type { WatchInterval } from '../../../../../../preload/contract/watch/watch-codes.ts';
+import { createTestClock } from '../../service/test-clock.ts';
+import { account, openMemory, readInteger, sampleDomain } from '../../store/portfolio/fixtures.ts';
+
+const accountId = account as AccountId;
+const minute = 60_000;
+const start = Date.UTC(2026, 10, 21, 8);
+
+let store: PortfolioStore;
+let clock: ReturnType<typeof createTestClock>;
+let requested: string[];
+let priorities: Set<CallOptions['priority']>;
+let fault: (path: string) => AppError | null;
+let answer: (path: string) => Json;
+let listsEvery: number;
+let everyMinutes: WatchInterval;
+let locked: boolean;
+let quiet: boolean;
+let reading: boolean;
+let ids: number[];
+let reported: number;
+let rounds: WatchRounds;
+
+/** The test clock starts at 0. */
+const now = (): number => start + clock.now();
+
+const get: ServiceClient['get'] = async (path, _query, options) => {
+  requested.push(path);
+  priorities.add(options?.priority);
+  const error = fault(path);
+  if (error !== null) throw error;
+  return { data: answer(path), meta: null, message: null, raw: { request: '', status: 200, headers: [], body: '', at: now() } };
+};
+const limiter = () => ({
+  ...{ accountId, running: 0, waiting: 0, perSecond: 5, slowed: false, pausedForMs: 0 },
+  ...{ pausedBy: null, usedOfBudget: null },
+});
+
+function open(): void {
+  rounds = createWatchRounds({
+    clientFor: async () => ({ get, limiter }) as unknown as ServiceClient,
+    store: () => store,
+    workspace: () =>
+      ({
+        zoneSnapshots: { keep: () => 0 },
+        watch: { read: () => ({ tag: null, filter: '', everyMinutes }), version: () => '', write: () => undefined },
+      }) as unknown as WorkspaceStore,
+    redaction: createRedaction(),
+    changed: () => undefined,
+    clock,
+    settings: () => ({ reading: { listsEvery } as never, limits: { atOnce: 4, perSecond: 5, perQuarterHour: null } }),
+    locked: () => locked,
+    quiet: () => quiet,
+    listsAreRead: () => reading,
+    watched: async () => ids,
+    now,
+    incident(error) {
+      throw error;
+    },
+    report() {
+      reported += 1;
+    },
+  });
+}
+
+beforeEach(async () => {
+  ({ store } = await openMemory());
+  readInteger(
+    store,
+    'domains',
+    [1, 2, 3].map((id) => sampleDomain(id)),
+  );
+  clock = createTestClock();
+  [requested, priorities, fault] = [[], new Set(), () => null];
+  answer = (path) => (/^domains\/\d+$/.test(path) ? { id: 1, name: 'contoh.test', whois_protection: 1 } : []);
+  [listsEvery, everyMinutes, locked, quiet, reading, ids, reported] = [6, 60, false, false, false, [2, 1], 0];
+  open();
+});
+
+const round = (id: number): string[] => ['', '/dns', '/dnssec', '/hosts', '/forwarding'].map((part) => `domains/${id}${part}`);
+
+it('reads every part of each watched domain, one request per second at the lowest priority, once per interval', async () => {
+  rounds.connected(accountId);
+  await clock.advance(5500);
+  expect(requested).toEqual(round(2));
+  expect(rounds.state(accountId)).toMatchObject({ phase: 'reading', failed: 0, round: { endedAt: null } });
+  await clock.advance(2 * minute);
+  expect(requested).toEqual([...round(2), ...round(1)]);
+  expect(priorities).toEqual(new Set(['bulk']));
+  expect(reported).toBeGreaterThan(0);
+  const { phase, round: last, nextAt } = rounds.state(accountId);
+  expect(phase).toBe('waiting');
+  expect(last?.endedAt).not.toBeNull();
+  expect(nextAt).toBe(Date.parse(last?.startedAt ?? '') + 60 * minute);
+  await clock.advance(50 * minute);
+  expect(requested).toHaveLength(10);
+  await clock.advance(15 * minute);
+  expect(requested).toHaveLength(20);
+});
+
+it('continues a round after a restart, without what was read', async () => {
+  rounds.connected(accountId);
+  await clock.advance(3500);
+  rounds.stopAll();
+  const done = requested.length;
+  expect(done).toBeGreaterThan(1);
+  await clock.advance(10 * minute);
+  expect(requested).toHaveLength(done);
+  open();
+  rounds.connected(accountId);
+  await clock.advance(2 * minute);
+  expect(requested).toHaveLength(10);
+  expect(new Set(requested).size).toBe(10);
+});
+
+describe('nothing is read', () => {
+  it.each<[string, () => void, () => void, string]>([
+    ['automatic sync is off', () => (listsEvery = 0), () => (listsEvery = 6), 'off'],
+    ['the window is locked', () => (locked = true), () => (locked = false), 'waiting'],
+    ['it is a quiet hour', () => (quiet = true), () => (quiet = false), 'waiting'],
+    ['lists are read', () => (reading = true), () => (reading = false), 'waiting'],
+    ['no domain is watched', () => (ids = []), () => (ids = [1]), 'waiting'],
+  ])('while %s', async (_why, begin, end, phase) => {
+    begin();
+    rounds.connected(accountId);
+    await clock.advance(5 * minute);
+    expect(requested).toEqual([]);
+    expect(rounds.state(accountId).phase).toBe(phase);
+    end();
+    await clock.advance(minute);
+    expect(requested.length).toBeGreaterThan(0);
+  });
+
+  it('of a domain that is not in the local copy', async () => {
+    ids = [9];
+    rounds.connected(accountId);
+    await clock.advance(minute);
+    expect(requested).toEqual([]);
+    expect(rounds.state(accountId).round?.endedAt).not.toBeNull();
+  });
+});
+
+it('reads on request although automatic sync is off and it is a quiet hour, once', async () => {
+  [listsEvery, quiet] = [0, true];
+  rounds.start(accountId);
+  await clock.advance(2 * minute);
+  expect(requested).toHaveLength(10);
+  expect(rounds.state(accountId)).toMatchObject({ phase: 'off', nextAt: null });
+  await clock.advance(3 * 60 * minute);
+  expect(requested).toHaveLength(10);
+});
+
+it('skips what the service does not return, and rests during an outage', async () => {
+  fault = (path) => (path === 'domains/2/dns' ? new AppError('NOT_FOUND', 'domain-not-stored') : null);
+  rounds.connected(accountId);
+  await clock.advance(2 * minute);
+  expect(requested).toHaveLength(10);
+  expect(rounds.state(accountId)).toMatchObject({ phase: 'waiting', failed: 1 });
+  fault = () => new AppError('OFFLINE', 'domain-not-stored');
+  rounds.start(accountId);
+  await clock.advance(2 * minute);
+  expect(requested).toHaveLength(11);
+  expect(rounds.state(accountId).phase).toBe('paused');
+  fault = () => null;
+  await clock.advance(10 * minute);
+  expect(requested).toHaveLength(21);
+});
+
+it('reads a part again, once, whose reading was not believed', async () => {
+  ids = [1];
+  rounds.connected(accountId);
+  await clock.advance(minute);
+  store.parts.write(account, 1, 'dns', { readAt: new Date(now()).toISOString(), raw: '[{"a":1}]' });
+  // As a comparison leaves it behind.
+  const [waiting] = store.overwrittenParts.of(account, 1, 'dns');
+  if (waiting === undefined) throw new Error('Nothing waits.');
+  store.overwrittenParts.hold(account, 1, 'dns', waiting.seq, waiting);
+  requested = [];
+  rounds.start(accountId);
+  await clock.advance(2 * minute);
+  expect(requested).toEqual([...round(1), 'domains/1/dns']);
+});
+
+it('changes with its rule in the middle of a round', async () => {
+  rounds.connected(accountId);
+  await clock.advance(1500);
+  const before = requested.length;
+  ids = [3];
+  rounds.ruleChanged(accountId);
+  await clock.advance(minute);
+  expect(requested.slice(before)).toEqual(round(3));
+});
+
+it('takes as long as the limits allow, half of which are reserved', () => {
+  const limits = { atOnce: 4, perSecond: 5, perQuarterHour: null };
+  expect(requestGap(limits)).toBe(1000);
+  expect(requestGap({ ...limits, perQuarterHour: 900 })).toBe(2000);
+  expect(requestGap({ ...limits, perQuarterHour: 100_000 })).toBe(1000);
+});
