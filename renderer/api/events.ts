@@ -32,13 +32,14 @@ export function followEvents(): void {
     queryClient.setQueryData(['profile.refreshBalance', { accountId }], balance);
     handleReconnect(accountId, noteResponse(accountId));
   });
-  onEvent('notes-local.changed', () => void invalidate('notes.get', 'notes.tags'));
+  onEvent('notes-local.changed', () => void invalidate('notes.get', 'notes.tags', 'watch.state'));
+  onEvent('watch.changed', () => void invalidate('watch.state'));
   onEvent('seen.changed', () => void invalidate('seen.changes', 'seen.counts'));
   onEvent('notices.changed', () => void invalidate('app.notices', 'settings.backups'));
   onEvent('settings.changed', (settings) => {
     queryClient.setQueryData(['settings.get', {}], settings);
     // The time of the next sync depends on them.
-    void invalidate('sync.state');
+    void invalidate('sync.state', 'watch.state');
   });
   onEvent('updates.changed', (state) => queryClient.setQueryData(['updates.state', {}], state));
   onEvent('sync.changed', (state) => {

@@ -77,11 +77,13 @@ export const SalePrice = z.strictObject({
 export type SalePrice = z.infer<typeof SalePrice>;
 
 /** Same with local data: the start of the note, the tags, and whether it is on the watch list; and with data of other lists. */
-export const DomainRow = DomainFacts.extend(RowMarks.shape).extend(DomainOwners.shape).extend({
-  /** Null if there is no price, and for premium names, whose price is not in the price list. */
-  sale: SalePrice.nullable(),
-  watched: z.literal(true).optional(),
-});
+export const DomainRow = DomainFacts.extend(RowMarks.shape)
+  .extend(DomainOwners.shape)
+  .extend({
+    /** Null if there is no price, and for premium names, whose price is not in the price list. */
+    sale: SalePrice.nullable(),
+    watched: z.literal(true).optional(),
+  });
 export type DomainRow = z.infer<typeof DomainRow>;
 
 export type DomainColumn = ColumnOf<'domains'>;

@@ -8,6 +8,7 @@ import { countPositions } from '../../ui/grid/index.ts';
 import { Button, Globe, Stopwatch, useFormats } from '../../ui/index.ts';
 import { ChangeAll, ChangeSelection, FromFile, WaitingBar } from '../changes/index.ts';
 import { acceptPaste, PastedNames, removePasted, usePasted } from '../search/index.ts';
+import { WatchSelection } from '../watch/index.ts';
 import { domainColumns } from './domain-columns.tsx';
 import './domains.css';
 import type { Filter } from '../../../preload/contract/filter/ast.ts';
@@ -53,7 +54,10 @@ export function DomainsPage({ filter, ...props }: ScreenProps) {
       above={<WaitingBar accountId={accountId} targets={ofDomains} />}
       onOpen={(opened, id, place) => openRow('domains', 'domains', opened, id, place)}
       actions={({ view }, selection) => (
-        <ChangeSelection accountId={accountId} view={view} places={selection} count={formats.number(countPositions(selection))} />
+        <>
+          <ChangeSelection accountId={accountId} view={view} places={selection} count={formats.number(countPositions(selection))} />
+          <WatchSelection accountId={accountId} view={view} selection={selection} />
+        </>
       )}
       tools={({ text: typed, opened }) => (
         <>

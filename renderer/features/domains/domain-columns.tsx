@@ -117,7 +117,7 @@ export function domainColumns(formats: Formats, today: string): readonly GridCol
     {
       id: 'marks',
       title: titles.marks,
-      least: 96,
+      least: 114,
       grow: 0,
       priority: 0,
       fixed: true,

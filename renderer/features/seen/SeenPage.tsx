@@ -4,9 +4,11 @@ import { useCall } from '../../api/queries.ts';
 import { ExportChanges } from '../../data/export/index.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
 import { seen as text } from '../../text/en/seen.ts';
+import { watch } from '../../text/en/watch.ts';
 import { Button, Empty, EyeOpen, TabBar, TopBar, tabId, useFormats } from '../../ui/index.ts';
 import { useOverflowStop } from '../../ui/use-overflow.ts';
 import { PageTurner, pageStart } from '../changes/index.ts';
+import { WatchDialog } from '../watch/index.ts';
 import { AlarmCards } from './AlarmCards.tsx';
 import { SeenTable } from './SeenTable.tsx';
 import { useMark } from './use-mark.ts';
@@ -32,6 +34,7 @@ function Shown({ accountId, first }: Pick<ScreenProps, 'accountId'> & { readonly
   const counts = useCall('seen.counts', { accountId }, { keep: true }).data;
   const { mark, busy, problem } = useMark(accountId);
   const scroll = useOverflowStop();
+  const [isWatchOpen, setWatchOpen] = useState(false);
   const hasNone = counts?.all === 0;
   const trouble = error === null ? problem : `${text.failed}. ${error.message}`;
   return (
@@ -40,6 +43,7 @@ function Shown({ accountId, first }: Pick<ScreenProps, 'accountId'> & { readonly
         title={text.title}
         actions={
           <>
+            <Button onPress={() => setWatchOpen(true)}>{watch.open}</Button>
             {data !== undefined && <ExportChanges of={{ seen: { accountId, filter } }} count={data.total} />}
             <Button busy={busy} disabledReason={counts?.unseen === 0 ? text.nothingNew : undefined} onPress={() => mark()}>
               {text.markAll}
@@ -70,6 +74,7 @@ function Shown({ accountId, first }: Pick<ScreenProps, 'accountId'> & { readonly
         )}
         {data !== undefined && data.total > 0 && <SeenTable accountId={accountId} changes={data.rows} onMark={({ id }) => mark([id])} />}
       </div>
+      {isWatchOpen && <WatchDialog accountId={accountId} onClose={() => setWatchOpen(false)} />}
       {data !== undefined && (
         <PageTurner
           from={from}

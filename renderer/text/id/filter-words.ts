@@ -44,6 +44,7 @@ export const filterWords: FilterWords = {
       notes: [ofDomains.notes],
       tag: [ofDomains.tags],
       changed: ['berubah', 'perubahan terdeteksi'],
+      watched: ['dipantau', 'daftar pantau'],
       odd,
     },
     customers: {

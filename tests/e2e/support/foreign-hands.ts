@@ -34,6 +34,21 @@ function foreignHands(practice: RunningPractice) {
     },
     setPrice: practice.setPrice,
     renew: ({ id, expired_at: expires }: Domain) => send('POST', `domains/${id}/renew`, { period: '1', current_date: expires }),
+    addDs: ({ id }: Domain, keytag: number) =>
+      send('POST', `domains/${id}/dnssec`, { keytag: `${keytag}`, algorithm: '13', digesttype: '2', digest: 'a'.repeat(64) }),
+    /** Writes the zone with one more record. */
+    async addRecord({ id }: Domain, prefix: string, address: string): Promise<void> {
+      const { data } = (await send('GET', `domains/${id}/dns`)) as {
+        data: Record<'prefix' | 'type' | 'content' | 'ttl', string | number>[];
+      };
+      const records = [...data, { prefix, type: 'A', content: address, ttl: 300 }];
+      const fields = records.flatMap((record, at) =>
+        Object.entries({ name: record.prefix, type: record.type, content: record.content, ttl: record.ttl }).map(
+          ([name, value]) => [`records[${at}][${name}]`, `${value}`] as const,
+        ),
+      );
+      await send('POST', `domains/${id}/dns`, Object.fromEntries(fields));
+    },
     unlock: ({ id }: Domain) => send('DELETE', `domains/${id}/locked`),
     delegate: ({ id }: Domain) =>
       send('PUT', `domains/${id}/ns`, { 'nameserver[0]': 'ns1.elsewhere.example', 'nameserver[1]': 'ns2.elsewhere.example' }),

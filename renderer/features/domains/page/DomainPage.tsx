@@ -7,6 +7,7 @@ import { domain as headText, domain as text } from '../../../text/en/domains.ts'
 import { useNow } from '../../../ui/formats/clock.ts';
 import { Age, ErrorSign, Globe, IdNumber, TabBar, TickCircle, Time, tabId, useFormats } from '../../../ui/index.ts';
 import { ChangeMenu, firstValues } from '../../changes/index.ts';
+import { WatchToggle } from '../../watch/index.ts';
 import { shownDomain } from './shown-domain.ts';
 import { TabContent } from './TabContent.tsx';
 import { sectionOf, type TabName, tabNames } from './tabs.ts';
@@ -74,14 +75,17 @@ function DomainView({ accountId, id, stored }: DomainViewProps) {
         stored={stored}
         today={today}
         actions={
-          <ChangeMenu
-            accountId={accountId}
-            target="domain"
-            id={id}
-            name={stored.domain.name}
-            owner={stored.domain.customerId}
-            first={(kind) => firstValues(kind, stored.domain)}
-          />
+          <>
+            <WatchToggle accountId={accountId} id={id} />
+            <ChangeMenu
+              accountId={accountId}
+              target="domain"
+              id={id}
+              name={stored.domain.name}
+              owner={stored.domain.customerId}
+              first={(kind) => firstValues(kind, stored.domain)}
+            />
+          </>
         }
       />
       <TabBar label={text.tabs} tabs={tabs} chosen={tab} onChoose={setTab} panelId={panelId} />

@@ -3,15 +3,15 @@ import type { Clock } from '../../../../../main/core/base/clock.ts';
 import { readObjects } from '../../../../../main/core/portfolio/lists/read-objects.ts';
 import { quietHours } from '../../../../../main/core/portfolio/sync/quiet-hours.ts';
 import { createWatchRounds, type WatchRounds } from '../../../../../main/core/portfolio/watch/rounds.ts';
-import { createWatch, watchedIds, type WatchService } from '../../../../../main/core/portfolio/watch/watch.ts';
+import { createWatch, type WatchService, watchedIds } from '../../../../../main/core/portfolio/watch/watch.ts';
 import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
 import { createSeen } from '../../../../../main/core/seen/seen.ts';
 import type { ServiceClient } from '../../../../../main/core/service/port.ts';
 import type { Stores } from '../../../../../main/core/store/port.ts';
 import type { RunningPractice } from '../../../../../main/practice/options.ts';
-import { defaultSettings } from '../../../../unit/preload/contract/default-settings.ts';
 import type { AccountId, Json } from '../../../../../preload/contract/values.ts';
 import { WatchState } from '../../../../../preload/contract/watch/watch.ts';
+import { defaultSettings } from '../../../../unit/preload/contract/default-settings.ts';
 import { ask, practiceFixture } from '../../practice/practice-fixture.ts';
 import { makeClient } from '../service/make-client.ts';
 import { createStoreFixtures, type StoreFixtures, sampleAccount } from '../store/fixtures.ts';
@@ -144,7 +144,10 @@ async function foreign(method: string, path: string, form: Readonly<Record<strin
 
 const addRecord = async (id: number, address: string): Promise<void> => {
   const zone = (await ask(practice, `/v1/domains/${id}/dns`)).json()['data'] as unknown as Record<string, string>[];
-  const records = [...zone.map(({ prefix, type, content, ttl }) => ({ name: prefix, type, content, ttl })), { name: 'evil', type: 'A', content: address, ttl: 300 }];
+  const records = [
+    ...zone.map(({ prefix, type, content, ttl }) => ({ name: prefix, type, content, ttl })),
+    { name: 'evil', type: 'A', content: address, ttl: 300 },
+  ];
   const fields = records.flatMap((record, at) => Object.entries(record).map(([name, value]) => [`records[${at}][${name}]`, `${value}`]));
   await foreign('POST', `domains/${id}/dns`, Object.fromEntries(fields) as Record<string, string>);
 };
@@ -154,7 +157,15 @@ test('a domain with the tag, and those that match the filter, are read completel
   watch(first);
   const filter = `name:${domains[second]?.name}`;
   const saved = await service.save({ accountId, rule: { tag: ' Watched ', filter, everyMinutes: 15 } }, never);
-  expect(saved).toMatchObject({ watched: 2, requestsEach: 5, requests: 10, done: 0, roundMs: 1000, perMinute: 600, rule: { filter, tag: 'Watched' } });
+  expect(saved).toMatchObject({
+    watched: 2,
+    requestsEach: 5,
+    requests: 10,
+    done: 0,
+    roundMs: 1000,
+    perMinute: 600,
+    rule: { filter, tag: 'Watched' },
+  });
   const ended = await round();
   expect(ended).toMatchObject({ done: 10, failed: 0, round: { endedAt: expect.any(String) } });
   expect(new Set(paths.filter((path) => !path.endsWith('whois-protection'))).size).toBe(10);
@@ -178,7 +189,8 @@ test('what others change of a watched domain is reported once, and survives an o
   await foreign('POST', `domains/${idAt(first)}/forwarding`, { from: 'promo', to: 'https://elsewhere.example/' });
   await addRecord(idAt(first), '203.0.113.66');
   // Empty responses of every part, as a service may send during an outage.
-  instead = (path) => (/\/(?:dns|dnssec|hosts|forwarding)$/.test(path) && paths.filter((one) => one === path).length === 2 ? [] : undefined);
+  instead = (path) =>
+    /\/(?:dns|dnssec|hosts|forwarding)$/.test(path) && paths.filter((one) => one === path).length === 2 ? [] : undefined;
   await round();
   instead = null;
   await round();

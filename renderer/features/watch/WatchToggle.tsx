@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { CallError, call } from '../../api/client.ts';
+import { useCall } from '../../api/queries.ts';
+import { watch as text } from '../../text/en/watch.ts';
+import { Button, EyeOff, EyeOpen } from '../../ui/index.ts';
+import { useWatchTag } from './use-watch-tag.ts';
+
+/** Puts one domain on the watch list by its tag, or takes the tag off it. */
+export function WatchToggle({ accountId, id }: { readonly accountId: AccountId; readonly id: number }) {
+  const tag = useWatchTag(accountId);
+  const noted = useCall('notes.get', { accountId, kind: 'domain', id }).data;
+  const [problem, setProblem] = useState('');
+  if (tag === undefined || noted === undefined) return null;
+  const isWatched = tag !== null && noted.tags.some((one) => one.toLowerCase() === tag.toLowerCase());
+  const change = (): void => {
+    if (tag === null) return;
+    setProblem('');
+    call('notes.save', { accountId, kind: 'domain', id, ...(isWatched ? { remove: [tag] } : { add: [tag] }) }).catch((error: unknown) =>
+      setProblem(`${text.notChanged}. ${error instanceof CallError ? error.message : ''}`),
+    );
+  };
+  return (
+    <>
+      {problem !== '' && <span role="alert">{problem}</span>}
+      <Button
+        variant="minimal"
+        icon={isWatched ? <EyeOff size={14} /> : <EyeOpen size={14} />}
+        disabledReason={tag === null ? text.noTag : undefined}
+        onPress={change}
+      >
+        {isWatched ? text.unwatch : text.watch}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { WatchPhase } from '../../../preload/contract/watch/watch-codes.ts';
+import { counted } from './plural.ts';
+
+const phases: Readonly<Record<WatchPhase, string>> = {
+  none: 'No domain is watched',
+  off: 'Automatic sync is off',
+  quiet: 'Waiting for the end of the quiet hours',
+  waiting: 'Waiting for the next round',
+  reading: 'Reading',
+  paused: 'Paused: another sync is running, or the service does not respond',
+};
+
+/** Text of the watch list: domains that are read more often and more completely. */
+export const watch = {
+  title: 'Watch list',
+  open: 'Watch list…',
+  intro:
+    'Watched domains are read completely and more often than the list: details, contacts, zone, DS records, child nameservers, and URL forwarding. What differs is listed in Changes seen.',
+  tag: 'Tag (optional)',
+  tagHint: 'Domains with this tag are watched.',
+  filter: 'Filter (optional)',
+  filterHint: 'Domains that match it are watched, too. For example expires<30d',
+  every: 'Start a round every',
+  everyHint: 'Rounds start only while automatic sync is on, and not in the quiet hours.',
+  interval: (minutes: number) => (minutes < 60 ? counted(minutes, 'minute', 'minutes') : counted(minutes / 60, 'hour', 'hours')),
+  duration: (ms: number) => {
+    if (ms < 90_000) return counted(Math.max(1, Math.round(ms / 1000)), 'second', 'seconds');
+    if (ms < 90 * 60_000) return counted(Math.round(ms / 60_000), 'minute', 'minutes');
+    return counted(Math.round(ms / 3_600_000), 'hour', 'hours');
+  },
+  cost: 'Cost',
+  watchedDomains: 'Watched domains',
+  requests: 'Requests of a round',
+  product: (domains: string, each: string, all: string) => `${counted(domains, 'domain', 'domains')} × ${each} = ${all}`,
+  roundTakes: 'A round takes',
+  atRate: (time: string, perMinute: string) => `about ${time}, at up to ${counted(perMinute, 'request', 'requests')} a minute`,
+  nothing: 'nothing',
+  now: 'Now',
+  phases,
+  progress: (done: string, all: string) => `(${done} of ${all})`,
+  lastRound: 'Last round ended',
+  nextRound: 'Next round',
+  never: 'never',
+  notReturned: (n: string) => `(${counted(n, 'request', 'requests')} failed)`,
+  saveToSee: 'Save to see what it costs.',
+  warnings: {
+    filter: 'The stored filter can no longer be read. Only the tag counts.',
+    tooMany: (n: string, most: string) => `${n} domains match. Only the first ${most} by name are read.`,
+    tooLong: (round: string, interval: string) =>
+      `A round takes about ${round}, longer than ${interval}. The next one starts when it has ended. Watch fewer domains, or choose a longer interval.`,
+    off: 'Automatic sync is off in Settings, so that no round starts automatically.',
+  },
+  show: 'Show domains',
+  start: 'Read now',
+  nothingToRead: 'no domain is watched',
+  close: 'Close',
+  save: 'Save',
+  unchanged: 'nothing was changed',
+  notSaved: 'The watch list could not be saved',
+  failed: 'The watch list could not be loaded',
+  menu: 'Watch',
+  watch: 'Watch',
+  unwatch: 'Stop watching',
+  watched: (n: string) => counted(n, 'domain is watched', 'domains are watched'),
+  unwatched: (n: string) => counted(n, 'domain is no longer tagged', 'domains are no longer tagged'),
+  notChanged: 'The watch list was not changed',
+  noTag: 'the watch list has no tag',
+  mark: 'On the watch list',
+};
