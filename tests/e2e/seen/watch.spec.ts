@@ -64,12 +64,7 @@ test('watched domains are read completely, and what others change of them is lis
     await expect(zone.getByText('login A', { exact: true })).toBeVisible();
     await expect(zone.getByText('203.0.113.66 (300 s)')).toBeVisible();
     await expect(zone.getByText('Unexplained')).toBeVisible();
-    await expect(
-      changes
-        .getByRole('row')
-        .filter({ hasText: 'DS records' })
-        .getByText(/^added 4711 13 2/),
-    ).toBeVisible();
+    await expect(changes.getByRole('row').filter({ hasText: 'DS records' }).getByText('4711 13 2')).toBeVisible();
     await expectNoViolations(page);
     await screenshot(page, 'watch-changes');
     await zone.getByRole('button', { name: 'Zone and snapshots' }).click();
