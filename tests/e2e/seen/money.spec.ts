@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, expectNoViolations, screenshot, test } from '../fixtures.ts';
 import { withForeignHands } from '../support/foreign-hands.ts';
-import { pressSequence, runCommand } from '../support/steps.ts';
+import { pressSequence } from '../support/steps.ts';
 
 // Slow: the tests sync an account several times.
 
@@ -57,7 +57,7 @@ test('a charge that nothing here explains is listed once and leads to its transa
     await page.getByRole('tab', { name: 'New' }).click();
     await expect(changes(page).getByRole('row')).toHaveCount(2);
     const again = await control.restart();
-    await runCommand(again, 'Overview');
+    await again.getByRole('link', { name: 'Overview' }).click();
     await expect(again.getByText('1 change, 1 unexplained')).toBeVisible({ timeout: 60_000 });
   });
 });
