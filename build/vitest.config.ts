@@ -49,6 +49,8 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // Real processes answer late on a busy machine.
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -62,7 +62,7 @@ it('all accounts are synced once the first screen is shown, and hours later also
   const before = await call('sync.state', { accountId: first });
   expect(before.automatic.last).toBeNull();
   await call('app.ready', {});
-  await vi.waitFor(() => expect(detected).not.toEqual([]));
+  await vi.waitFor(() => expect(detected).not.toEqual([]), { timeout: 30_000 });
   await syncedAfterMinute(second);
   expect(isWhole(await call('sync.state', { accountId: first }))).toBe(true);
   const { last, next } = (await call('sync.state', { accountId: second })).automatic;
@@ -70,7 +70,7 @@ it('all accounts are synced once the first screen is shown, and hours later also
 
   await call('app.lock', {});
   now += 6 * 3_600_000;
-  await vi.waitFor(() => expect(detected).not.toEqual([]));
+  await vi.waitFor(() => expect(detected).not.toEqual([]), { timeout: 30_000 });
   await syncedAfterMinute(second, (state) => state.automatic.last !== last && isWhole(state));
   await call('app.unlock', {});
   const asleep = await call('sync.state', { accountId: first });
@@ -83,13 +83,13 @@ it('a sync on request reads all accounts again; while locked, only those that ke
   const second = await addAccount('Second', false);
   await application.background.start();
   // The check for updates, and that for what is due.
-  await vi.waitFor(() => expect(detected).toHaveLength(2));
+  await vi.waitFor(() => expect(detected).toHaveLength(2), { timeout: 30_000 });
   await syncedAfterMinute(second);
   const statuses: BackgroundStatus[] = [];
   const end = application.background.follow((status) => statuses.push(status));
   const lastOf = async (accountId: AccountId) => (await call('sync.state', { accountId })).automatic.last;
   const before = await lastOf(first);
-  await vi.waitFor(() => expect(statuses.at(-1)).toMatchObject({ accounts: 2, isSyncing: false, last: before }));
+  await vi.waitFor(() => expect(statuses.at(-1)).toMatchObject({ accounts: 2, isSyncing: false, last: before }), { timeout: 30_000 });
 
   now += 60_000;
   const requested = new Date(now).toISOString();
@@ -108,7 +108,7 @@ it('a sync on request reads all accounts again; while locked, only those that ke
   });
   application.background.syncAll();
   await synced;
-  await vi.waitFor(() => expect(statuses.at(-1)).toMatchObject({ locked: true, isSyncing: false }));
+  await vi.waitFor(() => expect(statuses.at(-1)).toMatchObject({ locked: true, isSyncing: false }), { timeout: 30_000 });
   end();
   await call('app.unlock', {});
   expect(((await lastOf(first)) ?? '') < again).toBe(true);

@@ -227,7 +227,7 @@ describe('the practice account', () => {
       ['connection.test', test],
     ];
     const replies = calls.map(([method, input], index) => application.dispatch({ id: `stuck-${index}`, method, input }, caller));
-    await vi.waitFor(() => expect(children).toHaveLength(before + 1));
+    await vi.waitFor(() => expect(children).toHaveLength(before + 1), { timeout: 30_000 });
     calls.forEach((_, index) => void application.cancel(caller.key, `stuck-${index}`));
     for (const answer of await Promise.all(replies)) expect(answer).toMatchObject({ ok: false, error: { code: 'CANCELED' } });
     expect(children).toHaveLength(before + 1);

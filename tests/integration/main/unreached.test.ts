@@ -56,7 +56,7 @@ it('an account whose service is unreachable at the start is synced automatically
     keep: 'session',
   });
   expect(await reply('profile.refresh', { accountId })).toMatchObject({ ok: false, error: { code: 'OFFLINE' } });
-  await vi.waitFor(() => expect(detected).not.toEqual([]));
+  await vi.waitFor(() => expect(detected).not.toEqual([]), { timeout: 30_000 });
 
   await practices.start({ port });
   const reported: string[] = [];

@@ -80,7 +80,7 @@ afterEach(async () => {
 async function downloadUpdate(): Promise<void> {
   await call('updates.check', {});
   await call('updates.download', {});
-  await vi.waitFor(async () => expect(await call('updates.state', {})).toEqual({ phase: 'ready', release }));
+  await vi.waitFor(async () => expect(await call('updates.state', {})).toEqual({ phase: 'ready', release }), { timeout: 30_000 });
 }
 
 test('an update that was found is reported by an event and a notice, and nothing more happens', async () => {
@@ -124,5 +124,5 @@ test('the feed is checked automatically only once the user has enabled it', asyn
   expect(check).not.toHaveBeenCalled();
   await call('settings.update', { updates: { daily: true } });
   await vi.advanceTimersByTimeAsync(every);
-  await vi.waitFor(() => expect(check).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(check).toHaveBeenCalledOnce(), { timeout: 30_000 });
 });

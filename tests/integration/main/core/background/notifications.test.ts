@@ -221,7 +221,7 @@ describe('the summary', () => {
     settings = { ...settings, notifications: { ...settings.notifications, summary: true } };
     openNotices = 0;
     start();
-    await vi.waitFor(() => expect(stores.workspace.notifications.summary().day).toBe('2026-11-21'));
+    await vi.waitFor(() => expect(stores.workspace.notifications.summary().day).toBe('2026-11-21'), { timeout: 30_000 });
     openNotices = 1;
     await checkAt('2026-11-21T12:00:00.000Z');
     expect(shown).toEqual([]);
@@ -233,7 +233,7 @@ describe('the summary', () => {
     settings = { ...settings, notifications: { ...settings.notifications, summary: true } };
     const backup = stores.workspace.backUp('by-hand');
     start();
-    await vi.waitFor(() => expect(shown).toHaveLength(1));
+    await vi.waitFor(() => expect(shown).toHaveLength(1), { timeout: 30_000 });
     stores = stores.restore(backup?.name ?? '');
     events.publish('workspace.replaced', { before: [account.id] });
     await checkAt('2026-11-21T12:00:00.000Z');
@@ -250,7 +250,7 @@ describe('the summary', () => {
     pend(3, ['done']);
     pend(4, ['accepted']);
     start();
-    await vi.waitFor(() => expect(shown).toHaveLength(1));
+    await vi.waitFor(() => expect(shown).toHaveLength(1), { timeout: 30_000 });
     expect(shown[0]).toEqual({
       about: 'summary',
       alarms: 1,
@@ -269,7 +269,7 @@ describe('the summary', () => {
     settings = { ...settings, notifications: { ...settings.notifications, summary: true } };
     isReadable = false;
     start();
-    await vi.waitFor(() => expect(incidents).toHaveLength(1));
+    await vi.waitFor(() => expect(incidents).toHaveLength(1), { timeout: 30_000 });
     incidents.splice(0);
     isReadable = true;
     await checkAt('2026-11-21T03:30:00.000Z');

@@ -306,5 +306,5 @@ it('has variable values for each account, which are removed with it, and outlive
   expect((await collections.variables({ accountId, id: collection }, signal)).variables).toEqual([{ name: 'domain_id', value: '' }]);
   store.accounts.remove(other.id, false);
   expect(await names()).toEqual([['Renewals', ['One']]]);
-  await vi.waitFor(() => expect(() => store.explorerCollections.variables(collection, other.id)).toThrow());
+  await vi.waitFor(() => expect(() => store.explorerCollections.variables(collection, other.id)).toThrow(), { timeout: 30_000 });
 });

@@ -68,7 +68,7 @@ describe('the service document', () => {
     });
     server.on('/here.json', json(document('At the service')));
     const looking = failureOf(refresh());
-    await vi.waitFor(() => expect(paths()).toContain('/swagger'));
+    await vi.waitFor(() => expect(paths()).toContain('/swagger'), { timeout: 30_000 });
     workspace.file = join(workspace.folder, 'own.json');
     writeFileSync(workspace.file, document('Own'));
     await workspace.documents.openFile({ accountId }, never);

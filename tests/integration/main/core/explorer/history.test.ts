@@ -121,7 +121,9 @@ describe('the history of the explorer', () => {
     expect((await page()).entries).toEqual([]);
     startReviewed(workspace.service, job);
     await ends(job, 'done');
-    await vi.waitFor(async () => expect((await page()).entries).toMatchObject([{ kind: 'write', state: 'done', status: 200, job }]));
+    await vi.waitFor(async () => expect((await page()).entries).toMatchObject([{ kind: 'write', state: 'done', status: 200, job }]), {
+      timeout: 30_000,
+    });
     const [entry] = (await page()).entries;
     expect(await valuesOf(entry?.id ?? 0)).toMatchObject({ values: { path: { domain_id: String(domain) } } });
   });
@@ -149,7 +151,7 @@ describe('the history of the explorer', () => {
     startReviewed(workspace.service, job);
     await ends(job, 'done');
     await expect(send('GET /domains', { query: { name: 'practice-key' } })).rejects.toMatchObject({ code: 'VALIDATION' });
-    await vi.waitFor(async () => expect((await page()).total).toBe(1));
+    await vi.waitFor(async () => expect((await page()).total).toBe(1), { timeout: 30_000 });
     const { entries } = await page();
     expect(entries).toMatchObject([{ values: 'without-secrets' }]);
     expect(await valuesOf(entries[0]?.id ?? 0)).toEqual({
@@ -187,7 +189,7 @@ describe('the history of the explorer', () => {
   });
 
   it('starts without leftovers of a run of a killed application, and drops a run with its account', async () => {
-    await vi.waitFor(() => expect(existsSync(resultsFile())).toBe(false));
+    await vi.waitFor(() => expect(existsSync(resultsFile())).toBe(false), { timeout: 30_000 });
     leaveResults();
     workspace.events.publish('account.removed', { accountId });
     await explorer.runs();
@@ -200,7 +202,7 @@ describe('the history of the explorer', () => {
     expect(await page()).toEqual({ entries: [], total: 0, all: 0 });
     await send('GET /account/balance', {});
     workspace.events.publish('reseller.changed', { accountId });
-    await vi.waitFor(async () => expect((await page()).all).toBe(0));
+    await vi.waitFor(async () => expect((await page()).all).toBe(0), { timeout: 30_000 });
     await send('GET /account/balance', {});
     expect((await page()).all).toBe(1);
     workspace.stores.workspace.accounts.remove(accountId, false);

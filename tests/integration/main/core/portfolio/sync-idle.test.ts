@@ -23,7 +23,7 @@ it('balance and notices are synced every five minutes before all work that can w
       .map((each) => each.split(' ')[0]);
   let before = fixtures().requested.length;
   fixtures().checkLists();
-  await vi.waitFor(() => expect(fixtures().stores.portfolio.profile.read(accountId).balance).not.toBeNull());
+  await vi.waitFor(() => expect(fixtures().stores.portfolio.profile.read(accountId).balance).not.toBeNull(), { timeout: 30_000 });
   expect(fixtures().requested.slice(before)).toEqual(['account/balance refresh']);
   before = fixtures().requested.length;
   fixtures().now += 4 * 60_000;
