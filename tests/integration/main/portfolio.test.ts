@@ -101,7 +101,8 @@ describe('the portfolio of the practice account', () => {
         .join('\n'),
     ]);
     const stored = await call('domain.stored', { accountId: account.id, id: some.rows[0]?.id ?? 0 });
-    expect({ ...stored.domain, note: '', tags: [] }).toEqual(some.rows[0]);
+    // The list adds the customer, the registrant and prices.
+    expect(some.rows[0]).toMatchObject({ ...stored.domain, note: '', tags: [] });
     expect(stored.fields.map(({ name }) => name)).toEqual(expect.arrayContaining(['id', 'name', 'status_badge', 'reseller_id']));
     expect(await openList(call, 'domains', { accountId: account.id, filter: 'expires<soon', sort: byName, first: 1 })).toMatchObject({
       fault: { reason: 'filter-date-needed' },
