@@ -59,10 +59,10 @@ practiceTest('columns are chosen, ordered and resized, and reset to the default'
   const heads = () => grid(page).getByRole('columnheader').allInnerTexts();
   await page.getByRole('button', { name: 'Columns' }).click();
   const panel = page.getByRole('dialog', { name: 'Columns' });
-  await expect(panel.getByRole('checkbox', { name: 'Customer' })).toBeFocused();
+  await expect(panel.getByRole('checkbox', { name: 'Customer', exact: true })).toBeFocused();
   await expectNoViolations(page);
   await panel.getByRole('checkbox', { name: 'Premium' }).check();
-  await panel.getByRole('checkbox', { name: 'Customer' }).uncheck();
+  await panel.getByRole('checkbox', { name: 'Customer', exact: true }).uncheck();
   await panel.getByRole('checkbox', { name: 'Tags' }).focus();
   await page.keyboard.press('Alt+ArrowUp');
   await expect(panel.getByRole('checkbox', { name: 'Tags' })).toBeFocused();
