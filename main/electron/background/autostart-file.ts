@@ -1,7 +1,7 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { access, mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { writeAtomically, writeFailure } from '../../core/base/files/whole-file.ts';
-import { autostartEntry, isActiveEntry, type StartCommand } from './autostart-entry.ts';
+import { autostartEntry, entryTarget, isActiveEntry, type StartCommand, targetOf, withCommandOf } from './autostart-entry.ts';
 
 /** What the system starts at login. */
 export interface LoginItem {
@@ -9,7 +9,7 @@ export interface LoginItem {
   isOn(): Promise<boolean | null>;
   /** Rejects with AppError DISK or CONFLICT if it was not stored. */
   set(on: boolean): Promise<void>;
-  /** Corrects the entry of a program that was moved, e.g. an AppImage. Never rejects. */
+  /** Corrects the entry of this copy if its program was moved, e.g. an AppImage. Never rejects. */
   refresh(): Promise<void>;
 }
 
@@ -19,12 +19,20 @@ export interface AutostartFile {
   readonly name: string;
   /** Called each time. */
   readonly command: () => StartCommand;
+  /** Whether this copy was installed; one run from its source never takes the place of a program that was moved. */
+  readonly isInstalled: boolean;
 }
 
-/** The entry of this user in the autostart folder of a Linux desktop. */
-export function autostartFile({ path, name, command }: AutostartFile): LoginItem {
+/** The entry of this user in the autostart folder of a Linux desktop. All copies share it, also those with another data folder. */
+export function autostartFile({ path, name, command, isInstalled }: AutostartFile): LoginItem {
   const text = (): string | null => autostartEntry(name, command());
   const present = async (): Promise<string | null> => readFile(path, 'utf8').catch(() => null);
+
+  /** Whether an entry starts a copy with the data folder of this one: only that is passed as a variable. */
+  function isOwn(entry: string): boolean {
+    const target = entryTarget(entry);
+    return target !== null && target.variables.join('\n') === targetOf(command()).variables.join('\n');
+  }
 
   async function write(entry: string): Promise<void> {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -35,7 +43,7 @@ export function autostartFile({ path, name, command }: AutostartFile): LoginItem
     async isOn() {
       if (text() === null) return null;
       const entry = await present();
-      return entry !== null && isActiveEntry(entry);
+      return entry !== null && isActiveEntry(entry) && isOwn(entry);
     },
     async set(on) {
       try {
@@ -49,9 +57,17 @@ export function autostartFile({ path, name, command }: AutostartFile): LoginItem
     async refresh() {
       const entry = text();
       const before = await present();
-      if (before === null || entry === null || !isActiveEntry(before) || before === entry) return;
+      if (!isInstalled || before === null || entry === null || !isActiveEntry(before) || !isOwn(before)) return;
+      const program = entryTarget(before)?.program;
+      if (program === undefined || (await isThere(program))) return;
       // It stays as it was; the user can turn it on again.
-      await write(entry).catch(() => undefined);
+      await write(withCommandOf(before, entry)).catch(() => undefined);
     },
   };
 }
+
+const isThere = async (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    (cause: unknown) => !(cause instanceof Error && 'code' in cause && cause.code === 'ENOENT'),
+  );

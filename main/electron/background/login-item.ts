@@ -16,13 +16,18 @@ export function openLoginItem(): LoginItem {
       path: join(app.getPath('appData'), 'autostart', `${appId}.desktop`),
       name: productName,
       command: () => linuxCommand(folder),
+      isInstalled: app.isPackaged,
     });
   }
   // Their login items pass no environment, so the usual data folder would be opened.
   if (folder !== '') return { isOn: async () => null, set: async () => undefined, refresh: async () => undefined };
   const options = systemOptions();
   return {
-    isOn: async () => app.getLoginItemSettings(options).openAtLogin,
+    isOn: async () => {
+      const { openAtLogin, executableWillLaunchAtLogin } = app.getLoginItemSettings(options);
+      // The user may have turned it off in Windows, which keeps the item.
+      return openAtLogin && (process.platform !== 'win32' || executableWillLaunchAtLogin);
+    },
     set: async (on) => app.setLoginItemSettings({ openAtLogin: on, ...options }),
     refresh: async () => undefined,
   };

@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, st
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { StartCommand } from '../../../../main/electron/background/autostart-entry.ts';
 import { autostartFile } from '../../../../main/electron/background/autostart-file.ts';
 
 let home: string;
@@ -15,7 +16,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-const item = (...args: string[]) => autostartFile({ path, name: 'Reseller Desk', command: () => ({ program, args }) });
+const itemOf = (command: StartCommand, isInstalled = true) => autostartFile({ path, name: 'Reseller Desk', command: () => command, isInstalled });
+const item = (...args: string[]) => itemOf({ program, args });
 
 /** Launches the entry as GNOME and Xfce do, through GLib. */
 const launcher = `
@@ -76,6 +78,41 @@ describe('an autostart entry', () => {
     await item().set(false);
     await item().refresh();
     expect(existsSync(path)).toBe(false);
+  });
+
+  it('keeps the keys that others added when it follows a program', async () => {
+    await item('--background').set(true);
+    writeFileSync(path, `${readFileSync(path, 'utf8')}X-GNOME-Autostart-Delay=5\n`);
+    const before = readFileSync(path, 'utf8');
+    const old = program;
+    program = join(home, String.raw`a "b" \ $c`);
+    await item('--background').refresh();
+    const after = readFileSync(path, 'utf8');
+    expect(after).not.toBe(before);
+    expect(after).toContain('X-GNOME-Autostart-Delay=5');
+    program = old;
+    await item('--background').refresh();
+    expect(readFileSync(path, 'utf8')).toBe(before);
+  });
+
+  it('stays with the copy that it starts', async () => {
+    writeFileSync(program, '');
+    await item().set(true);
+    const entry = readFileSync(path, 'utf8');
+    const another = { program: join(home, 'another'), args: [] };
+    await itemOf(another).refresh();
+    expect(readFileSync(path, 'utf8')).toBe(entry);
+    rmSync(program);
+    await itemOf(another, false).refresh();
+    const elsewhere = { program: '/usr/bin/env', args: ['RESELLER_DESK_DATA_DIR=/data', another.program, '--background'] };
+    await itemOf(elsewhere).refresh();
+    expect(readFileSync(path, 'utf8')).toBe(entry);
+    expect(await itemOf(elsewhere).isOn()).toBe(false);
+    await itemOf(elsewhere).set(true);
+    expect(await itemOf(elsewhere).isOn()).toBe(true);
+    expect(await item().isOn()).toBe(false);
+    await itemOf({ ...elsewhere, args: ['RESELLER_DESK_DATA_DIR=/data', program] }).refresh();
+    expect(readFileSync(path, 'utf8')).toContain(`"${program}"`);
   });
 
   it('says why it could not be written', async () => {
