@@ -141,7 +141,7 @@ export const owners = {
     country: 'Registrant country',
   },
   sale: { cost: 'Renewal cost', selling: 'Selling price', margin: 'Margin' },
-  missing: { unknown: 'customer not known', 'not-read': 'customers not synced', 'not-listed': 'no longer a customer' },
+  missing: { unknown: 'customer not known', 'not-read': 'customers not synced', 'not-listed': 'not in the list of customers' },
   registrantMissing: 'not loaded',
   none: 'none',
   notKnown: 'not known',

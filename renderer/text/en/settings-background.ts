@@ -31,7 +31,7 @@ export const notificationSettings = {
   summary: 'Show a summary',
   summaryHint:
     'Renewals that the balance does not cover, alarms, pending changes that have ended, and open notices. If there is nothing to report, none is shown.',
-  summaryHour: 'From',
+  summaryHour: 'Summary from',
   hour: 'If Reseller Desk is not running at that time, the summary is shown when it is running later that day.',
   names: 'Names',
   hideNames: 'Hide names',

@@ -132,7 +132,11 @@ export const owners = {
     country: 'Negara pemilik',
   },
   sale: { cost: 'Harga modal perpanjangan', selling: 'Harga jual', margin: 'Margin' },
-  missing: { unknown: 'pelanggan tidak diketahui', 'not-read': 'pelanggan belum disinkronkan', 'not-listed': 'bukan pelanggan lagi' },
+  missing: {
+    unknown: 'pelanggan tidak diketahui',
+    'not-read': 'pelanggan belum disinkronkan',
+    'not-listed': 'tidak ada di daftar pelanggan',
+  },
   registrantMissing: 'belum dimuat',
   none: 'tidak ada',
   notKnown: 'tidak diketahui',

@@ -32,7 +32,7 @@ export const notificationSettings = {
   summary: 'Tampilkan ringkasan',
   summaryHint:
     'Perpanjangan yang tidak tercakup saldo, alarm, perubahan menunggu yang telah berakhir, dan pemberitahuan terbuka. Jika tidak ada yang perlu dilaporkan, ringkasan tidak ditampilkan.',
-  summaryHour: 'Mulai pukul',
+  summaryHour: 'Ringkasan mulai pukul',
   hour: 'Jika Reseller Desk tidak berjalan pada jam itu, ringkasan ditampilkan saat aplikasi berjalan kemudian pada hari yang sama.',
   names: 'Nama',
   hideNames: 'Sembunyikan nama',

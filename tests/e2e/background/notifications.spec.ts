@@ -107,7 +107,7 @@ test.describe('notifications of the system', { tag: ['@electron', '@linux'] }, (
         await update(page, { formats: { timeZone: zoneAt(6) } });
         await openSettings(page);
         await section(page).getByRole('switch', { name: 'Show a summary' }).click();
-        await expect(section(page).getByRole('combobox', { name: 'From' })).toHaveValue('9');
+        await expect(section(page).getByRole('combobox', { name: 'Summary from' })).toHaveValue('9');
         await section(page).scrollIntoViewIfNeeded();
         await expectNoViolations(page);
         await screenshot(page, 'settings-notifications');
