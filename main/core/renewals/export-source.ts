@@ -28,7 +28,7 @@ const columns: { readonly [C in (typeof exportColumns)['renewals'][number]]: Col
   registrant_phone: text(({ registrant }) => registrant?.voice ?? null),
   registrant_country: text(({ registrant }) => registrant?.countryCode ?? null),
   status: text(({ status }) => status),
-  premium: column('flag', ({ premium }) => Number(premium)),
+  premium: column('flag', ({ premium }) => (premium === null ? null : Number(premium))),
   expires: column('moment', ({ expires }) => expires),
   renewal_years: column('number', ({ years }) => years),
   new_expiry: column('moment', ({ until }) => until),

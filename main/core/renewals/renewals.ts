@@ -160,7 +160,7 @@ export function createRenewals(deps: RenewalsDeps): RenewalsService {
       return {
         ...{ ...owner, customerId: fact.customerId, selling: own.price, margin: own.margin },
         ...{ id, name, extension, expires, renewed, years, unavailableReason, currency },
-        ...{ unicode: fact.unicode, customer: fact.customer, premium: fact.premium === true, status: fact.statusLabel },
+        ...{ unicode: fact.unicode, customer: fact.customer, premium: fact.premium, status: fact.statusLabel },
         until: expires === null ? null : yearsLater(expires, years),
         sold: soldYears(plan.prices.get(extension)),
         out: plan.out[at] === 1,

@@ -31,7 +31,7 @@ export const RenewalRow = z.strictObject({
   customer: z.string().max(300).nullable(),
   customerId: z.number().int().nullable(),
   ...DomainOwners.shape,
-  premium: z.boolean(),
+  premium: z.boolean().nullable(),
   expires: CalendarDate.nullable(),
   /** The expiry after the renewal. */
   until: CalendarDate.nullable(),
