@@ -50,6 +50,7 @@ export function startShell(dataFolder: string, compose: Compose, hidden = false)
   let made: Application | null = null;
   let settings: Settings | null = null;
   let startingOver = false;
+  let closing = false;
   const jobs = () => made?.jobs ?? null;
   const running = stayAwake();
   const background = createBackground({
@@ -122,8 +123,13 @@ export function startShell(dataFolder: string, compose: Compose, hidden = false)
       if (window === opened) window = null;
     });
     showMenu();
+    background.opened();
   };
-  const focus = () => (window === null ? open() : focusWindow(window));
+  const focus = () => {
+    if (closing) return;
+    if (window === null) open();
+    else focusWindow(window);
+  };
 
   /** Without a window the application starts as if its first screen were shown. */
   const startHidden = async () => {
@@ -145,7 +151,11 @@ export function startShell(dataFolder: string, compose: Compose, hidden = false)
     if (process.platform !== 'darwin' && !startingOver && !background.staysOpen()) app.quit();
   });
   app.on('activate', focus);
-  closeBeforeQuit(async () => (await application).close());
+  closeBeforeQuit(async () => {
+    closing = true;
+    background.end();
+    await (await application).close();
+  });
   watchForLock(
     () => settings?.lock ?? null,
     (why) => made?.lock(why),

@@ -1,4 +1,6 @@
 import type { BackgroundState, backgroundCalls } from '../../../preload/contract/background.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { isPractice } from '../base/base-address.ts';
 import type { CallService } from '../base/call-service.ts';
 import type { Clock } from '../base/clock.ts';
 import type { CoreBus, CoreEvents } from '../changes/events.ts';
@@ -6,7 +8,7 @@ import type { SyncService } from '../portfolio/sync/port.ts';
 import { createNotifications, type NotificationsDeps } from './notifications/notifications.ts';
 import type { Places } from './places.ts';
 import type { BackgroundHost } from './port.ts';
-import { type BackgroundStatus, sumStatus } from './status.ts';
+import { type AccountStatus, type BackgroundStatus, sumStatus } from './status.ts';
 
 export interface BackgroundDeps {
   /** null: the host has only a window. */
@@ -58,10 +60,16 @@ export function openBackground(deps: BackgroundDeps): Background {
   let cancelReport: (() => void) | null = null;
   let closed = false;
 
+  /** Changes seen; a practice account's are not real. */
+  function seenOf(accountId: AccountId): AccountStatus['seen'] {
+    const { accounts, seenChanges } = deps.workspace();
+    const account = accounts.find(accountId);
+    return account === null || isPractice(account) ? { unexplained: 0, alarms: 0 } : seenChanges.counts(accountId);
+  }
+
   async function read(): Promise<BackgroundStatus> {
     const sync = await deps.sync();
-    const { seenChanges } = deps.workspace();
-    const accounts = sync.followed().map((accountId) => ({ sync: sync.state(accountId), seen: seenChanges.counts(accountId) }));
+    const accounts = sync.followed().map((accountId) => ({ sync: sync.state(accountId), seen: seenOf(accountId) }));
     return sumStatus(accounts, deps.locked());
   }
 
@@ -119,9 +127,7 @@ export function openBackground(deps: BackgroundDeps): Background {
     begin: () => notifications?.start(),
     showChanges() {
       const show = async (): Promise<void> => {
-        const accounts = (await deps.sync())
-          .followed()
-          .map((accountId) => ({ accountId, ...deps.workspace().seenChanges.counts(accountId) }));
+        const accounts = (await deps.sync()).followed().map((accountId) => ({ accountId, ...seenOf(accountId) }));
         const found = accounts.find(({ alarms }) => alarms > 0) ?? accounts.find(({ unexplained }) => unexplained > 0);
         if (found !== undefined) deps.places.show({ accountId: found.accountId, screen: 'seen' });
       };

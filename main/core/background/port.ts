@@ -42,4 +42,6 @@ export interface BackgroundHost {
   notifies(): boolean;
   /** Shows one; a click opens the window and leads to its place. */
   notify(notification: SystemNotification): void;
+  /** Removes those that are still shown, also of jobs. */
+  hideNotifications(): void;
 }

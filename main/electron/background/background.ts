@@ -5,7 +5,7 @@ import type { BackgroundStatus } from '../../core/background/status.ts';
 import { lazily } from '../../core/base/lazy.ts';
 import type { Application } from '../../ipc/application.ts';
 import { notificationText } from '../notifications/notification-text.ts';
-import { showNotification } from '../notifications/show-notification.ts';
+import { hideNotifications, showNotification } from '../notifications/show-notification.ts';
 import { languageInUse, text } from '../text/text.ts';
 import type { TrayIcon } from './tray.ts';
 import type { TrayCommand } from './tray-template.ts';
@@ -28,6 +28,8 @@ export interface Background {
   shown(): Promise<void>;
   /** Removes the icon, since the application behind it is being closed. */
   end(): void;
+  /** A window was opened: its icon shows what the former one's did. */
+  opened(): void;
   readonly host: BackgroundHost;
 }
 
@@ -43,10 +45,12 @@ const afterStart = 10_000;
 export function createBackground({ system, window, focus, application }: BackgroundDeps): Background {
   const parts = lazily(() => import('./on-demand.ts'));
   const loginItem = lazily(async () => (await parts()).openLoginItem());
-  const hostNow = async (): Promise<string | null> => (await parts()).trayHost(system, process.env);
+  const hostNow = async (): Promise<string | null | undefined> => (await parts()).trayHost(system, process.env);
   let settings: Settings | null = null;
   let status: BackgroundStatus | null = null;
   let host: string | null = null;
+  /** Checks in a row that nothing answered. */
+  let unanswered = 0;
   let tray: TrayIcon | null = null;
   let endFollowing: () => void = () => undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -88,11 +92,19 @@ export function createBackground({ system, window, focus, application }: Backgro
     status = null;
   }
 
+  /** A busy bus may miss one check; the panel is lost at the second. */
+  async function hostOrLast(): Promise<string | null> {
+    const found = await hostNow();
+    unanswered = found === undefined ? unanswered + 1 : 0;
+    if (found !== undefined) return found;
+    return unanswered < 2 ? host : null;
+  }
+
   /** Shows the icon, replaces or removes it, whatever now applies. */
   async function update(): Promise<void> {
     const made = application();
     if (settings?.background.keepRunning !== true || made === null) return replace(null, null);
-    const found = await hostNow();
+    const found = await hostOrLast();
     const { createTray } = await parts();
     // Another application, or other settings, may have taken their place meanwhile.
     if (made !== application() || settings?.background.keepRunning !== true) return;
@@ -148,10 +160,12 @@ export function createBackground({ system, window, focus, application }: Backgro
       remove();
       settings = null;
       host = null;
+      unanswered = 0;
       show();
     },
+    opened: show,
     host: {
-      hasTray: async () => (await hostNow()) !== null,
+      hasTray: async () => ((await hostNow()) ?? null) !== null,
       startsAtLogin: async () => (await loginItem()).isOn(),
       setStartAtLogin: async (on) => (await loginItem()).set(on),
       notifies: () => Notification.isSupported(),
@@ -161,6 +175,7 @@ export function createBackground({ system, window, focus, application }: Backgro
           application()?.background.show(notification.place);
         });
       },
+      hideNotifications,
     },
   };
 }

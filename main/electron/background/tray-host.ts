@@ -2,14 +2,15 @@ import { openBus } from '../../core/keychain/dbus.ts';
 import { busAddress } from '../../core/keychain/secret-service.ts';
 
 const watcher = 'org.kde.StatusNotifierWatcher';
+const noOwner = 'org.freedesktop.DBus.Error.NameHasNoOwner';
 /** In ms. The bus answers for a service that is not there. */
 const timeoutMs = 3000;
 
 /**
  * What shows icons outside windows now: on Linux the unique bus name of the StatusNotifier watcher, if a panel shows its icons. null: nothing
- * does. Another value means that an icon has to be shown again. Never rejects.
+ * does; undefined: the bus did not answer. Another name means that an icon has to be shown again. Never rejects.
  */
-export async function trayHost(system: NodeJS.Platform, environment: NodeJS.ProcessEnv): Promise<string | null> {
+export async function trayHost(system: NodeJS.Platform, environment: NodeJS.ProcessEnv): Promise<string | null | undefined> {
   if (system !== 'linux') return 'system';
   const place = busAddress(environment);
   if (place.kind !== 'socket') return null;
@@ -23,7 +24,7 @@ export async function trayHost(system: NodeJS.Platform, environment: NodeJS.Proc
         member: 'GetNameOwner',
         args: [watcher],
       });
-      if (owner.error !== null || typeof owner.value !== 'string') return null;
+      if (typeof owner.value !== 'string') return owner.error === noOwner ? null : undefined;
       const hasPanel = await bus.call({
         destination: watcher,
         path: '/StatusNotifierWatcher',
@@ -36,6 +37,6 @@ export async function trayHost(system: NodeJS.Platform, environment: NodeJS.Proc
       bus.close();
     }
   } catch {
-    return null;
+    return undefined;
   }
 }

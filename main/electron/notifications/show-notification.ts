@@ -5,6 +5,12 @@ const shown = new Set<Notification>();
 /** Desktops that keep notifications never report their end. */
 const mostShown = 50;
 
+/** Removes those that are still shown, also from the system's list of notifications. */
+export function hideNotifications(): void {
+  for (const notification of shown) notification.close();
+  shown.clear();
+}
+
 /** Shows a notification of the system, if it has any. */
 export function showNotification(content: { readonly title: string; readonly body: string }, clicked: () => void): void {
   if (!Notification.isSupported()) return;

@@ -6,14 +6,14 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import { isPractice } from '../../base/base-address.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { CoreBus } from '../../changes/events.ts';
-import { activityTable } from '../../changes/journal/activity-table.ts';
+import { activityTable, type EntryRange } from '../../changes/journal/activity-table.ts';
 import type { WorkspaceStore } from '../../store/port.ts';
 import type { FoundAlarm } from '../../store/workspace/notifications-table.ts';
 import type { BackgroundHost } from '../port.ts';
 import { type AccountFacts, dueSummary, summarize } from './summary.ts';
 
 export interface NotificationsDeps {
-  readonly host: Pick<BackgroundHost, 'notify' | 'notifies'>;
+  readonly host: Pick<BackgroundHost, 'notify' | 'notifies' | 'hideNotifications'>;
   readonly events: CoreBus;
   /** Called each time, since a restore replaces it. */
   readonly workspace: () => Pick<WorkspaceStore, 'accounts' | 'seenChanges' | 'notifications' | 'journalFile'>;
@@ -50,11 +50,12 @@ export function createNotifications(deps: NotificationsDeps): Notifications {
   /** Unix time in ms. */
   let notBefore = 0;
   let isSumming = false;
-  /** The date of this session's last summary: a restored backup may have an earlier one. */
+  /** The date of the last summary: a restored backup may have an earlier one. */
   let lastDay: string | null = null;
   let before = settings().notifications;
 
   const hidesNames = (): boolean => deps.locked() || settings().notifications.hideNames;
+  const lastEntry = (): number => activityTable(workspace().journalFile.database).last();
   const moment = (at: number): string => new Date(at).toISOString();
   /** A practice account's data is not real. */
   const accounts = (): Account[] =>
@@ -95,27 +96,39 @@ export function createNotifications(deps: NotificationsDeps): Notifications {
     });
   }
 
-  async function factsOf({ id, name }: Account, entry: number): Promise<AccountFacts> {
-    const { plan, notices } = await deps.overview(id);
+  /** @param overview null: it could not be read; the workspace still can be */
+  function factsOf({ id, name }: Account, overview: Awaited<ReturnType<typeof deps.overview>> | null, ended: EntryRange): AccountFacts {
     const { seenChanges, journalFile } = workspace();
-    const { low, lasts } = plan;
+    const { low = false, lasts = null } = overview?.plan ?? {};
     return {
       accountId: id,
       name,
       alarms: seenChanges.counts(id).alarms,
       notCovered: low && lasts !== null ? { domains: lasts.uncovered, from: lasts.until } : null,
-      notices: notices.open.count,
-      ended: activityTable(journalFile.database).endedAfter(id, entry),
+      notices: overview?.notices.open.count ?? 0,
+      ended: activityTable(journalFile.database).endedWithin(id, ended),
     };
   }
 
   async function showSummary(day: string): Promise<void> {
     const last = workspace().notifications.summary();
-    const entry = activityTable(workspace().journalFile.database).last();
-    const facts: AccountFacts[] = [];
-    // A restored journal is shorter.
-    for (const account of accounts()) facts.push(await factsOf(account, Math.min(last.entry, entry)));
+    const entry = lastEntry();
+    const read: [Account, Awaited<ReturnType<typeof deps.overview>> | null][] = [];
+    const faults: unknown[] = [];
+    for (const account of accounts()) {
+      const overview = await deps.overview(account.id).catch((fault: unknown) => {
+        faults.push(fault);
+        return null;
+      });
+      read.push([account, overview]);
+    }
     if (closed || !settings().notifications.summary) return;
+    // One account must not hold back the others' summary.
+    if (faults.length > 0 && faults.length === read.length) throw faults[0];
+    for (const fault of faults) deps.incident(fault);
+    // A restored journal is shorter.
+    const range = { after: Math.min(last.entry, entry), upTo: entry };
+    const facts = read.map(([account, overview]) => factsOf(account, overview, range));
     lastDay = day;
     if (!workspace().notifications.claimSummary({ day, entry })) return;
     const summary = summarize(facts, hidesNames());
@@ -144,7 +157,7 @@ export function createNotifications(deps: NotificationsDeps): Notifications {
   /** No summary is shown for this date any more. */
   function claimWithout(day: string): void {
     lastDay = day;
-    workspace().notifications.claimSummary({ day, entry: activityTable(workspace().journalFile.database).last() });
+    workspace().notifications.claimSummary({ day, entry: lastEntry() });
   }
 
   function check(): void {
@@ -162,14 +175,21 @@ export function createNotifications(deps: NotificationsDeps): Notifications {
       if (account !== undefined) quietly(() => showAlarms(account));
     }),
     events.subscribe('settings.changed', ({ notifications }) => {
+      const isTurnedOn = notifications.summary && !before.summary;
       const isSame = before.summary === notifications.summary && before.summaryHour === notifications.summaryHour;
       before = notifications;
       quietly(() => {
+        // What ended earlier is history.
+        if (isTurnedOn) workspace().notifications.beginSummaries(lastEntry());
         const day = dueDay();
         // A choice made after its hour applies from tomorrow.
         if (!isSame && day !== null) claimWithout(day);
         else if (started) checkSummary();
       });
+    }),
+    events.subscribe('window.locked', () => {
+      // The system keeps them, and their names, in its list.
+      if (!settings().notifications.hideNames) host.hideNotifications();
     }),
     events.subscribe('workspace.replaced', () => {
       const day = lastDay;
@@ -181,6 +201,9 @@ export function createNotifications(deps: NotificationsDeps): Notifications {
     start() {
       if (started || closed) return;
       started = true;
+      quietly(() => {
+        lastDay ??= workspace().notifications.summary().day;
+      });
       check();
     },
     close() {

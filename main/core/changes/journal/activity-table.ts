@@ -51,6 +51,12 @@ export interface Executed {
   readonly result: 'done' | 'accepted' | 'unknown';
 }
 
+/** Entries by their numbers: from the first one after `after` to `upTo`. */
+export interface EntryRange {
+  readonly after: number;
+  readonly upTo: number;
+}
+
 export interface ActivityQuery {
   readonly accountId?: string | null;
   readonly target?: { readonly kind: TargetKind; readonly id: number } | null;
@@ -132,16 +138,16 @@ export function activityTable(database: Database) {
     },
     /** Number of the last entry; 0 if there is none. */
     last: (): number => database.first<{ id: number | null }>('SELECT max(id) AS id FROM activity')?.id ?? 0,
-    /** How many rows of an account that had been accepted, or had an unknown outcome, ended after an entry. */
-    endedAfter(accountId: AccountId, entry: number): { readonly done: number; readonly failed: number } {
+    /** How many rows of an account that had been accepted, or had an unknown outcome, ended within a range. */
+    endedWithin(accountId: AccountId, { after, upTo }: EntryRange): { readonly done: number; readonly failed: number } {
       const row = database.first<{ done: number | null; failed: number | null }>(
         `SELECT sum(result = 'done') AS done, sum(result = 'refused') AS failed FROM activity AS ended
-         WHERE account_id = ? AND id > ? AND result IN ('done', 'refused') AND EXISTS (
+         WHERE account_id = ? AND id > ? AND id <= ? AND result IN ('done', 'refused') AND EXISTS (
            SELECT 1 FROM activity AS earlier
            WHERE earlier.account_id = ended.account_id AND earlier.target_kind = ended.target_kind AND earlier.target_id = ended.target_id
              AND earlier.id < ended.id AND earlier.job_id = ended.job_id AND earlier.seq = ended.seq
              AND earlier.result IN ('accepted', 'unknown'))`,
-        ...[accountId, entry],
+        ...[accountId, after, upTo],
       );
       return { done: row?.done ?? 0, failed: row?.failed ?? 0 };
     },

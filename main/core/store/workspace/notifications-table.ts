@@ -25,6 +25,8 @@ export interface NotificationsTable {
   /** Returns the ids of those that nothing has claimed before, in this process or another one. */
   claimAlarms(ids: readonly number[], at: string): number[];
   summary(): LastSummary;
+  /** Summaries are turned on: the next one covers what comes after an entry of the activity log. */
+  beginSummaries(entry: number): void;
   /** Whether this is the first claim for the day, in this process or another one. */
   claimSummary(of: { readonly day: string; readonly entry: number }): boolean;
 }
@@ -53,6 +55,13 @@ export function notificationsTable(database: Database): NotificationsTable {
       );
       const { day, entry } = row ?? {};
       return { day: typeof day === 'string' ? day : null, entry: typeof entry === 'number' ? entry : 0 };
+    },
+    beginSummaries(entry) {
+      database.run(
+        `INSERT INTO document (name, body) VALUES (?1, json_object('day', NULL, 'entry', ?2))
+         ON CONFLICT (name) DO UPDATE SET body = json_set(body, '$.entry', ?2)`,
+        ...[documentName, entry],
+      );
     },
     claimSummary({ day, entry }) {
       const claimed = database.run(

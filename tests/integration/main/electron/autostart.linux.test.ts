@@ -16,7 +16,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-const itemOf = (command: StartCommand, isInstalled = true) => autostartFile({ path, name: 'Reseller Desk', command: () => command, isInstalled });
+const itemOf = (command: StartCommand, isInstalled = true) =>
+  autostartFile({ path, name: 'Reseller Desk', command: () => command, isInstalled });
 const item = (...args: string[]) => itemOf({ program, args });
 
 /** Launches the entry as GNOME and Xfce do, through GLib. */

@@ -20,7 +20,10 @@ let locked: boolean;
 let plan: { low: boolean; lasts: { until: string; uncovered: number } | null };
 let openNotices: number;
 let isReadable: boolean;
+/** Runs while the overview of an account is read. */
+let reading: (id: string) => void;
 let shown: SystemNotification[];
+const hidden = vi.fn();
 let incidents: unknown[];
 let running: Notifications[];
 let due: (() => void)[];
@@ -37,7 +40,9 @@ beforeEach(async () => {
   plan = { low: false, lasts: null };
   openNotices = 0;
   isReadable = true;
+  reading = () => undefined;
   shown = [];
+  hidden.mockReset();
   incidents = [];
   running = [];
   due = [];
@@ -51,10 +56,11 @@ afterEach(() => {
 
 function start(): Notifications {
   const notifications = createNotifications({
-    host: { notifies: () => true, notify: (notification) => void shown.push(notification) },
+    host: { notifies: () => true, notify: (notification) => void shown.push(notification), hideNotifications: () => void hidden() },
     events,
     workspace: () => stores.workspace,
-    overview: async () => {
+    overview: async (id) => {
+      reading(id);
       if (!isReadable) throw new Error('The overview could not be read.');
       return { plan, notices: { open: { count: openNotices } } } as never;
     },
@@ -163,6 +169,17 @@ describe('an alarm', () => {
     expect(JSON.stringify(shown)).not.toMatch(/example|Account 1/);
   });
 
+  it('is removed when the window is locked, unless it names nothing', () => {
+    start();
+    find(alarm('a'));
+    expect(hidden).not.toHaveBeenCalled();
+    events.publish('window.locked', {});
+    expect(hidden).toHaveBeenCalledOnce();
+    change({ hideNames: true });
+    events.publish('window.locked', {});
+    expect(hidden).toHaveBeenCalledOnce();
+  });
+
   it('that was found while alarms were off is not shown later', () => {
     start();
     change({ alarms: false });
@@ -263,6 +280,50 @@ describe('the summary', () => {
     append(4, 'done');
     await checkAt('2026-11-22T03:00:00.000Z');
     expect(shown[1]).toMatchObject({ ended: { done: 1, failed: 0 } });
+  });
+
+  it('covers what has ended since it was turned on, and each of it once', async () => {
+    openNotices = 1;
+    pend(1, ['accepted', 'done']);
+    pend(2, ['accepted']);
+    pend(3, ['accepted']);
+    start();
+    change({ summary: true, summaryHour: 12 });
+    append(2, 'done');
+    reading = () => {
+      reading = () => undefined;
+      append(3, 'done');
+    };
+    await checkAt('2026-11-21T05:00:00.000Z');
+    expect(shown).toMatchObject([{ ended: { done: 1, failed: 0 } }]);
+    await checkAt('2026-11-22T05:00:00.000Z');
+    expect(shown[1]).toMatchObject({ ended: { done: 1, failed: 0 } });
+  });
+
+  it('is shown without what cannot be read of one account', async () => {
+    settings = { ...settings, notifications: { ...settings.notifications, summary: true } };
+    reading = (id) => {
+      if (id === account.id) throw new Error('The overview could not be read.');
+    };
+    stores.workspace.seenChanges.record(account.id, [alarm('a')]);
+    change({ alarms: false });
+    start();
+    await vi.waitFor(() => expect(shown).toHaveLength(1), { timeout: 30_000 });
+    expect(shown).toMatchObject([{ alarms: 1, notices: 2, accounts: ['Account 1', 'Account 2'] }]);
+    expect(incidents.splice(0)).toHaveLength(1);
+  });
+
+  it('is not shown again if an earlier backup is restored after a restart', async () => {
+    settings = { ...settings, notifications: { ...settings.notifications, summary: true } };
+    const backup = stores.workspace.backUp('by-hand');
+    start();
+    await vi.waitFor(() => expect(shown).toHaveLength(1), { timeout: 30_000 });
+    running.pop()?.close();
+    start();
+    stores = stores.restore(backup?.name ?? '');
+    events.publish('workspace.replaced', { before: [account.id] });
+    await checkAt('2026-11-21T12:00:00.000Z');
+    expect(shown).toHaveLength(1);
   });
 
   it('is tried again an hour after it failed', async () => {

@@ -6,6 +6,7 @@ import { type AccountStatus, sumStatus } from '../../../../../main/core/backgrou
 import { createEventBus } from '../../../../../main/core/base/event-bus.ts';
 import type { CoreEvents } from '../../../../../main/core/changes/events.ts';
 import { readSettings } from '../../../../../main/core/store/settings-table.ts';
+import { practiceAddress } from '../../../../../preload/contract/lists.ts';
 import type { AccountId } from '../../../../../preload/contract/values.ts';
 
 const defaults = readSettings(undefined);
@@ -57,6 +58,7 @@ describe('the background', () => {
     throw error;
   });
   const counts = new Map<AccountId, { unexplained: number; alarms: number }>();
+  const practice = new Set<AccountId>();
   const syncAll = vi.fn();
   let due: (() => void)[];
   let incidents: unknown[];
@@ -66,6 +68,7 @@ describe('the background', () => {
     incidents = [];
     locked = false;
     counts.clear();
+    practice.clear();
     syncAll.mockReset();
   });
 
@@ -82,6 +85,7 @@ describe('the background', () => {
       }),
       workspace: () =>
         ({
+          accounts: { find: (id: AccountId) => ({ id, baseAddress: practice.has(id) ? practiceAddress : 'https://service.example' }) },
           seenChanges: { counts: (id: AccountId) => ({ all: 0, unseen: 0, ...(counts.get(id) ?? { unexplained: 0, alarms: 0 }) }) },
         }) as never,
       overview: () => Promise.reject(new Error('not read')),
@@ -134,6 +138,18 @@ describe('the background', () => {
     await vi.waitFor(() => expect(places.take()).toEqual({ accountId: second, screen: 'seen' }));
   });
 
+  it('counts no changes of the practice account, and leads to none', async () => {
+    practice.add(first);
+    counts.set(first, { unexplained: 4, alarms: 2 });
+    counts.set(second, { unexplained: 1, alarms: 0 });
+    const { background, places } = open();
+    const listener = vi.fn();
+    background.follow(listener);
+    await vi.waitFor(() => expect(listener).toHaveBeenCalledWith(expect.objectContaining({ unexplained: 1, alarms: 0 })));
+    background.showChanges();
+    await vi.waitFor(() => expect(places.take()).toEqual({ accountId: second, screen: 'seen' }));
+  });
+
   it('says what the host can do', async () => {
     const signal = new AbortController().signal;
     expect(await open().background.calls.state({}, signal)).toEqual({ tray: 'browser', startsAtLogin: null, notifies: false });
@@ -146,6 +162,7 @@ describe('the background', () => {
       },
       notifies: () => true,
       notify: () => undefined,
+      hideNotifications: () => undefined,
     };
     const { background } = open(host);
     expect(await background.calls.state({}, signal)).toEqual({ tray: 'no-host', startsAtLogin: false, notifies: true });
