@@ -35,21 +35,22 @@ export interface Compared {
 export function compareDomain(domain: OverwrittenDomain, readings: DomainReadings, recorded: Recorded): Compared {
   const { id, now } = domain;
   const before = domain.before.filter(({ generation }) => generation <= readings.whole);
-  const settleAll = (): Settled[] => before.map(({ token }) => ({ id, token, as: 'compared' }));
+  const settleAll = (): Settled[] => before.map(({ token, revision }) => ({ id, token, revision, as: 'compared' }));
   if (now === null) {
     const presence = before.find(({ field }) => field === 'domain');
     // Values of a domain that came and went within an unfinished reading mean nothing.
     if (presence === undefined || lastRecorded(presence, recorded).before === 'absent') return { differences: [], settled: settleAll() };
     if (presence.generation >= readings.certain || readings.certainAt === null) return { differences: [], settled: [] };
     const difference = differenceOf(domain, presence, { after: 'absent', afterAt: readings.certainAt }, recorded);
-    return { differences: difference === null ? [] : [difference], settled: [{ id, token: presence.token, as: 'gone' }] };
+    return { differences: difference === null ? [] : [difference], settled: [{ id, token: presence.token, revision: presence.revision, as: 'gone' }] };
   }
   const compared = before.map((value): Compared => {
+    const { token, revision } = value;
     const after = value.field === 'domain' ? 'present' : now.values.get(value.field);
-    if (after === undefined) return { differences: [], settled: [{ id, token: value.token, as: 'unknown' }] };
+    if (after === undefined) return { differences: [], settled: [{ id, token, revision, as: 'unknown' }] };
     const afterAt = isOfDetails(value.field) ? (now.detailsReadAt ?? now.readAt) : now.readAt;
     const difference = differenceOf(domain, value, { after, afterAt }, recorded);
-    return { differences: difference === null ? [] : [difference], settled: [{ id, token: value.token, as: 'compared' }] };
+    return { differences: difference === null ? [] : [difference], settled: [{ id, token, revision, as: 'compared' }] };
   });
   return { differences: compared.flatMap(({ differences }) => differences), settled: compared.flatMap(({ settled }) => settled) };
 }

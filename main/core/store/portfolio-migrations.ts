@@ -264,7 +264,7 @@ export const portfolioMigrations: readonly string[] = [
 
    -- What a read of a domain has overwritten, field by field, until it is compared: docs/decisions/seen-changes.md. The first known value
    -- stays until then. generation: of the reading of the list during which it happened; 0: none. waiting = 0: compared, but the present
-   -- value is not known.
+   -- value is not known. revision counts how often the field was overwritten again.
    CREATE TABLE domain_before (
      account_id TEXT NOT NULL,
      id INTEGER NOT NULL,
@@ -275,6 +275,7 @@ export const portfolioMigrations: readonly string[] = [
      generation INTEGER NOT NULL,
      token TEXT NOT NULL,
      waiting INTEGER NOT NULL DEFAULT 1,
+     revision INTEGER NOT NULL DEFAULT 0,
      PRIMARY KEY (account_id, id, field)
    ) STRICT, WITHOUT ROWID;
    CREATE INDEX domain_before_waiting ON domain_before (account_id, id) WHERE waiting = 1;
@@ -284,7 +285,7 @@ export const portfolioMigrations: readonly string[] = [
      INSERT INTO domain_before (account_id, id, field, name, value, read_at, generation, token)
      SELECT new.account_id, new.id, 'domain', new.name, 'absent', certain_at, iif(phase = 'reading', generation, 0), hex(randomblob(8))
      FROM list_state WHERE account_id = new.account_id AND list = 'domains'
-     ON CONFLICT DO UPDATE SET waiting = 1, generation = excluded.generation;
+     ON CONFLICT DO UPDATE SET waiting = 1, generation = excluded.generation, revision = revision + 1;
    END;
    -- A field that was left out before its domain was missed is known again when it returns.
    CREATE TRIGGER domain_returned AFTER INSERT ON domain
@@ -307,7 +308,7 @@ export const portfolioMigrations: readonly string[] = [
        hex(randomblob(8))
      FROM ${overwrittenTexts('domain')}
      WHERE column2 IS NOT NULL AND column2 IS NOT column3
-     ON CONFLICT DO UPDATE SET waiting = 1, generation = excluded.generation;
+     ON CONFLICT DO UPDATE SET waiting = 1, generation = excluded.generation, revision = revision + 1;
      UPDATE domain_before SET waiting = 1,
        generation = (SELECT iif(phase = 'reading', generation, 0) FROM list_state WHERE account_id = old.account_id AND list = 'domains')
      WHERE account_id = old.account_id AND id = old.id AND waiting = 0;
@@ -325,7 +326,7 @@ export const portfolioMigrations: readonly string[] = [
        (SELECT read_at FROM domain_part WHERE account_id = old.account_id AND id = old.id AND part = 'details'), 0, hex(randomblob(8))
      FROM ${overwrittenTexts('domain_contacts')}
      WHERE column2 IS NOT NULL AND column2 IS NOT column3
-     ON CONFLICT DO UPDATE SET waiting = 1, generation = excluded.generation;
+     ON CONFLICT DO UPDATE SET waiting = 1, generation = excluded.generation, revision = revision + 1;
      UPDATE domain_before SET waiting = 1, generation = 0 WHERE account_id = old.account_id AND id = old.id AND waiting = 0;
    END;
 

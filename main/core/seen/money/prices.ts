@@ -36,13 +36,13 @@ export function comparePrice(price: OverwrittenPrice, facts: PriceFacts): Compar
   const compared = price.before
     .filter(({ generation }) => generation <= facts.whole)
     .map((value): ComparedPrice => {
-      const { token } = value;
+      const { token, revision } = value;
       const { id, now } = price;
       const after = now?.values.get(value.field);
       if (now === null || after === undefined || (now.currency === '' && value.currency !== '')) {
-        return { found: [], settled: [{ id, token, as: 'unknown' }] };
+        return { found: [], settled: [{ id, token, revision, as: 'unknown' }] };
       }
-      const done: ComparedPrice = { found: [], settled: [{ id, token, as: 'compared' }] };
+      const done: ComparedPrice = { found: [], settled: [{ id, token, revision, as: 'compared' }] };
       const isComparable = value.currency === '' || value.currency === now.currency;
       if (!facts.used.has(price.extension) || !isComparable) return done;
       const change = changeOf(price, value, { id: now.id, after, afterAt: now.readAt, currency: now.currency }, facts);

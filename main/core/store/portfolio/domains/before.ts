@@ -14,6 +14,8 @@ export interface ValueBefore {
   readonly generation: number;
   /** Identifies the change: the same until it is settled, never used again. */
   readonly token: string;
+  /** How often the field was overwritten again since the token was made. */
+  readonly revision: number;
 }
 
 /** A domain as it is stored now. */
@@ -56,6 +58,8 @@ export interface DomainReadings {
 export interface Settled {
   readonly id: number;
   readonly token: string;
+  /** Of the value that was compared. */
+  readonly revision: number;
   readonly as: 'compared' | 'unknown' | 'gone';
 }
 
@@ -66,7 +70,7 @@ export interface DomainBeforeStore {
   waiting(accountId: string, above: number, most: number): OverwrittenDomain[];
   /** null: nothing of it waits to be compared. */
   find(accountId: string, id: number): OverwrittenDomain | null;
-  /** In one transaction. Values that were overwritten again since have another token and stay. */
+  /** In one transaction. Values that were overwritten again since have another revision or token, and stay. */
   settle(accountId: string, settled: readonly Settled[]): void;
   /** Names of customers and contacts, as far as they are stored; a contact's by `customer` of its domain. */
   customerName(accountId: string, id: number): string | null;
@@ -81,6 +85,7 @@ interface BeforeRow {
   read_at: string | null;
   generation: number;
   token: string;
+  revision: number;
 }
 
 type NowRow = { id: number; name: string; read_at: string; details_read_at: string | null } & Record<DomainField, string | null>;
@@ -108,7 +113,7 @@ export function domainBeforeStore(database: Database): DomainBeforeStore {
     if (ids.length === 0) return [];
     const some = JSON.stringify(ids);
     const rows = database.all<BeforeRow>(
-      `SELECT id, name, field, value, read_at, generation, token FROM domain_before
+      `SELECT id, name, field, value, read_at, generation, token, revision FROM domain_before
        WHERE account_id = ? AND id IN (SELECT value FROM json_each(?)) AND waiting = 1`,
       ...[accountId, some],
     );
@@ -132,16 +137,17 @@ export function domainBeforeStore(database: Database): DomainBeforeStore {
     });
   }
 
-  function keepUnknown(accountId: string, { id, token }: Settled): void {
+  function keepUnknown(accountId: string, { id, token, revision }: Settled): void {
     const of = [accountId, id, token];
-    if (database.run('UPDATE domain_before SET waiting = 0 WHERE account_id = ? AND id = ? AND token = ?', ...of) > 0) return;
+    const update = 'UPDATE domain_before SET waiting = 0 WHERE account_id = ? AND id = ? AND token = ? AND revision = ?';
+    if (database.run(update, ...of, revision) > 0) return;
     const [whole, field = ''] = token.split(' ');
     database.run(
       `INSERT INTO domain_before (account_id, id, field, name, value, read_at, generation, token, waiting)
        SELECT account_id, id, ?4, name, value ->> ?4, iif(?5, value ->> '${detailsKey}', read_at), generation, ?3, 0 FROM domain_before
-       WHERE account_id = ?1 AND id = ?2 AND token = ?6 AND field = 'domain' AND value ->> ?4 IS NOT NULL
+       WHERE account_id = ?1 AND id = ?2 AND token = ?6 AND field = 'domain' AND revision = ?7 AND value ->> ?4 IS NOT NULL
        ON CONFLICT DO NOTHING`,
-      ...[...of, field, Number(isOfDetails(field as DomainField)), whole ?? ''],
+      ...[...of, field, Number(isOfDetails(field as DomainField)), whole ?? '', revision],
     );
   }
 
@@ -165,14 +171,15 @@ export function domainBeforeStore(database: Database): DomainBeforeStore {
       database.transaction(() => {
         // What is kept of a domain that is gone is a part of the row that is forgotten.
         for (const one of settled) if (one.as === 'unknown') keepUnknown(accountId, one);
-        for (const { id, token, as } of settled) {
+        for (const { id, token, revision, as } of settled) {
+          const of = [accountId, id, token, revision];
           if (as === 'compared')
-            database.run('DELETE FROM domain_before WHERE account_id = ? AND id = ? AND token = ?', accountId, id, token);
+            database.run('DELETE FROM domain_before WHERE account_id = ? AND id = ? AND token = ? AND revision = ?', ...of);
           if (as === 'gone') {
             database.run(
               `DELETE FROM domain_before WHERE account_id = ?1 AND id = ?2
-                 AND EXISTS (SELECT 1 FROM domain_before WHERE account_id = ?1 AND id = ?2 AND token = ?3)`,
-              ...[accountId, id, token],
+                 AND EXISTS (SELECT 1 FROM domain_before WHERE account_id = ?1 AND id = ?2 AND token = ?3 AND revision = ?4)`,
+              ...of,
             );
           }
         }
@@ -201,7 +208,7 @@ export function keepUnseen(database: Database, accountId: string, generation: nu
      FROM domain JOIN list_state ON list_state.account_id = domain.account_id AND list = 'domains'
        LEFT JOIN domain_contacts ON domain_contacts.account_id = domain.account_id AND domain_contacts.id = domain.id
      WHERE domain.account_id = ?1 AND seen < ?2 AND whole_generation > 0 AND since <= whole_generation
-     ON CONFLICT DO UPDATE SET waiting = 1, generation = excluded.generation`,
+     ON CONFLICT DO UPDATE SET waiting = 1, generation = excluded.generation, revision = revision + 1`,
     accountId,
     generation,
   );
@@ -223,12 +230,13 @@ function expanded(rows: readonly BeforeRow[]): ValueBefore[] {
   ];
 }
 
-const toValue = ({ field, value, read_at, generation, token }: BeforeRow): ValueBefore => ({
+const toValue = ({ field, value, read_at, generation, token, revision }: BeforeRow): ValueBefore => ({
   field,
   value,
   readAt: read_at === '' ? null : read_at,
   generation,
   token,
+  revision,
 });
 
 function toNow(row: NowRow): DomainNow {

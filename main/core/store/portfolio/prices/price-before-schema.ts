@@ -3,7 +3,7 @@ import { comparedPriceColumns, removedPrices, replacedPrices } from './compared-
 const priceGeneration = `(SELECT iif(phase = 'reading', generation, 0) FROM list_state WHERE account_id = old.account_id AND list = 'prices')`;
 const oldPriceRaw = '(SELECT raw FROM price_raw WHERE account_id = old.account_id AND id = old.id)';
 const keptPrice = 'INSERT INTO price_before (account_id, id, field, extension, currency, value, read_at, generation, token)';
-const keptPriceAgain = 'ON CONFLICT DO UPDATE SET waiting = 1, generation = excluded.generation';
+const keptPriceAgain = 'ON CONFLICT DO UPDATE SET waiting = 1, generation = excluded.generation, revision = revision + 1';
 /** Whether a value is known under another currency, or without one. */
 const isKeptElsewhere = (currency: string, extension: string): string =>
   `EXISTS (SELECT 1 FROM price_before AS kept WHERE kept.account_id = old.account_id AND kept.extension = ${extension} AND kept.field = replaced.field
@@ -22,6 +22,7 @@ export const priceBeforeSchema = `-- What a reading of the prices has overwritte
      generation INTEGER NOT NULL,
      token TEXT NOT NULL,
      waiting INTEGER NOT NULL DEFAULT 1,
+     revision INTEGER NOT NULL DEFAULT 0,
      PRIMARY KEY (account_id, extension, field, currency)
    ) STRICT, WITHOUT ROWID;
    CREATE INDEX price_before_of_price ON price_before (account_id, id);

@@ -16,6 +16,8 @@ export interface PriceValueBefore {
   readonly generation: number;
   /** Identifies the change: the same until it is settled, never used again. */
   readonly token: string;
+  /** How often the field was overwritten again since the token was made. */
+  readonly revision: number;
 }
 
 /** The prices of an extension as they are stored now. */
@@ -43,6 +45,8 @@ export interface OverwrittenPrice {
 export interface SettledPrice {
   readonly id: number;
   readonly token: string;
+  /** Of the value that was compared. */
+  readonly revision: number;
   readonly as: 'compared' | 'unknown';
 }
 
@@ -52,7 +56,7 @@ export interface PriceBeforeStore {
   whole(accountId: string): number;
   /** The next overwritten rows above an id, in id order; at most `most`. */
   waiting(accountId: string, above: number, most: number): OverwrittenPrice[];
-  /** In one transaction. Values that were overwritten again since have another token and stay. */
+  /** In one transaction. Values that were overwritten again since have another revision or token, and stay. */
   settle(accountId: string, settled: readonly SettledPrice[]): void;
   /** Extensions of some of the domains above an id, each once, and the last of their ids; null: there are no more. */
   usedExtensions(accountId: string, above: number): { readonly last: number; readonly extensions: readonly string[] } | null;
@@ -67,6 +71,7 @@ interface BeforeRow {
   readonly readAt: string | null;
   readonly generation: number;
   readonly token: string;
+  readonly revision: number;
 }
 
 type NowRow = { id: number; currency: string; read_at: string } & Record<PriceField, string | null>;
@@ -96,7 +101,7 @@ export function priceBeforeStore(database: Database): PriceBeforeStore {
     whole: (accountId) => findListRow(database, accountId, 'prices')?.whole_generation ?? 0,
     waiting(accountId, above, most) {
       const rows = database.all<BeforeRow>(
-        `SELECT id, field, extension, currency, value, read_at AS readAt, generation, token FROM price_before
+        `SELECT id, field, extension, currency, value, read_at AS readAt, generation, token, revision FROM price_before
          WHERE account_id = ?1 AND waiting = 1 AND id IN (
            SELECT DISTINCT id FROM price_before WHERE account_id = ?1 AND id > ?2 AND waiting = 1 ORDER BY id LIMIT ?3) ORDER BY id`,
         ...[accountId, above, most],
@@ -109,10 +114,10 @@ export function priceBeforeStore(database: Database): PriceBeforeStore {
     },
     settle(accountId, settled) {
       database.transaction(() => {
-        for (const { id, token, as } of settled) {
-          const of = [accountId, id, token];
-          if (as === 'compared') database.run('DELETE FROM price_before WHERE account_id = ? AND id = ? AND token = ?', ...of);
-          else database.run('UPDATE price_before SET waiting = 0 WHERE account_id = ? AND id = ? AND token = ?', ...of);
+        for (const { id, token, revision, as } of settled) {
+          const of = [accountId, id, token, revision];
+          if (as === 'compared') database.run('DELETE FROM price_before WHERE account_id = ? AND id = ? AND token = ? AND revision = ?', ...of);
+          else database.run('UPDATE price_before SET waiting = 0 WHERE account_id = ? AND id = ? AND token = ? AND revision = ?', ...of);
         }
       });
     },

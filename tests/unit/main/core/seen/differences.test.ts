@@ -8,7 +8,7 @@ const detailsReadAt = '2026-11-21T20:00:00.000Z';
 const nothing = () => null;
 
 function was(field: DomainField, value: string, changes: Partial<ValueBefore> = {}): ValueBefore {
-  return { field, value, readAt: '2026-11-21T08:00:00.000Z', generation: 5, token: `token-${field}`, ...changes };
+  return { field, value, readAt: '2026-11-21T08:00:00.000Z', generation: 5, token: `token-${field}`, revision: 0, ...changes };
 }
 
 function domain(values: readonly ValueBefore[], now: Partial<Record<DomainField, string>> | null): OverwrittenDomain {
@@ -37,7 +37,7 @@ describe('the comparison of a domain', () => {
           afterAt: '2026-11-22T08:00:01.000Z',
         },
       ],
-      settled: [{ id: 7, token: 'token-locked', as: 'compared' }],
+      settled: [{ id: 7, token: 'token-locked', revision: 0, as: 'compared' }],
     });
   });
 
@@ -49,13 +49,13 @@ describe('the comparison of a domain', () => {
   it('forgets a value that is what it was', () => {
     const { differences, settled } = compareDomain(domain([was('expires', '2027-01-01')], { expires: '2027-01-01' }), readings, nothing);
     expect(differences).toEqual([]);
-    expect(settled).toEqual([{ id: 7, token: 'token-expires', as: 'compared' }]);
+    expect(settled).toEqual([{ id: 7, token: 'token-expires', revision: 0, as: 'compared' }]);
   });
 
   it('keeps a value that the service left out, until it is read again', () => {
     const { differences, settled } = compareDomain(domain([was('nameservers', 'ns1.example')], {}), readings, nothing);
     expect(differences).toEqual([]);
-    expect(settled).toEqual([{ id: 7, token: 'token-nameservers', as: 'unknown' }]);
+    expect(settled).toEqual([{ id: 7, token: 'token-nameservers', revision: 0, as: 'unknown' }]);
   });
 
   it('tells no nameservers from nameservers that were left out', () => {
@@ -85,7 +85,7 @@ describe('a domain that comes or goes', () => {
     const gone = domain([was('domain', 'present', { generation: 4 }), was('status', '1 Active', { generation: 4 })], null);
     const { differences, settled } = compareDomain(gone, readings, nothing);
     expect(differences).toMatchObject([{ field: 'domain', before: 'present', after: 'absent', afterAt: '2026-11-22T08:00:00.000Z' }]);
-    expect(settled).toEqual([{ id: 7, token: 'token-domain', as: 'gone' }]);
+    expect(settled).toEqual([{ id: 7, token: 'token-domain', revision: 0, as: 'gone' }]);
     expect(compareDomain(gone, { ...readings, certain: 4 }, nothing)).toEqual({ differences: [], settled: [] });
     expect(compareDomain(gone, { whole: 5, certain: 0, certainAt: null }, nothing)).toEqual({ differences: [], settled: [] });
   });
@@ -116,7 +116,7 @@ describe('a domain whose appearance was recorded before a crash', () => {
     const gone = domain([was('domain', 'absent', { generation: 4 })], null);
     const { differences, settled } = compareDomain(gone, readings, recorded);
     expect(differences).toMatchObject([{ token: 'token-domain+', before: 'present', after: 'absent' }]);
-    expect(settled).toEqual([{ id: 7, token: 'token-domain', as: 'gone' }]);
+    expect(settled).toEqual([{ id: 7, token: 'token-domain', revision: 0, as: 'gone' }]);
   });
 
   it('waits after the first', () => {

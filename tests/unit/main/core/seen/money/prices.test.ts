@@ -17,7 +17,8 @@ interface Case {
 }
 
 const priceOf = ({ field, before, after, currencies = ['IDR', 'IDR'] }: Case): OverwrittenPrice => {
-  const value: PriceValueBefore = { field, value: before, currency: currencies[0], readAt: null, generation: 2, token: 'token' };
+  const facts = { readAt: null, generation: 2, token: 'token', revision: 0 };
+  const value: PriceValueBefore = { field, value: before, currency: currencies[0], ...facts };
   const values = new Map(after === undefined ? [] : [[field, after] as const]);
   return { id: 7, extension: '.com', before: [value], now: { id: 7, currency: currencies[1], readAt, values } };
 };
@@ -26,7 +27,7 @@ const compare = (one: Case | OverwrittenPrice, changes: Partial<Parameters<typeo
     ...{ whole: 2, used: new Set(['.com']), margin, recorded: () => null },
     ...changes,
   });
-const compared = [{ id: 7, token: 'token', as: 'compared' }];
+const compared = [{ id: 7, token: 'token', revision: 0, as: 'compared' }];
 const renewal = { field: 'price-renewal', before: '150000', after: '165000' } as const;
 
 test('another price is reported, with both as money', () => {
@@ -52,7 +53,7 @@ test('the same amount in other digits, another currency, and an extension withou
 });
 
 test('a price, a currency, or a row that was left out is not known yet', () => {
-  const unknown = { found: [], settled: [{ id: 7, token: 'token', as: 'unknown' }] };
+  const unknown = { found: [], settled: [{ id: 7, token: 'token', revision: 0, as: 'unknown' }] };
   expect(compare({ field: 'price-renewal', before: '150000' })).toEqual(unknown);
   expect(compare({ ...renewal, currencies: ['IDR', ''] })).toEqual(unknown);
   expect(compare({ ...priceOf(renewal), now: null })).toEqual(unknown);
