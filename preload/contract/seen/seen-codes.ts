@@ -51,7 +51,7 @@ export type MoneySubject = (typeof moneySubjects)[number];
 /**
  * Whether this application made the change. `own-unknown`: a change of ours with an unknown outcome fits. `restored`: it may be work that
  * the journal no longer has, because a backup was restored. `lapsed`: no person made it, since the domain is past its expiry date. `fact`:
- * nothing has to explain it, e.g. a deposit. `announced`: a promotion ended on the date that it stated.
+ * no explanation is needed, e.g. a deposit. `announced`: a promotion ended on its announced end date.
  */
 export const explanations = ['unexplained', 'restored', 'own-unknown', 'lapsed', 'announced', 'fact', 'own'] as const;
 export type Explanation = (typeof explanations)[number];
@@ -63,3 +63,7 @@ export type Alarm = (typeof alarms)[number];
 /** Which changes a list shows; all but `all` only those that are not marked as seen. */
 export const seenFilters = ['all', 'unseen', 'unexplained', 'alarms'] as const;
 export type SeenFilter = (typeof seenFilters)[number];
+
+/** Those, and `foreign`: changes not marked as seen that count for alarms. */
+export const seenQueryFilters = [...seenFilters, 'foreign'] as const;
+export type SeenQueryFilter = (typeof seenQueryFilters)[number];

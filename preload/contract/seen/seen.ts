@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { command, query } from '../call.ts';
 import { AccountId, Moment, Money } from '../values.ts';
-import { alarms, comparedFields, explanations, moneyFields, moneySubjects, seenFilters } from './seen-codes.ts';
+import { alarms, comparedFields, explanations, moneyFields, moneySubjects, seenQueryFilters } from './seen-codes.ts';
 
 const Count = z.number().int().nonnegative();
 const Id = z.number().int().positive();
@@ -111,7 +111,7 @@ export type SeenChange = z.infer<typeof SeenChange>;
 
 export const SeenQuery = z.strictObject({
   accountId: AccountId,
-  filter: z.enum(seenFilters),
+  filter: z.enum(seenQueryFilters),
   domainId: Count.optional(),
 });
 

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import type { SeenDomainChange } from '../../../preload/contract/seen/seen.ts';
+import type { SeenChange, SeenDomainChange } from '../../../preload/contract/seen/seen.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';
 import { goTo } from '../../navigation/go-to.ts';
@@ -13,8 +13,15 @@ import { successorsInList, useSuccessor } from './use-successor.ts';
 const text = seen.alarms;
 /** Alarms shown as cards; the tab lists all. */
 const mostCards = 10;
-/** Unexplained changes of a domain in its card. */
-const mostChanges = 20;
+/** Changes of a domain that its card shows, and that it marks as seen. */
+const mostShown = 20;
+const mostMarked = 200;
+
+/** Returns the changes that the card of an alarm is about: its own first, then the others that count. */
+export const relatedTo = (change: SeenDomainChange, rows: readonly SeenChange[]): SeenDomainChange[] => [
+  change,
+  ...rows.filter(isOfDomain).filter(({ id }) => id !== change.id),
+];
 
 interface AlarmCardProps {
   readonly accountId: AccountId;
@@ -26,8 +33,8 @@ interface AlarmCardProps {
 function AlarmCard({ accountId, change, onMark }: AlarmCardProps) {
   const titleId = useId();
   const { alarm, domainId, domainName, customerId, isHere } = change;
-  const { data } = useCall('seen.changes', { accountId, filter: 'unexplained', domainId, from: 0, count: mostChanges }, { keep: true });
-  const related = data?.rows.filter(isOfDomain) ?? [change];
+  const { data } = useCall('seen.changes', { accountId, filter: 'foreign', domainId, from: 0, count: mostMarked }, { keep: true });
+  const related = relatedTo(change, data?.rows ?? []);
   const hosts = related.find(({ field }) => field === 'nameservers')?.before;
   if (alarm === null) return null;
   const domain = { id: domainId, name: domainName };
@@ -40,7 +47,7 @@ function AlarmCard({ accountId, change, onMark }: AlarmCardProps) {
       </h2>
       <p>{text.kinds[alarm].text}</p>
       <dl>
-        {related.map((one) => (
+        {related.slice(0, mostShown).map((one) => (
           <div key={one.id}>
             <dt>{seen.fields[one.field]}</dt>
             <dd>

@@ -7,7 +7,7 @@ import {
   type Explanation,
   type MoneyField,
   type MoneySubject,
-  type SeenFilter,
+  type SeenQueryFilter,
 } from '../../../../preload/contract/seen/seen-codes.ts';
 import type { Database } from '../../base/database.ts';
 import { resellerOf } from './reseller.ts';
@@ -68,7 +68,7 @@ export interface SeenChange extends Omit<FoundChange, 'token'> {
 export type Explaining = Pick<SeenChange, 'domainId' | 'field'> & { readonly job: number; readonly seq: number };
 
 export interface SeenQuery {
-  readonly filter: SeenFilter;
+  readonly filter: SeenQueryFilter;
   readonly domainId?: number | undefined;
 }
 
@@ -134,11 +134,14 @@ const isExplained = `(explanation <> 'unexplained')`;
 
 const columns = `id, subject, subject_id AS subjectId, subject_name AS subjectName, facts, field, before, after, before_at AS beforeAt, after_at AS afterAt,
   found_at AS foundAt, explanation, job_id AS job, seq, alarm, seen_at AS seenAt`;
-const conditions: Readonly<Record<SeenFilter, string>> = {
+/** Whether a change counts for alarms. */
+const isForeign = `(explanation = 'unexplained' OR (explanation = 'restored' AND job_id IS NULL))`;
+const conditions: Readonly<Record<SeenQueryFilter, string>> = {
   all: '',
   unseen: 'AND seen_at IS NULL',
   unexplained: `AND seen_at IS NULL AND ${isExplained} = 0`,
   alarms: 'AND seen_at IS NULL AND alarm IS NOT NULL',
+  foreign: `AND seen_at IS NULL AND ${isForeign}`,
 };
 
 const conditionsOfDomains: Readonly<Record<ChangedQuery['only'], string>> = {
@@ -262,7 +265,7 @@ export function seenChangesTable(database: Database): SeenChangesTable {
       return database.all(
         `SELECT subject_id AS domainId, field, before, after FROM ${ofDomains}
          WHERE account_id = ? AND subject = 'domain' AND reseller = ? AND subject_id IN (SELECT value FROM json_each(?)) AND found_at >= ?
-           AND (explanation = 'unexplained' OR (explanation = 'restored' AND job_id IS NULL))
+           AND ${isForeign}
          ORDER BY id`,
         ...[...ofAccount(accountId), JSON.stringify(domainIds), from],
       );

@@ -112,6 +112,23 @@ test('a lesser alarm does not take the place of a worse one', () => {
   expect(rows.map(({ alarm }) => alarm).sort()).toEqual(['transferred-away', 'unlocked-and-changed']);
 });
 
+test('the changes of a domain that count for alarms include what a restored backup may have forgotten', () => {
+  table.record(accountId, [
+    found('a', { explanation: 'restored', alarm: 'gone' }),
+    found('b', { explanation: 'restored', job: 3, seq: 0 }),
+    found('c', { explanation: 'own', job: 3, seq: 0 }),
+    found('d'),
+    found('e', { domainId: 8 }),
+  ]);
+  const rows = table.rows(accountId, table.ids(accountId, { filter: 'foreign', domainId: 7 }));
+  expect(rows.map(({ explanation, job }) => [explanation, job]).sort()).toEqual([
+    ['restored', null],
+    ['unexplained', null],
+  ]);
+  table.markSeen(accountId, table.ids(accountId, { filter: 'foreign', domainId: 7 }), '2026-11-23T00:00:00.000Z');
+  expect(table.ids(accountId, { filter: 'foreign' })).toHaveLength(1);
+});
+
 test('old changes are deleted', () => {
   table.record(accountId, [found('a', { foundAt: '2025-09-30T23:59:59.000Z' }), found('b')]);
   expect(table.prune(accountId, oldest)).toBe(false);
