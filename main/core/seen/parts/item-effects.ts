@@ -14,8 +14,16 @@ export interface ItemEffect {
   readonly effect: NonNullable<Effect>;
 }
 
-/** What a write has done to single items: the sign by their identity. */
-type Written = ReadonlyMap<string, Sign>;
+/** What a write has done to an item. `ttl`: that it set, in seconds; null: not known. */
+interface WrittenItem {
+  readonly sign: Sign;
+  readonly ttl: number | null;
+}
+
+/** What a write has done to single items, by their identity. */
+type Written = ReadonlyMap<string, WrittenItem>;
+
+const withoutTtl = (sign: Sign): WrittenItem => ({ sign, ttl: null });
 
 const opposites: Readonly<Record<Sign, Sign | null>> = { '+': '-', '-': '+', '~': null };
 
@@ -24,27 +32,29 @@ const opposites: Readonly<Record<Sign, Sign | null>> = { '+': '-', '-': '+', '~'
  * job may have deleted a thousand records one by one. `domainName`: as A-labels.
  */
 export function createItemEffects(writes: readonly OwnWrite[], field: PartField, domainName: string): (change: ItemChange) => ItemEffect[] {
-  const ofItem = new Map<string, { readonly write: OwnWrite; readonly sign: Sign }[]>();
+  const ofItem = new Map<string, { readonly write: OwnWrite; readonly written: WrittenItem }[]>();
   const ofField = writes.filter(({ kind }) => kind === 'request' || fieldOfKind[kind as KindName] === field);
   for (const write of ofField) {
     if (write.kind === 'request') continue;
-    for (const [identity, sign] of worked(write, domainName)) {
+    for (const [identity, written] of worked(write, domainName)) {
       const present = ofItem.get(identity);
-      if (present === undefined) ofItem.set(identity, [{ write, sign }]);
-      else present.push({ write, sign });
+      if (present === undefined) ofItem.set(identity, [{ write, written }]);
+      else present.push({ write, written });
     }
   }
   const byGroup = ofField.filter(({ kind }) => kind === 'request' || kind === 'zone-signing' || kind === 'zone-test');
   return (change) => [
-    ...(ofItem.get(change.item.identity) ?? []).flatMap(({ write, sign }) => effectIf(write, effectOfSign(sign, change))),
+    ...(ofItem.get(change.item.identity) ?? []).flatMap(({ write, written }) => effectIf(write, effectOfWritten(written, change))),
     ...byGroup.flatMap((write) => effectIf(write, effectOnGroup(write, field, change))),
   ];
 }
 
 const effectIf = (write: OwnWrite, effect: Effect): ItemEffect[] => (effect === null ? [] : [{ write, effect }]);
 
-function effectOfSign(sign: Sign, change: ItemChange): Effect {
-  if (sign === change.sign) return 'sets';
+/** A TTL that a write set explains no other one. */
+function effectOfWritten({ sign, ttl }: WrittenItem, change: ItemChange): Effect {
+  const isOtherTtl = sign !== '-' && ttl !== null && change.item.ttl !== null && ttl !== change.item.ttl;
+  if (sign === change.sign) return isOtherTtl ? null : 'sets';
   return opposites[sign] === change.sign ? 'contradicts' : null;
 }
 
@@ -90,7 +100,7 @@ function worked(write: OwnWrite, domainName: string): Written {
     case 'ds-remove': {
       const { keytag, algorithm, digestType, digest } = write.input;
       const identity = dsIdentity({ keytag, algorithm, digestType, digest: String(digest ?? '') });
-      return new Map([[identity, write.kind === 'ds-add' ? '+' : '-']]);
+      return new Map([[identity, withoutTtl(write.kind === 'ds-add' ? '+' : '-')]]);
     }
     case 'forwarding':
     case 'forwarding-remove':
@@ -104,12 +114,12 @@ function worked(write: OwnWrite, domainName: string): Written {
 }
 
 /** What the review of a write shows as removed and added. */
-function linesOf(write: OwnWrite, label: string, identityOf: (text: string) => string): [string, Sign][] {
+function linesOf(write: OwnWrite, label: string, identityOf: (text: string) => string): [string, WrittenItem][] {
   return write.lines
     .filter((line) => line.label === label)
-    .flatMap(({ before, after }): [string, Sign][] => [
-      ...(before === null ? [] : [[identityOf(before), '-'] as [string, Sign]]),
-      ...(after === null ? [] : [[identityOf(after), '+'] as [string, Sign]]),
+    .flatMap(({ before, after }): [string, WrittenItem][] => [
+      ...(before === null ? [] : [[identityOf(before), withoutTtl('-')] as [string, WrittenItem]]),
+      ...(after === null ? [] : [[identityOf(after), withoutTtl('+')] as [string, WrittenItem]]),
     ]);
 }
 
@@ -123,9 +133,9 @@ function identityOfHost(line: string): string {
   return hostIdentity(hostname, address);
 }
 
-function inputHost(write: OwnWrite, domainName: string): [string, Sign][] {
+function inputHost(write: OwnWrite, domainName: string): [string, WrittenItem][] {
   if (write.kind === 'child-nameserver-remove') return [];
-  return [[hostIdentity(`${textIn(write, 'hostname')}.${domainName}`, textIn(write, 'address')), '+']];
+  return [[hostIdentity(`${textIn(write, 'hostname')}.${domainName}`, textIn(write, 'address')), withoutTtl('+')]];
 }
 
 function zoneChange(write: OwnWrite, domainName: string): Written {
@@ -136,7 +146,7 @@ function zoneChange(write: OwnWrite, domainName: string): Written {
   const edits = (input['edits'] ?? []) as unknown as Parameters<typeof applyEdits>[1];
   const [before, after] = write.kind === 'zone' ? [records, applyEdits(records, edits).records] : [deleted, []];
   const items = (of: typeof records) => itemsOf('zone', of as unknown as Json, domainName) ?? [];
-  return new Map(changesOf(items(before), items(after)).map(({ sign, item }) => [item.identity, sign]));
+  return new Map(changesOf(items(before), items(after)).map(({ sign, item }) => [item.identity, { sign, ttl: item.ttl }]));
 }
 
 /** A request of the API explorer, by method and the address below the domain. What it has changed is only known as far as its body names it. */
