@@ -92,6 +92,15 @@ function isInTime({ state, sentAt }: Pick<PaidWrite, 'state' | 'sentAt'>, transa
   return sent <= Date.parse(transaction.created ?? transaction.readAt) + clockMargin && until >= madeFrom(transaction);
 }
 
+/** A charge before its write is only possible as clocks differ, so it counts as further away than one after it. */
+const beforeWeight = 4;
+
+/** How far a charge is from a write that may explain it, in weighted ms. */
+export function distanceOf({ sentAt }: Pick<PaidWrite, 'sentAt'>, transaction: NewTransaction): number {
+  const after = madeFrom(transaction) - Date.parse(sentAt);
+  return after < 0 ? -after * beforeWeight : after;
+}
+
 /**
  * Returns the write that explains a charge best: it has to be sent in time, and no charge may be left for it that is found already. One for
  * a name and another for its WHOIS protection may make up its cost. null: none does.
@@ -104,10 +113,9 @@ export function explainingWrite<W extends Pick<PaidWrite, 'cost' | 'state' | 'se
   const made = madeFrom(transaction);
   const fitting = candidates.flatMap((candidate) => {
     const { write } = candidate;
-    const distance = Math.abs(Date.parse(write.sentAt) - made);
-    const isPrompt = distance <= promptly || write.state === 'accepted' || transaction.created === null;
+    const isPrompt = Math.abs(Date.parse(write.sentAt) - made) <= promptly || write.state === 'accepted' || transaction.created === null;
     const rank = isInTime(write, transaction) ? rankOf(candidate, amount, isPrompt) : null;
-    return rank === null ? [] : [{ write, rank, distance }];
+    return rank === null ? [] : [{ write, rank, distance: distanceOf(write, transaction) }];
   });
   fitting.sort(
     (one, other) =>

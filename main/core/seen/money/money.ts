@@ -11,7 +11,7 @@ import { type LastRestore, lastRestore } from '../../store/restored-journal.ts';
 import type { FoundMoney } from '../../store/workspace/seen-changes-table.ts';
 import { mayBeLostAt } from '../explain.ts';
 import { judgeBalance } from './balance.ts';
-import { type Candidate, decimal, type Effect, effectOf, explainingWrite, isExact, namesIn, sentFrom } from './charges.ts';
+import { type Candidate, decimal, distanceOf, type Effect, effectOf, explainingWrite, isExact, namesIn, sentFrom } from './charges.ts';
 import { comparePrice } from './prices.ts';
 import { createPaidRequests, fitsRequest } from './requests.ts';
 
@@ -83,15 +83,20 @@ export function createMoney({ store, workspace, now }: MoneyDeps): Money {
       charged: charged.get(keyOf(write)) ?? [],
       mayHaveMore,
     });
+    /** By cost: each of them is looked for once, as that reads every row of every paid job. */
+    const withoutCharge = new Map<string, readonly PaidWrite[]>();
+    function unnamedOf(cost: string): readonly PaidWrite[] {
+      const query = { accountId, cost, most: mostRows + transactions.length };
+      const rows = withoutCharge.get(cost) ?? paidWritesWithoutCharge(database, { reseller, from }, query);
+      withoutCharge.set(cost, rows);
+      return rows.filter((row) => !charged.has(keyOf(row))).slice(0, mostRows);
+    }
     const nameOf = (id: number): string | null => store().domains.rows(accountId, [id])[0]?.name ?? null;
     return {
       of(transaction: NewTransaction, amount: bigint | null): Candidate<Explaining>[] {
         const isAddOn = /whois|privacy|privasi|protection|proteksi/i.test(`${transaction.typeLabel} ${transaction.description}`);
         const names = namesIn(transaction);
-        const unnamed =
-          names.length === 0 && amount !== null
-            ? paidWritesWithoutCharge(database, { reseller, from }, { accountId, cost: decimal(amount), most: mostRows })
-            : [];
+        const unnamed = names.length === 0 && amount !== null ? unnamedOf(decimal(amount)) : [];
         return [
           ...names.flatMap((name) => byName.get(name) ?? []).map((write) => candidate(write, isAddOn)),
           ...unnamed.map((write) => candidate(write, false)),
@@ -245,14 +250,16 @@ export function createMoney({ store, workspace, now }: MoneyDeps): Money {
 
 const valueText = (value: SeenMoneyValue): string => JSON.stringify(value);
 
-/** A write explains the charge of its cost rather than another that comes first. */
+/** A write explains the charge of its cost rather than another that comes first, and of several such charges the one closest to it. */
 function exactFirst(transactions: readonly NewTransaction[], candidatesOf: CandidatesOf) {
   const judged = transactions.map((transaction) => {
     const effect = effectOf(transaction);
     const isOut = transaction.isNews && effect.direction !== 'in';
-    return { transaction, effect, isFirst: isOut && candidatesOf(transaction, effect.amount).some((one) => isExact(one, effect.amount)) };
+    const exact = isOut ? candidatesOf(transaction, effect.amount).filter((one) => isExact(one, effect.amount)) : [];
+    return { transaction, effect, distance: Math.min(...exact.map(({ write }) => distanceOf(write, transaction))) };
   });
-  return [...judged.filter(({ isFirst }) => isFirst), ...judged.filter(({ isFirst }) => !isFirst)];
+  // Without an exact one it is infinite.
+  return judged.toSorted((one, other) => (one.distance === other.distance ? 0 : one.distance - other.distance));
 }
 
 /** As what a transaction is reported; null: it is not, since a write of ours explains it. */
