@@ -228,8 +228,11 @@ export function createSeen(deps: SeenDeps): SeenService {
   }
 
   async function prune(accountId: AccountId): Promise<void> {
-    workspace().ownCharges.prune(accountId, timeBefore(keptDays));
     while (!isGone(accountId) && workspace().seenChanges.prune(accountId, timeBefore(keptDays))) await turn();
+  }
+
+  async function pruneCharges(accountId: AccountId): Promise<void> {
+    while (!isGone(accountId) && workspace().ownCharges.prune(accountId, timeBefore(keptDays))) await turn();
   }
 
   /** Extensions with domains in the account; empty if no price waits to be compared. */
@@ -272,13 +275,14 @@ export function createSeen(deps: SeenDeps): SeenService {
         ),
       ),
     compareMoney: (accountId) =>
-      follow(accountId, () =>
-        compareAll(
+      follow(accountId, async () => {
+        await compareAll(
           accountId,
           (above, count) => money.compareTransactions(accountId, above, count),
           () => money.compareBalance(accountId),
-        ),
-      ),
+        );
+        await pruneCharges(accountId);
+      }),
     comparePrices: (accountId) =>
       follow(accountId, async () => {
         const used = await usedExtensions(accountId);

@@ -16,8 +16,8 @@ export interface OwnChargesTable {
   ofTransactions(accountId: string, ids: readonly number[]): OwnCharge[];
   ofRows(accountId: string, rows: readonly { readonly job: number; readonly seq: number }[]): OwnCharge[];
   record(accountId: string, charge: OwnCharge, at: string): void;
-  /** Deletes some of those found before `oldest` (ISO 8601). */
-  prune(accountId: string, oldest: string): void;
+  /** Deletes some of those found before `oldest` (ISO 8601). Returns whether there may be more. */
+  prune(accountId: string, oldest: string): boolean;
 }
 
 const columns = 'transaction_id AS transactionId, job_id AS job, seq, amount';
@@ -45,11 +45,12 @@ export function ownChargesTable(database: Database): OwnChargesTable {
       );
     },
     prune(accountId, oldest) {
-      database.run(
+      const deleted = database.run(
         `DELETE FROM own_charge WHERE (account_id, reseller, transaction_id) IN
            (SELECT account_id, reseller, transaction_id FROM own_charge WHERE account_id = ? AND found_at < ? LIMIT ?)`,
         ...[accountId, oldest, prunedAtOnce],
       );
+      return deleted === prunedAtOnce;
     },
   };
 }
