@@ -37,8 +37,8 @@ const explanations: Readonly<Record<Explanation, { readonly title: string; reado
   restored: { title: 'Before the restore', means: 'It may be a change whose record was lost when a backup was restored.' },
   'own-unknown': { title: 'Possibly changed here', means: 'A change from this application fits, but its outcome is unknown.' },
   lapsed: { title: 'Past expiry', means: 'Not a change by a person: the domain is past its expiry date.' },
-  announced: { title: 'As announced', means: 'The promotion ended on the date that it stated.' },
-  fact: { title: 'For information', means: 'Nothing has to explain it.' },
+  announced: { title: 'As announced', means: 'The promotion ended on its announced end date.' },
+  fact: { title: 'For information', means: 'No explanation is needed.' },
   own: { title: 'Changed here', means: 'It was changed from this application.' },
 };
 
@@ -53,7 +53,7 @@ const alarms: Readonly<Record<Alarm, { readonly title: string; readonly text: st
   },
   'unlocked-and-changed': {
     title: 'Unlocked and changed',
-    text: 'A lock was removed, and nameservers, DS records, contacts, or the customer changed. Neither was done from here. Ask the customer; if they did not do it, set the registrar lock and restore the nameservers.',
+    text: 'A lock was removed, and nameservers, DS records, child nameservers, contacts, or the customer changed. Neither was done from here. Ask the customer; if they did not do it, set the registrar lock and restore the nameservers.',
   },
   'unlocked-with-code': {
     title: 'Unlocked after a new auth code',
@@ -73,7 +73,7 @@ export const seen = {
   failed: 'The changes could not be loaded',
   empty: {
     title: 'No changes yet',
-    text: 'Each sync of the domains is compared with the one before. What differs is listed here, and whether it was changed from this application.',
+    text: 'Each sync of domains, transactions, and prices is compared with the one before. What differs is listed here, and whether it was changed from this application.',
   },
   noHit: { title: 'Nothing here', text: 'No change matches this tab.' },
   columns: {
@@ -105,7 +105,7 @@ export const seen = {
     before: 'before',
     after: 'after',
     difference: 'Not in the transactions',
-    belowCost: 'Your price from the old cost is now below cost',
+    belowCost: 'Your selling price, calculated from the old cost, is below the new cost',
     none: 'None',
     years: (n: string) => plural(n, 'for 1 year', `for ${n} years`),
     from: (day: string) => `from ${day}`,

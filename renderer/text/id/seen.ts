@@ -40,7 +40,7 @@ const explanations: Readonly<Record<Explanation, { readonly title: string; reado
     means: 'Cocok dengan perubahan dari aplikasi ini yang hasilnya tidak diketahui.',
   },
   lapsed: { title: 'Lewat kedaluwarsa', means: 'Tidak ada yang mengubahnya: tanggal kedaluwarsa domain sudah lewat.' },
-  announced: { title: 'Sesuai pengumuman', means: 'Promo berakhir pada tanggal yang disebutkannya.' },
+  announced: { title: 'Sesuai pengumuman', means: 'Promo berakhir pada tanggal akhir yang diumumkan.' },
   fact: { title: 'Informasi', means: 'Tidak perlu penjelasan.' },
   own: { title: 'Diubah dari sini', means: 'Diubah dari aplikasi ini.' },
 };
@@ -56,7 +56,7 @@ const alarms: Readonly<Record<Alarm, { readonly title: string; readonly text: st
   },
   'unlocked-and-changed': {
     title: 'Kunci dibuka, lalu diubah',
-    text: 'Kunci domain dibuka, dan nameserver, record DS, kontak, atau pelanggannya berubah. Keduanya tidak dilakukan dari sini. Tanyakan kepada pelanggan; jika bukan mereka yang melakukannya, pasang kunci registrar dan pulihkan nameserver.',
+    text: 'Kunci domain dibuka, dan nameserver, record DS, child nameserver, kontak, atau pelanggannya berubah. Keduanya tidak dilakukan dari sini. Tanyakan kepada pelanggan; jika bukan mereka yang melakukannya, pasang kunci registrar dan pulihkan nameserver.',
   },
   'unlocked-with-code': {
     title: 'Kunci dibuka setelah kode EPP baru',
@@ -76,7 +76,7 @@ export const seen = {
   failed: 'Perubahan tidak dapat dimuat',
   empty: {
     title: 'Belum ada perubahan',
-    text: 'Setiap sinkronisasi domain dibandingkan dengan sinkronisasi sebelumnya. Perbedaannya tercantum di sini, beserta apakah perubahan itu dilakukan dari aplikasi ini.',
+    text: 'Setiap sinkronisasi domain, transaksi, dan harga dibandingkan dengan sinkronisasi sebelumnya. Perbedaannya tercantum di sini, beserta apakah perubahan itu dilakukan dari aplikasi ini.',
   },
   noHit: { title: 'Tidak ada apa pun di sini', text: 'Tidak ada perubahan yang cocok dengan tab ini.' },
   columns: {
@@ -108,7 +108,7 @@ export const seen = {
     before: 'sebelum',
     after: 'sesudah',
     difference: 'Tidak ada di transaksi',
-    belowCost: 'Harga jual Anda dari harga modal lama kini di bawah harga modal',
+    belowCost: 'Harga jual Anda yang dihitung dari harga modal lama kini di bawah harga modal baru',
     none: 'Tidak ada',
     years: (n: string) => `untuk ${n} tahun`,
     from: (day: string) => `mulai ${day}`,
