@@ -42,7 +42,10 @@ export function compareDomain(domain: OverwrittenDomain, readings: DomainReading
     if (presence === undefined || lastRecorded(presence, recorded).before === 'absent') return { differences: [], settled: settleAll() };
     if (presence.generation >= readings.certain || readings.certainAt === null) return { differences: [], settled: [] };
     const difference = differenceOf(domain, presence, { after: 'absent', afterAt: readings.certainAt }, recorded);
-    return { differences: difference === null ? [] : [difference], settled: [{ id, token: presence.token, revision: presence.revision, as: 'gone' }] };
+    return {
+      differences: difference === null ? [] : [difference],
+      settled: [{ id, token: presence.token, revision: presence.revision, as: 'gone' }],
+    };
   }
   const compared = before.map((value): Compared => {
     const { token, revision } = value;

@@ -116,7 +116,8 @@ export function priceBeforeStore(database: Database): PriceBeforeStore {
       database.transaction(() => {
         for (const { id, token, revision, as } of settled) {
           const of = [accountId, id, token, revision];
-          if (as === 'compared') database.run('DELETE FROM price_before WHERE account_id = ? AND id = ? AND token = ? AND revision = ?', ...of);
+          if (as === 'compared')
+            database.run('DELETE FROM price_before WHERE account_id = ? AND id = ? AND token = ? AND revision = ?', ...of);
           else database.run('UPDATE price_before SET waiting = 0 WHERE account_id = ? AND id = ? AND token = ? AND revision = ?', ...of);
         }
       });

@@ -33,7 +33,16 @@ function readPrices({ portfolio }: Stores, renewal: string): void {
   const at = new Date(fixtures.clock).toISOString();
   const reading = portfolio.lists.begin(accountId, 'prices', { pageSize: 10, total: 1, scope: '' }, at);
   const promotion = { promo: false, promoYears: null, promoPrice: null, promoFrom: null, promoTo: null };
-  const price = { id: 1, extension: '.example', currency: 'IDR', registration: '100', renewal, transfer: null, redemption: null, proxy: null };
+  const price = {
+    id: 1,
+    extension: '.example',
+    currency: 'IDR',
+    registration: '100',
+    renewal,
+    transfer: null,
+    redemption: null,
+    proxy: null,
+  };
   reading.write({ page: 1, readAt: at, objects: [{ ...price, ...promotion, odd: null, raw: '{}' }], nameless: [] });
   reading.finish({ changedWhileReading: false });
 }
