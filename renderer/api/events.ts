@@ -32,7 +32,7 @@ export function followEvents(): void {
     queryClient.setQueryData(['profile.refreshBalance', { accountId }], balance);
     handleReconnect(accountId, noteResponse(accountId));
   });
-  onEvent('notes-local.changed', () => void invalidate('notes.get', 'notes.tags', 'watch.state'));
+  onEvent('notes-local.changed', () => void invalidate('notes.get', 'notes.tags', 'watch.state', 'watch.domain'));
   onEvent('watch.changed', () => void invalidate('watch.state'));
   onEvent('seen.changed', () => void invalidate('seen.changes', 'seen.counts'));
   onEvent('notices.changed', () => void invalidate('app.notices', 'settings.backups'));
@@ -56,7 +56,7 @@ export function followEvents(): void {
   onEvent('orders.changed', (of) => void queryClient.invalidateQueries({ queryKey: ['orders.cart', of], refetchType: 'none' }));
   onEvent('domain.changed', (of) => {
     handleReconnect(of.accountId, noteResponse(of.accountId));
-    for (const method of ['domain.stored', 'domain.zone', 'zones.open']) void queryClient.invalidateQueries({ queryKey: [method, of] });
+    for (const method of ['domain.stored', 'domain.zone', 'zones.open', 'watch.domain']) void queryClient.invalidateQueries({ queryKey: [method, of] });
   });
   onEvent('zones.changed', (of) => {
     void queryClient.invalidateQueries({ queryKey: ['zones.open', of] });

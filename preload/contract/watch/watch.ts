@@ -46,7 +46,14 @@ const OfAccount = z.strictObject({ accountId: AccountId });
 /** Domains that are read more often and more completely than the list. */
 export const watchCalls = {
   'watch.state': query(OfAccount, WatchState),
-  /** Rejects with VALIDATION for a filter that cannot be read. */
+  /** The part of the rule that buttons need; the progress of a round does not change it. */
+  'watch.rule': query(OfAccount, z.strictObject({ tag: WatchRule.shape.tag })),
+  /** The same for one domain, and whether the filter of the rule matches it. */
+  'watch.domain': query(
+    z.strictObject({ ...OfAccount.shape, id: z.number().int().nonnegative() }),
+    z.strictObject({ tag: WatchRule.shape.tag, isMatched: z.boolean() }),
+  ),
+  /** Rejects with VALIDATION of the field for a tag or a filter that cannot be read. */
   'watch.save': command(z.strictObject({ ...OfAccount.shape, rule: WatchRule }), WatchState),
   /** Starts a round now, unless one is in progress; it waits for nothing but the service. */
   'watch.start': command(OfAccount, WatchState),

@@ -25,30 +25,44 @@ export function WatchDialog({ accountId, onClose }: WatchDialogProps) {
   );
 }
 
+/** Why something failed: of a field, or of the whole. */
+interface Fault {
+  readonly tag?: string | undefined;
+  readonly filter?: string | undefined;
+  readonly message: string;
+}
+
+/** @param what what could not be done. */
+function faultOf(error: unknown, what: string): Fault {
+  if (!(error instanceof CallError)) return { message: `${what}. ${String(error)}` };
+  const of = (field: string): string | undefined => error.fields[field] ?? error.fields[`rule.${field}`];
+  return { tag: of('tag'), filter: of('filter'), message: `${what}. ${error.message}` };
+}
+
 function Form({ accountId, state, onClose }: WatchDialogProps & { readonly state: WatchState }) {
   const { rule } = state;
   const [tag, setTag] = useState(rule.tag ?? '');
   const [filter, setFilter] = useState(rule.filter);
   const [every, setEvery] = useState<string>(`${rule.everyMinutes}`);
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<{ readonly filter?: string | undefined; readonly message: string }>();
+  const [fault, setFault] = useState<Fault>();
   const isSame = tag.trim() === (rule.tag ?? '') && filter.trim() === rule.filter && every === `${rule.everyMinutes}`;
-  const run = async (work: () => Promise<unknown>): Promise<void> => {
+  const run = async (what: string, work: () => Promise<unknown>): Promise<void> => {
     setBusy(true);
     setFault(undefined);
     try {
       await work();
-      await invalidate('watch.state');
+      await invalidate('watch.state', 'watch.rule', 'watch.domain');
     } catch (error) {
-      const message = error instanceof CallError ? error.message : String(error);
-      setFault({ message, filter: error instanceof CallError && error.fields?.['filter'] !== undefined ? message : undefined });
+      setFault(faultOf(error, what));
     } finally {
       setBusy(false);
     }
   };
   const save = (): void => {
     const everyMinutes = watchIntervals.find((one) => `${one}` === every) ?? rule.everyMinutes;
-    void run(() => call('watch.save', { accountId, rule: { tag: tag.trim() === '' ? null : tag.trim(), filter, everyMinutes } }));
+    const rule = { tag: tag.trim() === '' ? null : tag.trim(), filter, everyMinutes };
+    void run(text.notSaved, () => call('watch.save', { accountId, rule }));
   };
   return (
     <form
@@ -59,7 +73,7 @@ function Form({ accountId, state, onClose }: WatchDialogProps & { readonly state
       }}
     >
       <p>{text.intro}</p>
-      <TextField label={text.tag} value={tag} onChange={setTag} hint={text.tagHint} autoFocus />
+      <TextField label={text.tag} value={tag} onChange={setTag} hint={text.tagHint} error={fault?.tag} autoFocus />
       <TextField label={text.filter} value={filter} onChange={setFilter} hint={text.filterHint} error={fault?.filter} mono />
       <SelectField
         label={text.every}
@@ -68,7 +82,7 @@ function Form({ accountId, state, onClose }: WatchDialogProps & { readonly state
         onChange={setEvery}
         hint={text.everyHint}
       />
-      {fault !== undefined && fault.filter === undefined && <p role="alert">{`${text.notSaved}. ${fault.message}`}</p>}
+      {fault !== undefined && fault.filter === undefined && fault.tag === undefined && <p role="alert">{fault.message}</p>}
       <Cost state={state} isSaved={isSame} />
       <div className="rd-watch-actions">
         <Button
@@ -81,7 +95,7 @@ function Form({ accountId, state, onClose }: WatchDialogProps & { readonly state
         </Button>
         <Button
           disabledReason={state.watched === 0 ? text.nothingToRead : undefined}
-          onPress={() => void run(() => call('watch.start', { accountId }))}
+          onPress={() => void run(text.notStarted, () => call('watch.start', { accountId }))}
         >
           {text.start}
         </Button>
@@ -102,10 +116,12 @@ function Cost({ state, isSaved }: { readonly state: WatchState; readonly isSaved
   const warnings = [
     ...(state.isFilterFaulty ? [text.warnings.filter] : []),
     ...(watched > maxWatched ? [text.warnings.tooMany(number(watched), number(maxWatched))] : []),
-    ...(roundMs > rule.everyMinutes * 60_000 ? [text.warnings.tooLong(text.duration(roundMs), text.interval(rule.everyMinutes))] : []),
+    ...(roundMs > rule.everyMinutes * 60_000 ? [text.warnings.tooLong(text.minutes(roundMs), text.interval(rule.everyMinutes))] : []),
     ...(phase === 'off' && watched > 0 ? [text.warnings.off] : []),
   ];
   const lastRound = round?.endedAt ?? null;
+  const isPresent = round !== null && lastRound === null;
+  const failures = failed > 0 && ` ${text.notReturned(number(failed))}`;
   return (
     <section aria-label={text.cost}>
       <dl className="rd-watch-facts">
@@ -118,23 +134,26 @@ function Cost({ state, isSaved }: { readonly state: WatchState; readonly isSaved
         <dt>{text.now}</dt>
         <dd>
           {text.phases[phase]}
-          {phase !== 'none' && round !== null && round.endedAt === null && ` ${text.progress(number(done), number(requests))}`}
+          {phase !== 'none' && isPresent && ` ${text.progress(number(done), number(requests))}`}
+          {isPresent && failures}
         </dd>
         <dt>{text.lastRound}</dt>
         <dd>
           {lastRound === null ? text.never : dateTime(lastRound)}
-          {failed > 0 && ` ${text.notReturned(number(failed))}`}
+          {!isPresent && failures}
         </dd>
         <dt>{text.nextRound}</dt>
         <dd>{nextAt === null ? text.never : dateTime(nextAt)}</dd>
       </dl>
       {!isSaved && <p className="rd-quiet">{text.saveToSee}</p>}
-      {warnings.map((warning) => (
-        <p key={warning} className="rd-watch-warning">
-          <WarningSign size={14} />
-          {warning}
-        </p>
-      ))}
+      <div role="status">
+        {warnings.map((warning) => (
+          <p key={warning} className="rd-watch-warning">
+            <WarningSign size={14} />
+            {warning}
+          </p>
+        ))}
+      </div>
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { type CallError, call } from '../../api/client.ts';
+import { useCall } from '../../api/queries.ts';
 import { watch as text } from '../../text/en/watch.ts';
 import type { Positions } from '../../ui/grid/index.ts';
 import { EyeOff, EyeOpen, Menu, useAnnouncement, useFormats } from '../../ui/index.ts';
-import { useWatchTag } from './use-watch-tag.ts';
 
 export interface WatchSelectionProps {
   readonly accountId: AccountId;
@@ -15,7 +15,7 @@ export interface WatchSelectionProps {
 /** The button of the selection bar that puts the selected domains on the watch list, or takes them off it. */
 export function WatchSelection({ accountId, view, selection }: WatchSelectionProps) {
   const { number } = useFormats();
-  const tag = useWatchTag(accountId);
+  const tag = useCall('watch.rule', { accountId }, { keep: true }).data?.tag;
   const [reported, setReported] = useState('');
   useAnnouncement(reported);
   const unavailable = tag === null ? text.noTag : undefined;

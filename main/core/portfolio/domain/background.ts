@@ -82,7 +82,7 @@ export function createBackground(deps: BackgroundDeps): BackgroundReading {
       work.pace.succeeded();
       emitSoon(accountId);
     } catch (error) {
-      if (!work.pace.ofOneDomain(error, clock.now())) throw error;
+      if (!work.pace.ofOneDomain(error, clock.now(), id)) throw error;
       work.failed.add(id);
     }
   }

@@ -21,7 +21,7 @@ export function gapOf({ perSecond, perQuarterHour }: Settings['limits'], state: 
 
 /** After an error that affects every call, such as no network. */
 const afterFault = 5 * 60_000;
-/** After this many domains in a row that could not be read. */
+/** After this many domains in a row of which something could not be read. */
 const maxConsecutive = 5;
 const afterRow = 15 * 60_000;
 const afterStop = 60 * 60_000;
@@ -31,6 +31,7 @@ export function createPace() {
   let until = Number.NEGATIVE_INFINITY;
   let byFault = false;
   let inARow = 0;
+  let lastRefused: number | null = null;
 
   function rest(at: number, ms: number, fault: boolean): void {
     if (at + ms < until) return;
@@ -43,12 +44,17 @@ export function createPace() {
     backoffMs: (at: number): number => until - at,
     succeeded(): void {
       inARow = 0;
+      lastRefused = null;
     },
-    /** Whether only this domain could not be read. Many of them in a row have another cause. */
-    ofOneDomain(error: unknown, at: number): boolean {
+    /** Whether only the domain with this id could not be read. Many of them in a row have another cause; one counts once, however many parts. */
+    ofOneDomain(error: unknown, at: number, id: number): boolean {
       if (!(error instanceof AppError) || endsEveryList(error)) return false;
-      inARow += 1;
-      if (inARow >= maxConsecutive) rest(at, afterRow, true);
+      if (id !== lastRefused) inARow += 1;
+      lastRefused = id;
+      if (inARow >= maxConsecutive) {
+        inARow = 0;
+        rest(at, afterRow, true);
+      }
       return true;
     },
     failed(error: unknown, at: number): void {
@@ -61,6 +67,10 @@ export function createPace() {
     /** The service responds again: a pause after an error is over, one that the user requested is not. */
     reachable(): void {
       if (byFault) until = Number.NEGATIVE_INFINITY;
+    },
+    /** The user requests data now: any pause is over, also one that the user requested before. */
+    resume(): void {
+      until = Number.NEGATIVE_INFINITY;
     },
   };
 }

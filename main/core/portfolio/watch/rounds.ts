@@ -19,6 +19,8 @@ const reportInterval = 2000;
 
 interface Work {
   queue: DomainPartId[];
+  /** The queue contains parts whose reading was not believed. */
+  isRepeating: boolean;
   /** Parts that the service does not return; requested again in the next round. */
   readonly failed: Set<string>;
   /** Parts that were read a second time in this round, as the first reading was not believed. */
@@ -37,7 +39,9 @@ export interface WatchRoundsDeps extends Omit<BackgroundDeps, 'known' | 'today' 
   /** Unix time in ms. */
   readonly now: () => number;
   readonly quiet: () => boolean;
-  /** Ids of the watched domains, by name. */
+  /** Whether the account's key may be used while the window is locked. */
+  readonly keepsKeyLocked: (accountId: AccountId) => boolean;
+  /** Ids of the watched domains, by name. Filters all domains, so it is called once per batch of parts. */
   readonly watched: (accountId: AccountId) => Promise<readonly number[]>;
   /** Something of a round has changed; at most every two seconds. */
   readonly report: (accountId: AccountId) => void;
@@ -76,6 +80,8 @@ export function createWatchRounds(deps: WatchRoundsDeps): WatchRounds {
   const isOff = (work: Work | undefined): boolean => deps.settings().reading.listsEvery === 0 && work?.isRequested !== true;
   const isQuiet = (work: Work | undefined): boolean => deps.quiet() && work?.isRequested !== true;
 
+  const isLocked = (accountId: AccountId): boolean => deps.locked() && !deps.keepsKeyLocked(accountId);
+
   function reportSoon(accountId: AccountId): void {
     if (toReport.has(accountId)) return;
     toReport.add(accountId);
@@ -99,47 +105,42 @@ export function createWatchRounds(deps: WatchRoundsDeps): WatchRounds {
     return deps.now() + every - Math.abs(deps.now() - Date.parse(round.startedAt));
   }
 
-  /** The round in progress, or one that starts now; null: none is due. */
-  async function presentRound(accountId: AccountId, work: Work): Promise<{ round: WatchRound; ids: readonly number[] } | null> {
+  /** The round in progress, or one that starts now, with a part to read next, unless it is complete; null: none is due. */
+  async function presentRound(accountId: AccountId, work: Work): Promise<{ round: WatchRound; hasNext: boolean } | null> {
     const { watchRounds } = deps.store();
     const stored = watchRounds.find(accountId);
     const isPresent = stored !== null && stored.endedAt === null;
     if (!isPresent && !work.isRequested && dueAt(accountId) > deps.now()) return null;
+    if (isPresent && work.queue.length > 0) return { round: stored, hasNext: true };
     const ids = (await deps.watched(accountId)).slice(0, maxWatched);
-    if (isPresent) return { round: stored, ids };
+    if (isPresent) return { round: stored, hasNext: fillQueue(accountId, work, stored, ids) };
     if (ids.length === 0) {
       work.isRequested = false;
       return null;
     }
     work.failed.clear();
     work.repeated.clear();
-    work.queue = [];
     const round = { startedAt: new Date(deps.now()).toISOString(), endedAt: null };
     watchRounds.write(accountId, round);
     reportSoon(accountId);
-    return { round, ids };
+    return { round, hasNext: fillQueue(accountId, work, round, ids) };
   }
 
-  function nextOf(
-    accountId: AccountId,
-    work: Work,
-    { round, ids }: { round: WatchRound; ids: readonly number[] },
-  ): DomainPartId | undefined {
+  /** Looks up the next parts: first those not read in this round, then those whose reading was not believed. Returns whether there are any. */
+  function fillQueue(accountId: AccountId, work: Work, round: WatchRound, ids: readonly number[]): boolean {
     const { watchRounds, overwrittenParts } = deps.store();
-    if (work.queue.length === 0) {
-      work.queue = watchRounds
-        .unread(accountId, ids, watchedParts, round.startedAt, batch + work.failed.size)
-        .filter((part) => !work.failed.has(nameOf(part)))
-        .reverse();
-    }
-    if (work.queue.length === 0) {
+    work.queue = watchRounds
+      .unread(accountId, ids, watchedParts, round.startedAt, batch + work.failed.size)
+      .filter((part) => !work.failed.has(nameOf(part)))
+      .reverse();
+    work.isRepeating = work.queue.length === 0;
+    if (work.isRepeating) {
       const watched = new Set(ids);
       work.queue = overwrittenParts
         .held(accountId)
         .filter((part) => watched.has(part.id) && !work.repeated.has(nameOf(part)) && !work.failed.has(nameOf(part)));
-      for (const part of work.queue) work.repeated.add(nameOf(part));
     }
-    return work.queue.pop();
+    return work.queue.length > 0;
   }
 
   function endRound(accountId: AccountId, work: Work, round: WatchRound): void {
@@ -151,7 +152,7 @@ export function createWatchRounds(deps: WatchRoundsDeps): WatchRounds {
   /** Reads one part of one domain, or nothing if something prevents it, and schedules the next step. */
   async function step(accountId: AccountId, work: Work): Promise<void> {
     const { limits } = deps.settings();
-    if (isOff(work) || isQuiet(work) || deps.locked() || deps.listsAreRead(accountId)) return later(accountId, work, checkInterval);
+    if (isOff(work) || isQuiet(work) || isLocked(accountId) || deps.listsAreRead(accountId)) return later(accountId, work, checkInterval);
     const rest = work.pace.backoffMs(clock.now());
     if (rest > 0) return later(accountId, work, Math.min(rest, checkInterval));
     const running = new AbortController();
@@ -159,16 +160,20 @@ export function createWatchRounds(deps: WatchRoundsDeps): WatchRounds {
     try {
       const present = await presentRound(accountId, work);
       if (present === null || works.get(accountId) !== work) return later(accountId, work, checkInterval);
-      const client = await deps.clientFor(accountId);
-      const wait = gapOf(limits, client.limiter());
-      if (wait.before > 0) return later(accountId, work, wait.before);
-      const next = nextOf(accountId, work, present);
-      if (next === undefined) {
+      if (!present.hasNext) {
         endRound(accountId, work, present.round);
         return later(accountId, work, checkInterval);
       }
+      const client = await deps.clientFor(accountId);
+      const wait = gapOf(limits, client.limiter());
+      if (wait.before > 0) return later(accountId, work, wait.before);
+      const next = work.queue.pop();
+      // Emptied by a change of the rule.
+      if (next === undefined) return later(accountId, work, wait.after);
+      const startedAt = clock.now();
       await readOne(accountId, next, work, running.signal);
-      later(accountId, work, wait.after);
+      // From the start of a request to the start of the next one, so that a round takes as long as is displayed.
+      later(accountId, work, Math.max(0, wait.after - (clock.now() - startedAt)));
     } catch (error) {
       work.pace.failed(error, clock.now());
       if (!(error instanceof AppError)) deps.incident(error);
@@ -179,14 +184,18 @@ export function createWatchRounds(deps: WatchRoundsDeps): WatchRounds {
   }
 
   async function readOne(accountId: AccountId, next: DomainPartId, work: Work, signal: AbortSignal): Promise<void> {
+    const { isRepeating } = work;
     try {
       await readSection(deps, { accountId, ...next }, { signal, priority: 'bulk' });
       work.pace.succeeded();
+      if (isRepeating) work.repeated.add(nameOf(next));
       reportSoon(accountId);
     } catch (error) {
-      // What was not read is looked up again.
-      work.queue = [];
-      if (!work.pace.ofOneDomain(error, clock.now())) throw error;
+      if (!work.pace.ofOneDomain(error, clock.now(), next.id)) {
+        // What was not read is looked up again.
+        work.queue = [];
+        throw error;
+      }
       work.failed.add(nameOf(next));
     }
   }
@@ -195,7 +204,7 @@ export function createWatchRounds(deps: WatchRoundsDeps): WatchRounds {
     const present = works.get(accountId);
     if (present !== undefined) return present;
     const made: Work = {
-      ...{ queue: [], failed: new Set<string>(), repeated: new Set<string>(), pace: createPace() },
+      ...{ queue: [], isRepeating: false, failed: new Set<string>(), repeated: new Set<string>(), pace: createPace() },
       ...{ isRequested: false, running: null, cancelTimer: () => undefined },
     };
     works.set(accountId, made);
@@ -220,7 +229,7 @@ export function createWatchRounds(deps: WatchRoundsDeps): WatchRounds {
       const work = works.get(accountId);
       const round = deps.store().watchRounds.find(accountId);
       const isPresent = work?.isRequested === true || (round !== null && round.endedAt === null);
-      const isPaused = work === undefined || deps.listsAreRead(accountId) || work.pace.backoffMs(clock.now()) > 0;
+      const isPaused = work === undefined || isLocked(accountId) || deps.listsAreRead(accountId) || work.pace.backoffMs(clock.now()) > 0;
       const phases: readonly (readonly [boolean, RoundState['phase']])[] = [
         [isOff(work), 'off'],
         [!isPresent, 'waiting'],
@@ -233,7 +242,7 @@ export function createWatchRounds(deps: WatchRoundsDeps): WatchRounds {
     start(accountId) {
       const work = workOf(accountId);
       work.isRequested = true;
-      work.pace.reachable();
+      work.pace.resume();
       continueSoon(accountId, work);
     },
     ruleChanged(accountId) {

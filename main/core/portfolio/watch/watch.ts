@@ -4,7 +4,7 @@ import type { AccountId } from '../../../../preload/contract/values.ts';
 import type { watchCalls } from '../../../../preload/contract/watch/watch.ts';
 import { maxWatched } from '../../../../preload/contract/watch/watch-codes.ts';
 import type { CallService } from '../../base/call-service.ts';
-import { fieldError } from '../../base/errors.ts';
+import { AppError, fieldError } from '../../base/errors.ts';
 import type { Today } from '../../base/time-zones.ts';
 import type { PortfolioStore, WorkspaceStore } from '../../store/port.ts';
 import { marksOf, storedTag } from '../notes-and-tags.ts';
@@ -40,6 +40,23 @@ export async function watchedIds(
   return [...(await store().domains.ids(accountId, { where: condition.sql, values: condition.values }, order))];
 }
 
+/** Whether the filter of the rule matches a domain, regardless of its tags. */
+function isMatched({ store, workspace, today }: WatchDeps, accountId: AccountId, id: number): boolean {
+  const { watch, notes, seenChanges } = workspace();
+  const withoutTag = { read: () => ({ ...watch.read(accountId), tag: null }) };
+  const condition = marksOf(notes, accountId, 'domain', { table: seenChanges, watch: withoutTag, today: today() }).watched?.() ?? null;
+  return condition !== null && store().domains.among(accountId, [id], { where: condition.sql, values: condition.values }).has(id);
+}
+
+/** The tag as it is stored. Throws AppError VALIDATION of the field for a text that is not a tag. */
+function savedTag(tag: string): string {
+  try {
+    return storedTag(tag);
+  } catch (error) {
+    throw error instanceof AppError ? fieldError('tag', error) : error;
+  }
+}
+
 /** The watch list: its rule, and what its rounds cost. */
 export function createWatch(deps: WatchDeps): WatchService {
   const { store, workspace, settings, rounds, now } = deps;
@@ -62,10 +79,12 @@ export function createWatch(deps: WatchDeps): WatchService {
 
   return {
     state,
+    rule: ({ accountId }) => ({ tag: workspace().watch.read(accountId).tag }),
+    domain: ({ accountId, id }) => ({ tag: workspace().watch.read(accountId).tag, isMatched: isMatched(deps, accountId, id) }),
     async save({ accountId, rule }) {
       const parsed = parseFilter(rule.filter);
       if ('fault' in parsed) throw fieldError('filter', parsed.fault);
-      workspace().watch.write(accountId, { ...rule, tag: rule.tag === null ? null : storedTag(rule.tag), filter: rule.filter.trim() });
+      workspace().watch.write(accountId, { ...rule, tag: rule.tag === null ? null : savedTag(rule.tag), filter: rule.filter.trim() });
       rounds.ruleChanged(accountId);
       deps.changed(accountId);
       return state({ accountId });

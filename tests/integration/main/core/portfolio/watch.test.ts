@@ -78,6 +78,7 @@ function open(): void {
     clock,
     settings: () => settings,
     locked: () => false,
+    keepsKeyLocked: () => true,
     quiet: () => false,
     listsAreRead: () => false,
     watched: (of) => watchedIds({ ...shared, today }, of),
@@ -177,8 +178,20 @@ test('a domain with the tag, and those that match the filter, are read completel
 test('a filter that cannot be read and an invalid tag are refused', async () => {
   const rule = { tag: 'watched', filter: '', everyMinutes: 60 } as const;
   await expect(service.save({ accountId, rule: { ...rule, filter: 'expires:(' } }, never)).rejects.toMatchObject({ code: 'VALIDATION' });
-  await expect(service.save({ accountId, rule: { ...rule, tag: 'a,b' } }, never)).rejects.toMatchObject({ code: 'VALIDATION' });
+  await expect(service.save({ accountId, rule: { ...rule, tag: 'a,b' } }, never)).rejects.toMatchObject({
+    code: 'VALIDATION',
+    fields: { tag: expect.anything() },
+  });
   expect((await state()).rule).toEqual(rule);
+});
+
+test('for one domain it is known whether the filter watches it', async () => {
+  const rule = { tag: 'watched', filter: `name:${domains[second]?.name}`, everyMinutes: 60 } as const;
+  watch(first);
+  await service.save({ accountId, rule }, never);
+  expect(await service.rule({ accountId }, never)).toEqual({ tag: 'watched' });
+  expect(await service.domain({ accountId, id: idAt(first) }, never)).toEqual({ tag: 'watched', isMatched: false });
+  expect(await service.domain({ accountId, id: idAt(second) }, never)).toEqual({ tag: 'watched', isMatched: true });
 });
 
 test('what others change of a watched domain is reported once, and survives an outage and a cut-off reading', async () => {

@@ -18,7 +18,7 @@ it('uses a fifth of the rate, waits for user requests, and leaves them half of t
 
 it('pauses after an error that affects every call, until the service responds again', () => {
   const pace = createPace();
-  expect(pace.ofOneDomain(new AppError('OFFLINE', 'internal'), 0)).toBe(false);
+  expect(pace.ofOneDomain(new AppError('OFFLINE', 'internal'), 0, 1)).toBe(false);
   pace.failed(new AppError('OFFLINE', 'internal'), 0);
   expect(pace.backoffMs(60_000)).toBe(240_000);
   pace.reachable();
@@ -29,18 +29,29 @@ it('pauses after an error that affects every call, until the service responds ag
 
 it('continues after one unreadable domain, and pauses after five in a row', () => {
   const pace = createPace();
-  for (let times = 0; times < 4; times++) expect(pace.ofOneDomain(new AppError('NOT_FOUND', 'internal'), 0)).toBe(true);
+  for (let id = 0; id < 4; id++) expect(pace.ofOneDomain(new AppError('NOT_FOUND', 'internal'), 0, id)).toBe(true);
   expect(pace.backoffMs(0)).toBeLessThanOrEqual(0);
   pace.succeeded();
-  for (let times = 0; times < 5; times++) pace.ofOneDomain(new AppError('UPSTREAM', 'internal'), 0);
+  for (let id = 0; id < 5; id++) pace.ofOneDomain(new AppError('UPSTREAM', 'internal'), 0, id);
   expect(pace.backoffMs(0)).toBe(900_000);
+  // After the pause, it takes five again.
+  pace.ofOneDomain(new AppError('UPSTREAM', 'internal'), 900_000, 5);
+  expect(pace.backoffMs(900_000)).toBeLessThanOrEqual(0);
 });
 
-it('keeps an hour’s pause requested by the user, whatever else happens', () => {
+it('counts a domain once, however many of its parts cannot be read', () => {
+  const pace = createPace();
+  for (let part = 0; part < 10; part++) pace.ofOneDomain(new AppError('NOT_FOUND', 'internal'), 0, 1);
+  expect(pace.backoffMs(0)).toBeLessThanOrEqual(0);
+});
+
+it('keeps an hour’s pause requested by the user until the user requests data', () => {
   const pace = createPace();
   pace.stopped(0);
   pace.failed(new AppError('CANCELED', 'internal'), 0);
   pace.failed(new AppError('OFFLINE', 'internal'), 0);
   pace.reachable();
   expect(pace.backoffMs(0)).toBe(3_600_000);
+  pace.resume();
+  expect(pace.backoffMs(0)).toBeLessThanOrEqual(0);
 });

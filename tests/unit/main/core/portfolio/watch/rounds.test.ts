@@ -22,6 +22,10 @@ let answer: (path: string) => Json;
 let listsEvery: number;
 let everyMinutes: WatchInterval;
 let locked: boolean;
+let keepsKey: boolean;
+/** Milliseconds from a request to its response. */
+let latency: number;
+let lookups: number;
 let quiet: boolean;
 let reading: boolean;
 let ids: number[];
@@ -34,6 +38,7 @@ const now = (): number => start + clock.now();
 const get: ServiceClient['get'] = async (path, _query, options) => {
   requested.push(path);
   priorities.add(options?.priority);
+  if (latency > 0) await new Promise<void>((resolve) => clock.after(latency, resolve));
   const error = fault(path);
   if (error !== null) throw error;
   return { data: answer(path), meta: null, message: null, raw: { request: '', status: 200, headers: [], body: '', at: now() } };
@@ -57,9 +62,13 @@ function open(): void {
     clock,
     settings: () => ({ reading: { listsEvery } as never, limits: { atOnce: 4, perSecond: 5, perQuarterHour: null } }),
     locked: () => locked,
+    keepsKeyLocked: () => keepsKey,
     quiet: () => quiet,
     listsAreRead: () => reading,
-    watched: async () => ids,
+    watched: async () => {
+      lookups += 1;
+      return ids;
+    },
     now,
     incident(error) {
       throw error;
@@ -81,6 +90,7 @@ beforeEach(async () => {
   [requested, priorities, fault] = [[], new Set(), () => null];
   answer = (path) => (/^domains\/\d+$/.test(path) ? { id: 1, name: 'contoh.test', whois_protection: 1 } : []);
   [listsEvery, everyMinutes, locked, quiet, reading, ids, reported] = [6, 60, false, false, false, [2, 1], 0];
+  [keepsKey, latency, lookups] = [false, 0, 0];
   open();
 });
 
@@ -186,6 +196,68 @@ it('reads a part again, once, whose reading was not believed', async () => {
   rounds.start(accountId);
   await clock.advance(2 * minute);
   expect(requested).toEqual([...round(1), 'domains/1/dns']);
+});
+
+it('reads it again although another request failed in between', async () => {
+  ids = [1, 2];
+  rounds.connected(accountId);
+  await clock.advance(minute);
+  for (const id of ids) {
+    store.parts.write(account, id, 'dns', { readAt: new Date(now()).toISOString(), raw: '[{"a":1}]' });
+    const [waiting] = store.overwrittenParts.of(account, id, 'dns');
+    if (waiting === undefined) throw new Error('Nothing waits.');
+    store.overwrittenParts.hold(account, id, 'dns', waiting.seq, waiting);
+  }
+  requested = [];
+  fault = () => (requested.length === 11 ? new AppError('OFFLINE', 'internal') : null);
+  rounds.start(accountId);
+  await clock.advance(10 * minute);
+  expect(requested.slice(10).toSorted()).toEqual(['domains/1/dns', 'domains/2/dns', requested[10]].toSorted());
+  expect(rounds.state(accountId).phase).toBe('waiting');
+});
+
+it('does not pause for one domain that is gone', async () => {
+  fault = (path) => (path.startsWith('domains/2') ? new AppError('NOT_FOUND', 'domain-not-stored') : null);
+  rounds.connected(accountId);
+  await clock.advance(minute);
+  expect(requested).toEqual([...round(2), ...round(1)]);
+  expect(rounds.state(accountId)).toMatchObject({ phase: 'waiting', failed: 5 });
+});
+
+it('looks up the watched domains once per batch', async () => {
+  rounds.connected(accountId);
+  await clock.advance(minute);
+  expect(requested).toHaveLength(10);
+  // At the start, and before the round ends.
+  expect(lookups).toBe(2);
+});
+
+it('reads on request although the user stopped a sync before', async () => {
+  rounds.connected(accountId);
+  await clock.advance(2500);
+  rounds.stop(accountId);
+  const before = requested.length;
+  rounds.connected(accountId);
+  await clock.advance(5 * minute);
+  expect(requested).toHaveLength(before);
+  rounds.start(accountId);
+  await clock.advance(minute);
+  expect(requested).toHaveLength(10);
+});
+
+it('keeps its rate although requests take time', async () => {
+  latency = 600;
+  rounds.connected(accountId);
+  // The first one starts after a second.
+  await clock.advance(9500);
+  expect(requested).toHaveLength(9);
+});
+
+it('reads while the window is locked if the account keeps its key', async () => {
+  [locked, keepsKey] = [true, true];
+  rounds.connected(accountId);
+  await clock.advance(minute);
+  expect(requested).toHaveLength(10);
 });
 
 it('changes with its rule in the middle of a round', async () => {
