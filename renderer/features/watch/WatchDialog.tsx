@@ -61,8 +61,8 @@ function Form({ accountId, state, onClose }: WatchDialogProps & { readonly state
   };
   const save = (): void => {
     const everyMinutes = watchIntervals.find((one) => `${one}` === every) ?? rule.everyMinutes;
-    const rule = { tag: tag.trim() === '' ? null : tag.trim(), filter, everyMinutes };
-    void run(text.notSaved, () => call('watch.save', { accountId, rule }));
+    const next = { tag: tag.trim() === '' ? null : tag.trim(), filter, everyMinutes };
+    void run(text.notSaved, () => call('watch.save', { accountId, rule: next }));
   };
   return (
     <form

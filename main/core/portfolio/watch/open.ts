@@ -10,7 +10,8 @@ import { quietHours } from '../sync/quiet-hours.ts';
 import type { WatchRounds, WatchRoundsDeps } from './rounds.ts';
 import type { WatchService } from './watch.ts';
 
-export interface OpenWatchDeps extends Pick<WatchRoundsDeps, 'clientFor' | 'redaction' | 'locked' | 'keepsKeyLocked' | 'listsAreRead' | 'now' | 'incident'> {
+export interface OpenWatchDeps
+  extends Pick<WatchRoundsDeps, 'clientFor' | 'redaction' | 'locked' | 'keepsKeyLocked' | 'listsAreRead' | 'now' | 'incident'> {
   readonly store: () => PortfolioStore;
   readonly workspace: () => WorkspaceStore;
   readonly settings: () => Settings;
