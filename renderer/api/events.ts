@@ -56,7 +56,8 @@ export function followEvents(): void {
   onEvent('orders.changed', (of) => void queryClient.invalidateQueries({ queryKey: ['orders.cart', of], refetchType: 'none' }));
   onEvent('domain.changed', (of) => {
     handleReconnect(of.accountId, noteResponse(of.accountId));
-    for (const method of ['domain.stored', 'domain.zone', 'zones.open', 'watch.domain']) void queryClient.invalidateQueries({ queryKey: [method, of] });
+    for (const method of ['domain.stored', 'domain.zone', 'zones.open', 'watch.domain'])
+      void queryClient.invalidateQueries({ queryKey: [method, of] });
   });
   onEvent('zones.changed', (of) => {
     void queryClient.invalidateQueries({ queryKey: ['zones.open', of] });
