@@ -73,7 +73,7 @@ test('another price of an extension in use is listed with both amounts, and lead
     const price = changes(page).getByRole('row').filter({ hasText: 'Renewal price' });
     await expect(price.getByText('9,900,000')).toBeVisible();
     await expect(price.getByText(/^For information/)).toBeVisible();
-    await expect(price.getByText(/is now below cost/)).toBeVisible();
+    await expect(price.getByText(/is below the new cost/)).toBeVisible();
     await expectNoViolations(page);
     await screenshot(page, 'seen-price');
     await price.getByRole('button', { name: extension, exact: true }).click();
