@@ -11,7 +11,7 @@ export function hideNotifications(): void {
   shown.clear();
 }
 
-/** Shows a notification of the system, if it has any. */
+/** Shows a system notification where the system supports them. */
 export function showNotification(content: { readonly title: string; readonly body: string }, clicked: () => void): void {
   if (!Notification.isSupported()) return;
   const notification = new Notification({ ...content });

@@ -68,7 +68,7 @@ export function createPace() {
     reachable(): void {
       if (byFault) until = Number.NEGATIVE_INFINITY;
     },
-    /** The user requests data now: any pause is over, also one that the user requested before. */
+    /** The user requests data now: ends a pause, including one that the user requested earlier. */
     resume(): void {
       until = Number.NEGATIVE_INFINITY;
     },

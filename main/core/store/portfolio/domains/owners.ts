@@ -121,7 +121,7 @@ export function contactsChanged(
   if (used !== null) markChanged(database, accountId, 'domains');
 }
 
-/** Deletes registrants that no domain has any more, within the caller's transaction. */
+/** Deletes registrants without a domain, within the caller's transaction. */
 export function forgetUnusedRegistrants(database: Database, accountId: string): void {
   database.run(
     `DELETE FROM registrant_contact WHERE account_id = ?1

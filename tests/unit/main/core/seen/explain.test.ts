@@ -125,7 +125,7 @@ describe('what explains a difference', () => {
     expect(of('09:00:00', true)).toBe('own');
   });
 
-  it('is nobody’s work if the domain is past its expiry date', () => {
+  it('is not the work of a person if the domain is past its expiry date', () => {
     const of = (found: Partial<Difference>, expires: string | null, status: string | null) =>
       explainDifference(difference(found), candidates({ course: { expires, status } }))?.explanation;
     const expired = { field: 'status', before: '1 Active', after: '2 Expired' } as const;
