@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query';
 import type { ChangeJob } from '../../preload/contract/changes/changes.ts';
-import type { EventPayload, Output } from '../../preload/contract/index.ts';
+import type { EventPayload, Input, Method, Output } from '../../preload/contract/index.ts';
 import { onEvent } from './client.ts';
 import { noteResponse, noteSync } from './connection-state.ts';
 import { cachedResult, invalidate, queryClient } from './queries.ts';
@@ -37,18 +37,18 @@ export function followEvents(): void {
   onEvent('seen.changed', () => void invalidate('seen.changes', 'seen.counts'));
   onEvent('notices.changed', () => void invalidate('app.notices', 'settings.backups'));
   onEvent('settings.changed', (settings) => {
-    queryClient.setQueryData(['settings.get', {}], settings);
+    putState('settings.get', {}, settings);
     // The time of the next sync depends on them.
     void invalidate('sync.state', 'watch.state');
   });
-  onEvent('updates.changed', (state) => queryClient.setQueryData(['updates.state', {}], state));
+  onEvent('updates.changed', (state) => putState('updates.state', {}, state));
   onEvent('sync.changed', (state) => {
-    queryClient.setQueryData(['sync.state', { accountId: state.accountId }], state);
+    putState('sync.state', { accountId: state.accountId }, state);
     const whole = state.lists.some(({ list, completedAt }) => list === 'domains' && completedAt !== null);
     if (whole && cachedResult('accounts.list', {})?.read.includes(state.accountId) === false) void invalidate('accounts.list');
     handleReconnect(state.accountId, noteSync(state));
   });
-  onEvent('exports.changed', (state) => queryClient.setQueryData(['exports.state', {}], state));
+  onEvent('exports.changed', (state) => putState('exports.state', {}, state));
   onEvent('changes.job', putJob);
   onEvent('changes.touched', followTouched);
   onEvent('changes.removed', ({ job }) => dropJob(job));
@@ -74,8 +74,8 @@ export function followEvents(): void {
       method === 'explorer-run.state' && (input as { accountId: string }).accountId !== state.accountId;
     void queryClient.invalidateQueries({ predicate: ofOthers });
   });
-  onEvent('domain.known', ({ accountId, ...known }) => queryClient.setQueryData(['domain.known', { accountId }], known));
-  onEvent('limiter.changed', (state) => queryClient.setQueryData(['app.limiter', { accountId: state.accountId }], state));
+  onEvent('domain.known', ({ accountId, ...known }) => putState('domain.known', { accountId }, known));
+  onEvent('limiter.changed', (state) => putState('app.limiter', { accountId: state.accountId }, state));
   onEvent('lock.changed', ({ locked }) => {
     // While locked, no data may stay in memory here.
     if (locked) queryClient.removeQueries({ predicate: ({ queryKey: [method] }) => !independentCalls.has(String(method)) });
@@ -83,21 +83,22 @@ export function followEvents(): void {
   });
 }
 
+/** Caches what main sent. A pending reply may be older, even if it arrives later. */
+export function putState<M extends Method>(method: M, input: Input<M>, state: Output<M>): void {
+  const queryKey = [method, input];
+  void queryClient.cancelQueries({ queryKey, exact: true });
+  queryClient.setQueryData(queryKey, state);
+}
+
 /** A run shown again starts with its last reported state. */
 async function cacheRun(state: EventPayload<'zone-runs.changed'>): Promise<void> {
-  const queryKey = ['zone-runs.state', { run: state.run }];
-  // A pending reply may be older.
-  await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, state);
+  putState('zone-runs.state', { run: state.run }, state);
   if (state.state !== 'reading') await queryClient.invalidateQueries({ queryKey: ['zone-runs.diff'], refetchType: 'none' });
 }
 
 /** Sets the state of an account's run over a file; null: it was closed. */
 export function putRunState(accountId: string, state: EventPayload<'explorer-run.changed'> | null): void {
-  const queryKey = ['explorer-run.state', { accountId }];
-  // A pending reply is older.
-  void queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData(queryKey, state);
+  putState('explorer-run.state', { accountId }, state);
 }
 
 /** Data about the targets of writes may be outdated: it is requested again if visible, otherwise when it is next shown. */

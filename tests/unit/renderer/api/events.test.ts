@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { ChangeJob } from '../../../../preload/contract/changes/changes.ts';
 import type { EventPayload } from '../../../../preload/contract/index.ts';
 import { AccountId } from '../../../../preload/contract/values.ts';
-import { dropJob, putJob } from '../../../../renderer/api/events.ts';
+import { dropJob, putJob, putState } from '../../../../renderer/api/events.ts';
 import { queryClient } from '../../../../renderer/api/queries.ts';
 
 const accountId = AccountId.parse('aaaaaaaaaaaa');
@@ -23,6 +23,19 @@ const cachedValue = (method: string, input: object): unknown => queryClient.getQ
 const isOutdated = (method: string, input: object) => queryClient.getQueryState([method, input])?.isInvalidated;
 
 beforeEach(() => queryClient.clear());
+
+test('a reply that was requested before an event does not replace what the event said', async () => {
+  const queryKey = ['exports.state', {}];
+  let answer = (_state: object): void => undefined;
+  const reply = new Promise<object>((resolve) => {
+    answer = resolve;
+  });
+  const read = queryClient.fetchQuery({ queryKey, queryFn: () => reply }).catch(() => undefined);
+  putState('exports.state', {}, { phase: 'none' });
+  answer({ phase: 'running' });
+  await read;
+  expect(cachedValue('exports.state', {})).toEqual({ phase: 'none' });
+});
 
 test('the state of a job comes from the event, and its facts are not read again if only the state changed', () => {
   queryClient.setQueryData(['changes.job', { job: 4 }], facts(jobOf(4)));
