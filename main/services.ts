@@ -15,6 +15,7 @@ import { openExplorer } from './core/explorer/open.ts';
 import { createCartNames } from './core/orders/cart-names.ts';
 import { openOrders } from './core/orders/open.ts';
 import type { RegisteringRedaction } from './core/redaction/port.ts';
+import { openReminders } from './core/reminders/open.ts';
 import { openRenewals } from './core/renewals/open.ts';
 import { openSeen } from './core/seen/open.ts';
 import { createSettings } from './core/settings/settings.ts';
@@ -64,6 +65,7 @@ export async function openServices({ platform, redaction, log, disk, events, bus
     today,
   });
   const renewals = openRenewals({ ...shared, portfolio, changes });
+  const reminders = openReminders({ ...shared });
   const orders = openOrders({ ...deps('orders'), clients: reseller.clients, portfolio, changes, availability });
   const seen = openSeen({ ...deps('seen') });
   const zones = openZones({ ...deps('zones'), portfolio, changes });
@@ -103,6 +105,7 @@ export async function openServices({ platform, redaction, log, disk, events, bus
     portfolio,
     changes,
     renewals,
+    reminders,
     orders,
     zones,
     seen: seen.service,

@@ -74,6 +74,7 @@ export function bindCalls(deps: AppDeps): CallServices {
     practice: practiceCalls(services),
     pricePeriods: async () => (await services()).portfolio.prices(),
     profile: profileCalls(services),
+    reminders: async () => (await services()).reminders(),
     renewals: async () => (await services()).renewals(),
     search: async () => (await services()).portfolio.search(),
     seen: async () => (await services()).seen(),

@@ -14,6 +14,7 @@ import type { Orders } from '../core/orders/open.ts';
 import type { Platform } from '../core/platform.ts';
 import type { Portfolio } from '../core/portfolio/open.ts';
 import type { ProfileService } from '../core/portfolio/profile.ts';
+import type { RemindersService } from '../core/reminders/reminders.ts';
 import type { RenewalsService } from '../core/renewals/renewals.ts';
 import type { SeenService } from '../core/seen/seen.ts';
 import type { SettingsService } from '../core/settings/settings.ts';
@@ -40,6 +41,8 @@ export interface Services {
   readonly changes: Changes;
   /** The renewal planner; loaded at first use. */
   renewals(): Promise<RenewalsService>;
+  /** Who is to be reminded of expiry dates; loaded at first use. */
+  reminders(): Promise<RemindersService>;
   /** The name search; loaded at first use. */
   readonly availability: Availability;
   /** Domain orders; loaded at first use. */

@@ -40,6 +40,8 @@ export const events = {
   'seen.changed': z.strictObject({ accountId: AccountId }),
   /** The watch list was changed, or its round has continued; at most every two seconds. */
   'watch.changed': z.strictObject({ accountId: AccountId }),
+  /** Rules, preferences of customers, templates, or the log of reminders have changed. */
+  'reminders.changed': z.strictObject({ accountId: AccountId }),
   'settings.changed': Settings,
   'limiter.changed': LimiterState,
   'notices.changed': z.strictObject({}),

@@ -36,6 +36,7 @@ import { searchCalls } from './portfolio/search.ts';
 import { syncCalls } from './portfolio/sync.ts';
 import { transactionsCalls } from './portfolio/transactions.ts';
 import { practiceCalls } from './practice.ts';
+import { remindersCalls } from './reminders/reminders.ts';
 import { seenCalls } from './seen/seen.ts';
 import { settingsCalls } from './settings.ts';
 import { updatesCalls } from './updates.ts';
@@ -83,6 +84,7 @@ export const callGroups = {
   practice: practiceCalls,
   pricePeriods: pricePeriodsCalls,
   profile: profileCalls,
+  reminders: remindersCalls,
   renewals: renewalsCalls,
   search: searchCalls,
   seen: seenCalls,

@@ -187,6 +187,7 @@ export const salvagedKinds = [
   'changes',
   'activity',
   'seen',
+  'reminders',
   'zones',
   'explorer',
 ] as const;

@@ -10,6 +10,9 @@ const atOnce = 50;
 
 const withJob = (jobs: readonly ChangeJob[], job: ChangeJob): ChangeJob[] => jobs.map((one) => (one.id === job.id ? job : one));
 
+/** Every call about reminders. */
+const ofReminders = /^reminder/;
+
 /** Updates the cache according to main's events. Called once, before the first read. */
 export function followEvents(): void {
   onEvent('accounts.changed', () => {
@@ -35,6 +38,10 @@ export function followEvents(): void {
   onEvent('notes-local.changed', () => void invalidate('notes.get', 'notes.tags', 'watch.state', 'watch.domain'));
   onEvent('watch.changed', () => void invalidate('watch.state'));
   onEvent('seen.changed', () => void invalidate('seen.changes', 'seen.counts'));
+  onEvent(
+    'reminders.changed',
+    () => void queryClient.invalidateQueries({ predicate: ({ queryKey: [method] }) => ofReminders.test(String(method)) }),
+  );
   onEvent('notices.changed', () => void invalidate('app.notices', 'settings.backups'));
   onEvent('settings.changed', (settings) => {
     putState('settings.get', {}, settings);

@@ -10,6 +10,7 @@ import type { ExportRowsStore } from './portfolio/browse/export-rows.ts';
 import type { BrowseStores, SumTransactions } from './portfolio/browse/port.ts';
 import type { CustomerDomainsStore } from './portfolio/customers/customer-domains.ts';
 import type { DomainBeforeStore } from './portfolio/domains/before.ts';
+import type { ExpiringStore } from './portfolio/domains/expiring.ts';
 import type { OverwrittenPartsStore } from './portfolio/domains/overwritten-parts.ts';
 import type { DomainPartsStore } from './portfolio/domains/parts-port.ts';
 import type { WatchRoundsStore } from './portfolio/domains/watch-rounds.ts';
@@ -28,6 +29,9 @@ import type { ExplorerMarksTable } from './workspace/explorer-marks-table.ts';
 import type { NotificationsTable } from './workspace/notifications-table.ts';
 import type { OwnChargesTable } from './workspace/own-charges-table.ts';
 import type { ColumnsTable, NameserverSetsTable, NotesTable, OrdersTable, SavedFiltersTable } from './workspace/port.ts';
+import type { ReminderCustomersTable } from './workspace/reminder-customers-table.ts';
+import type { ReminderLogTable } from './workspace/reminder-log-table.ts';
+import type { ReminderRulesTable } from './workspace/reminder-rules-table.ts';
 import type { SeenChangesTable } from './workspace/seen-changes-table.ts';
 import type { WatchTable } from './workspace/watch-table.ts';
 import type { ZoneEditsTable, ZoneHeadsTable, ZoneProofsTable, ZoneSnapshotsTable, ZoneTemplatesTable } from './workspace/zones-port.ts';
@@ -84,6 +88,10 @@ export interface WorkspaceStore {
   /** Charges that rows of jobs explain. */
   readonly ownCharges: OwnChargesTable;
   readonly watch: WatchTable;
+  readonly reminderRules: ReminderRulesTable;
+  /** How customers are reminded, and what they were reminded of. */
+  readonly reminderCustomers: ReminderCustomersTable;
+  readonly reminderLog: ReminderLogTable;
   /** The file itself, for the change journal, whose tables are not part of the start. `durable`: not a database in memory. */
   readonly journalFile: { readonly database: Database; readonly durable: boolean };
   /** Copies the database by VACUUM INTO; `daily` does nothing if today's copy exists. Keeps 7 of each kind. */
@@ -141,6 +149,7 @@ export interface PortfolioStore {
   /** The last balance that the transactions fit to. */
   readonly balancePoint: BalancePointStore;
   readonly watchRounds: WatchRoundsStore;
+  readonly expiring: ExpiringStore;
   /** Data requested for individual domains. */
   readonly parts: DomainPartsStore;
   /** The service's results for checked names. */

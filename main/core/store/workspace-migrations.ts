@@ -366,5 +366,58 @@ export const workspaceMigrations: readonly string[] = [
      domain_id INTEGER NOT NULL,
      body TEXT NOT NULL,
      PRIMARY KEY (account_id, reseller, domain_id)
-   ) STRICT;`,
+   ) STRICT;
+
+   -- Reminders of expiry dates. An account without rules has the built-in one, unless it is in reminder_rule_list. domains, steps and
+   -- templates are JSON. A step is days before the expiry date, negative after it.
+   CREATE TABLE reminder_rule_list (
+     account_id TEXT PRIMARY KEY REFERENCES account (id) ON DELETE CASCADE,
+     changed_at TEXT NOT NULL
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE reminder_rule (
+     account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+     position INTEGER NOT NULL,
+     name TEXT NOT NULL,
+     is_on INTEGER NOT NULL,
+     domains TEXT NOT NULL,
+     steps TEXT NOT NULL,
+     templates TEXT NOT NULL,
+     PRIMARY KEY (account_id, position)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE reminder_customer (
+     account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+     reseller TEXT NOT NULL,
+     customer_id INTEGER NOT NULL,
+     customer_name TEXT NOT NULL,
+     is_muted INTEGER NOT NULL,
+     address TEXT NOT NULL,
+     phone TEXT NOT NULL,
+     salutation TEXT NOT NULL,
+     language TEXT,
+     note TEXT NOT NULL,
+     changed_at TEXT NOT NULL,
+     PRIMARY KEY (account_id, reseller, customer_id)
+   ) STRICT, WITHOUT ROWID;
+   -- What customers were reminded of. Without a job: recorded by a person, or imported.
+   CREATE TABLE reminder_log (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+     reseller TEXT NOT NULL,
+     domain_id INTEGER NOT NULL,
+     domain_name TEXT NOT NULL,
+     expires TEXT NOT NULL,
+     step INTEGER NOT NULL,
+     customer_id INTEGER NOT NULL,
+     customer_name TEXT NOT NULL,
+     way TEXT NOT NULL,
+     at TEXT NOT NULL,
+     outcome TEXT NOT NULL,
+     job_id INTEGER,
+     seq INTEGER,
+     is_imported INTEGER NOT NULL,
+     UNIQUE (account_id, reseller, domain_id, expires, step, way, at)
+   ) STRICT;
+   CREATE INDEX reminder_log_of_customer ON reminder_log (account_id, reseller, customer_id, id);
+   CREATE INDEX reminder_log_of_account ON reminder_log (account_id, reseller, id);
+   CREATE INDEX reminder_log_of_row ON reminder_log (job_id, seq) WHERE job_id IS NOT NULL;`,
 ];

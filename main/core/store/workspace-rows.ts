@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { Account } from '../../../preload/contract/accounts/accounts.ts';
 import { activityResults, jobPhases, questions, rowStates, targetKinds } from '../../../preload/contract/changes/change-codes.ts';
 import { snapshotReasons } from '../../../preload/contract/dns/dns-codes.ts';
+import { CalendarDate } from '../../../preload/contract/domains/domains.ts';
+import { languages } from '../../../preload/contract/languages.ts';
 import { practiceAddress } from '../../../preload/contract/lists.ts';
+import { reminderOutcomes, reminderWays } from '../../../preload/contract/reminders/reminder-codes.ts';
 import { alarms, comparedFields, explanations, moneyFields, moneySubjects } from '../../../preload/contract/seen/seen-codes.ts';
 import { AccountId, Moment } from '../../../preload/contract/values.ts';
 import { AnnotatedKind } from '../../../preload/contract/workspace/notes.ts';
@@ -170,6 +173,32 @@ const shapes: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
   },
   own_charge: { ...ofReseller, transaction_id: Id, job_id: Id, seq: Id, amount: Amount, found_at: Moment },
   watch_list: { ...ofAccount, tag: Text.nullable(), filter: Text, every_minutes: Id },
+  reminder_rule_list: { ...ofAccount, changed_at: Moment },
+  reminder_rule: { ...ofAccount, position: Id, name: Text, is_on: Flag, domains: AnyObject, steps: AnyList, templates: AnyObject },
+  reminder_customer: {
+    ...ofReseller,
+    customer_id: Id,
+    customer_name: Text,
+    is_muted: Flag,
+    ...{ address: Text, phone: Text, salutation: Text, language: z.enum(languages).nullable(), note: Text },
+    changed_at: Moment,
+  },
+  reminder_log: {
+    id: Id,
+    ...ofReseller,
+    domain_id: Id,
+    domain_name: Text,
+    expires: CalendarDate,
+    step: z.int(),
+    customer_id: Id,
+    customer_name: Text,
+    way: z.enum(reminderWays),
+    at: Moment,
+    outcome: z.enum(reminderOutcomes),
+    job_id: Id.nullable(),
+    seq: Id.nullable(),
+    is_imported: Flag,
+  },
   explorer_mark: { ...ofAccount, operation: Text, starred_at: Moment.nullable(), used_at: Moment.nullable() },
   explorer_collection: { id: Id, ...named },
   explorer_request: { id: Id, collection_id: Id, ...named, operation: Text, body: AnyObject },

@@ -19,6 +19,9 @@ import { notesTable } from './workspace/notes-table.ts';
 import { notificationsTable } from './workspace/notifications-table.ts';
 import { ordersTable } from './workspace/orders-table.ts';
 import { ownChargesTable } from './workspace/own-charges-table.ts';
+import { reminderCustomersTable } from './workspace/reminder-customers-table.ts';
+import { reminderLogTable } from './workspace/reminder-log-table.ts';
+import { reminderRulesTable } from './workspace/reminder-rules-table.ts';
 import { savedFiltersTable } from './workspace/saved-filters-table.ts';
 import { seenChangesTable } from './workspace/seen-changes-table.ts';
 import { watchTable } from './workspace/watch-table.ts';
@@ -61,6 +64,9 @@ export function workspaceStore(
     notifications: notificationsTable(database),
     ownCharges: ownChargesTable(database),
     watch: watchTable(entered),
+    reminderRules: reminderRulesTable(entered),
+    reminderCustomers: reminderCustomersTable(entered),
+    reminderLog: reminderLogTable(entered),
     journalFile: { database, durable: inFile },
     backUp(reason) {
       // Daily copies of an empty file would eventually displace the last ones with data.

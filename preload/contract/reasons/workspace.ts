@@ -18,4 +18,6 @@ export const workspaceReasons = {
   'transfer-file-tag': { place: 'text', text: 'text' },
   'transfer-file-too-large': { megabytes: 'number' },
   'transfer-file-not-utf8': {},
+  'reminder-step-twice': {},
+  'reminder-log-foreign': {},
 } as const satisfies ReasonTable;

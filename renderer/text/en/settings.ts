@@ -31,6 +31,7 @@ const salvaged: Readonly<Record<SalvagedKind, readonly [one: string, many: strin
   activity: ['activity entry', 'activity entries'],
   zones: ['zone edit, snapshot or template', 'zone edits, snapshots and templates'],
   seen: ['change seen', 'changes seen'],
+  reminders: ['reminder entry', 'reminder entries'],
   explorer: ['API explorer entry', 'API explorer entries'],
 };
 

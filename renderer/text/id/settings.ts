@@ -31,6 +31,7 @@ const salvaged: Words<SalvagedKind> = {
   activity: 'entri aktivitas',
   zones: 'perubahan zona, cadangan zona, atau templat',
   seen: 'perubahan yang terlihat',
+  reminders: 'entri pengingat',
   explorer: 'entri penjelajah API',
 };
 

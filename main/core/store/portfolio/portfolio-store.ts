@@ -12,6 +12,7 @@ import { createDiscard } from './discard.ts';
 import { domainBeforeStore } from './domains/before.ts';
 import { findCustomerIndex } from './domains/customer-index.ts';
 import { domainsStore } from './domains/domains.ts';
+import { expiringStore } from './domains/expiring.ts';
 import { overwrittenPartsStore } from './domains/overwritten-parts.ts';
 import { domainPartsStore } from './domains/parts.ts';
 import { watchRoundsStore } from './domains/watch-rounds.ts';
@@ -82,6 +83,7 @@ export function portfolioStore(database: Database): PortfolioStore {
     newTransactions: newTransactionsStore(database),
     balancePoint: balancePointStore(database),
     watchRounds: watchRoundsStore(database),
+    expiring: expiringStore(database),
     nameResults: nameResultsStore(database),
     remove(accountId) {
       database.transaction(() => {

@@ -28,4 +28,6 @@ export const workspaceErrors = {
   'transfer-file-tag': ({ place, text }) => `The text at ${place} cannot be a tag: ${text}.`,
   'transfer-file-too-large': ({ megabytes }) => `The file is larger than ${number(megabytes)} MB.`,
   'transfer-file-not-utf8': 'The text of the file is not UTF-8.',
+  'reminder-step-twice': 'Each number of days can occur once.',
+  'reminder-log-foreign': 'This is not a log of reminders that Reseller Desk has exported.',
 } satisfies ReasonTexts<typeof workspaceReasons>;

@@ -28,4 +28,6 @@ export const workspaceErrors = {
   'transfer-file-tag': ({ place, text }) => `Teks di ${place} tidak dapat menjadi tag: ${text}.`,
   'transfer-file-too-large': ({ megabytes }) => `File ini lebih besar dari ${number(megabytes)} MB.`,
   'transfer-file-not-utf8': 'Teks file ini bukan UTF-8.',
+  'reminder-step-twice': 'Setiap jumlah hari hanya boleh muncul sekali.',
+  'reminder-log-foreign': 'Ini bukan log pengingat yang diekspor Reseller Desk.',
 } satisfies ReasonTexts<typeof workspaceReasons>;
