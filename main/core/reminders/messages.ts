@@ -24,7 +24,7 @@ export interface MessagesDeps {
 const domainsAtOnce = 1000;
 
 /** The language of a customer's messages, in which `application` is the setting of the application. */
-export function languageOf(
+function languageOf(
   { countryCode }: Pick<OwnerFacts, 'countryCode'>,
   { language }: Pick<CustomerPreferences, 'language'>,
   application: Language | 'system',

@@ -23,11 +23,10 @@ export const TemplateId = z.string().regex(/^[a-z0-9-]{1,60}$/);
 const ByLanguage = z.strictObject({ en: TemplateId.nullable(), id: TemplateId.nullable() } satisfies Record<Language, z.ZodType>);
 
 /** By the stage and the language of the message. */
-export const RuleTemplates = z.strictObject({ before: ByLanguage, last: ByLanguage, expired: ByLanguage } satisfies Record<
+const RuleTemplates = z.strictObject({ before: ByLanguage, last: ByLanguage, expired: ByLanguage } satisfies Record<
   ReminderStage,
   z.ZodType
 >);
-export type RuleTemplates = z.infer<typeof RuleTemplates>;
 
 /** When the customers of which domains are reminded. */
 export const ReminderRule = z.strictObject({
