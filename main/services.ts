@@ -16,6 +16,7 @@ import { createCartNames } from './core/orders/cart-names.ts';
 import { openOrders } from './core/orders/open.ts';
 import type { RegisteringRedaction } from './core/redaction/port.ts';
 import { openReminders } from './core/reminders/open.ts';
+import { openReminderTemplates } from './core/reminders/templates/open.ts';
 import { openRenewals } from './core/renewals/open.ts';
 import { openSeen } from './core/seen/open.ts';
 import { createSettings } from './core/settings/settings.ts';
@@ -66,6 +67,7 @@ export async function openServices({ platform, redaction, log, disk, events, bus
   });
   const renewals = openRenewals({ ...shared, portfolio, changes });
   const reminders = openReminders({ ...shared });
+  const reminderTemplates = openReminderTemplates({ ...shared, reminders });
   const orders = openOrders({ ...deps('orders'), clients: reseller.clients, portfolio, changes, availability });
   const seen = openSeen({ ...deps('seen') });
   const zones = openZones({ ...deps('zones'), portfolio, changes });
@@ -106,6 +108,7 @@ export async function openServices({ platform, redaction, log, disk, events, bus
     changes,
     renewals,
     reminders,
+    reminderTemplates,
     orders,
     zones,
     seen: seen.service,

@@ -75,6 +75,7 @@ export function bindCalls(deps: AppDeps): CallServices {
     pricePeriods: async () => (await services()).portfolio.prices(),
     profile: profileCalls(services),
     reminders: async () => (await services()).reminders(),
+    reminderTemplates: async () => (await services()).reminderTemplates(),
     renewals: async () => (await services()).renewals(),
     search: async () => (await services()).portfolio.search(),
     seen: async () => (await services()).seen(),

@@ -15,6 +15,7 @@ import type { Platform } from '../core/platform.ts';
 import type { Portfolio } from '../core/portfolio/open.ts';
 import type { ProfileService } from '../core/portfolio/profile.ts';
 import type { RemindersService } from '../core/reminders/reminders.ts';
+import type { ReminderTemplatesService } from '../core/reminders/templates/templates.ts';
 import type { RenewalsService } from '../core/renewals/renewals.ts';
 import type { SeenService } from '../core/seen/seen.ts';
 import type { SettingsService } from '../core/settings/settings.ts';
@@ -43,6 +44,8 @@ export interface Services {
   renewals(): Promise<RenewalsService>;
   /** Who is to be reminded of expiry dates; loaded at first use. */
   reminders(): Promise<RemindersService>;
+  /** Templates of reminders; loaded at first use. */
+  reminderTemplates(): Promise<ReminderTemplatesService>;
   /** The name search; loaded at first use. */
   readonly availability: Availability;
   /** Domain orders; loaded at first use. */

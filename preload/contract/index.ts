@@ -37,6 +37,7 @@ import { syncCalls } from './portfolio/sync.ts';
 import { transactionsCalls } from './portfolio/transactions.ts';
 import { practiceCalls } from './practice.ts';
 import { remindersCalls } from './reminders/reminders.ts';
+import { reminderTemplatesCalls } from './reminders/templates.ts';
 import { seenCalls } from './seen/seen.ts';
 import { settingsCalls } from './settings.ts';
 import { updatesCalls } from './updates.ts';
@@ -85,6 +86,7 @@ export const callGroups = {
   pricePeriods: pricePeriodsCalls,
   profile: profileCalls,
   reminders: remindersCalls,
+  reminderTemplates: reminderTemplatesCalls,
   renewals: renewalsCalls,
   search: searchCalls,
   seen: seenCalls,

@@ -9,6 +9,7 @@ import { filterReasons } from './reasons/filter.ts';
 import { generalReasons } from './reasons/general.ts';
 import { ordersReasons } from './reasons/orders.ts';
 import { portfolioReasons } from './reasons/portfolio.ts';
+import { remindersReasons } from './reasons/reminders.ts';
 import { serviceReasons } from './reasons/service.ts';
 import { storeReasons } from './reasons/store.ts';
 import { valuesReasons } from './reasons/values.ts';
@@ -28,6 +29,7 @@ export const reasons = {
   ...generalReasons,
   ...ordersReasons,
   ...portfolioReasons,
+  ...remindersReasons,
   ...serviceReasons,
   ...storeReasons,
   ...valuesReasons,

@@ -32,6 +32,7 @@ import type { ColumnsTable, NameserverSetsTable, NotesTable, OrdersTable, SavedF
 import type { ReminderCustomersTable } from './workspace/reminder-customers-table.ts';
 import type { ReminderLogTable } from './workspace/reminder-log-table.ts';
 import type { ReminderRulesTable } from './workspace/reminder-rules-table.ts';
+import type { ReminderTemplatesTable } from './workspace/reminder-templates-table.ts';
 import type { SeenChangesTable } from './workspace/seen-changes-table.ts';
 import type { WatchTable } from './workspace/watch-table.ts';
 import type { ZoneEditsTable, ZoneHeadsTable, ZoneProofsTable, ZoneSnapshotsTable, ZoneTemplatesTable } from './workspace/zones-port.ts';
@@ -87,6 +88,7 @@ export interface WorkspaceStore {
   readonly notifications: NotificationsTable;
   /** Charges that rows of jobs explain. */
   readonly ownCharges: OwnChargesTable;
+  readonly reminderTemplates: ReminderTemplatesTable;
   readonly watch: WatchTable;
   readonly reminderRules: ReminderRulesTable;
   /** How customers are reminded, and what they were reminded of. */

@@ -359,6 +359,26 @@ export const workspaceMigrations: readonly string[] = [
      every_minutes INTEGER NOT NULL
    ) STRICT, WITHOUT ROWID;
 
+   -- Templates of reminders, and how the account appears in them.
+   CREATE TABLE reminder_template (
+     account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+     id TEXT NOT NULL,
+     folded TEXT NOT NULL,
+     name TEXT NOT NULL,
+     language TEXT NOT NULL,
+     subject TEXT NOT NULL,
+     body TEXT NOT NULL,
+     PRIMARY KEY (account_id, id),
+     UNIQUE (account_id, folded)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TABLE reminder_sender (
+     account_id TEXT PRIMARY KEY REFERENCES account (id) ON DELETE CASCADE,
+     company TEXT NOT NULL,
+     phone TEXT NOT NULL,
+     email TEXT NOT NULL,
+     website TEXT NOT NULL
+   ) STRICT, WITHOUT ROWID;
+
    -- What the service refused of the records in pending zone edits: JSON.
    CREATE TABLE zone_refusal (
      account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,

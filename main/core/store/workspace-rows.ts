@@ -199,6 +199,8 @@ const shapes: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
     seq: Id.nullable(),
     is_imported: Flag,
   },
+  reminder_template: { ...ofAccount, id: Text, ...named, language: z.enum(languages), subject: Text, body: Text },
+  reminder_sender: { ...ofAccount, company: Text, phone: Text, email: Text, website: Text },
   explorer_mark: { ...ofAccount, operation: Text, starred_at: Moment.nullable(), used_at: Moment.nullable() },
   explorer_collection: { id: Id, ...named },
   explorer_request: { id: Id, collection_id: Id, ...named, operation: Text, body: AnyObject },

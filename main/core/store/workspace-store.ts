@@ -22,6 +22,7 @@ import { ownChargesTable } from './workspace/own-charges-table.ts';
 import { reminderCustomersTable } from './workspace/reminder-customers-table.ts';
 import { reminderLogTable } from './workspace/reminder-log-table.ts';
 import { reminderRulesTable } from './workspace/reminder-rules-table.ts';
+import { reminderTemplatesTable } from './workspace/reminder-templates-table.ts';
 import { savedFiltersTable } from './workspace/saved-filters-table.ts';
 import { seenChangesTable } from './workspace/seen-changes-table.ts';
 import { watchTable } from './workspace/watch-table.ts';
@@ -63,6 +64,7 @@ export function workspaceStore(
     seenChanges: seenChangesTable(database),
     notifications: notificationsTable(database),
     ownCharges: ownChargesTable(database),
+    reminderTemplates: reminderTemplatesTable(entered),
     watch: watchTable(entered),
     reminderRules: reminderRulesTable(entered),
     reminderCustomers: reminderCustomersTable(entered),

@@ -9,6 +9,7 @@ import { filterErrors } from './filter.ts';
 import { generalErrors } from './general.ts';
 import { ordersErrors } from './orders.ts';
 import { portfolioErrors } from './portfolio.ts';
+import { remindersErrors } from './reminders.ts';
 import { serviceErrors } from './service.ts';
 import { storeErrors } from './store.ts';
 import { valuesErrors } from './values.ts';
@@ -26,6 +27,7 @@ export const { explanation, shownText } = explainer({
   ...generalErrors,
   ...ordersErrors,
   ...portfolioErrors,
+  ...remindersErrors,
   ...serviceErrors,
   ...storeErrors,
   ...valuesErrors,
