@@ -20,6 +20,8 @@ export interface CoreEvents extends RendererEvents, LifecycleEvents {
   'service.answered': { readonly accountId: AccountId };
   /** A list of the service was read completely into the local copy. */
   'list.completed': { readonly accountId: AccountId; readonly list: SyncList };
+  /** A customer's contacts were read completely into the local copy. */
+  'contacts.completed': { readonly accountId: AccountId };
   /** Writes have touched something at the service; published before the job's own event. */
   'writes.touched': Touched;
   /** A job wrote the zone, so that it is these records. */

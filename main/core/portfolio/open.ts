@@ -201,7 +201,8 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
 
   const contacts = lazily(async () => {
     const { createContacts } = await import('./contacts/contacts.ts');
-    return createContacts({ ...deps, clientFor: deps.clients.for, store: () => deps.store().contacts });
+    const completed = (accountId: AccountId): void => events.publish('contacts.completed', { accountId });
+    return createContacts({ ...deps, clientFor: deps.clients.for, store: () => deps.store().contacts, completed });
   });
 
   const customerDomains = lazily(async () => {

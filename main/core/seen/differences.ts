@@ -1,4 +1,4 @@
-import type { ComparedField } from '../../../preload/contract/seen/seen-codes.ts';
+import type { ComparedField, DomainField } from '../../../preload/contract/seen/seen-codes.ts';
 import {
   type DomainReadings,
   isOfDetails,
@@ -28,45 +28,72 @@ export interface Compared {
   readonly settled: readonly Settled[];
 }
 
-/**
- * Compares what is known of a domain now with what was known before. Values that were overwritten by an unfinished reading wait for its end;
- * a domain that is missing waits for another complete reading without it, since objects that move between pages are missed by one.
- */
-export function compareDomain(domain: OverwrittenDomain, readings: DomainReadings, recorded: Recorded): Compared {
-  const { id, now } = domain;
-  const before = domain.before.filter(({ generation }) => generation <= readings.whole);
-  const settleAll = (): Settled[] => before.map(({ token, revision }) => ({ id, token, revision, as: 'compared' }));
-  if (now === null) {
-    const presence = before.find(({ field }) => field === 'domain');
-    // Values of a domain that came and went within an unfinished reading mean nothing.
-    if (presence === undefined || lastRecorded(presence, recorded).before === 'absent') return { differences: [], settled: settleAll() };
-    if (presence.generation >= readings.certain || readings.certainAt === null) return { differences: [], settled: [] };
-    const difference = differenceOf(domain, presence, { after: 'absent', afterAt: readings.certainAt }, recorded);
-    return {
-      differences: difference === null ? [] : [difference],
-      settled: [{ id, token: presence.token, revision: presence.revision, as: 'gone' }],
-    };
-  }
-  const compared = before.map((value): Compared => {
-    const { token, revision } = value;
-    const after = value.field === 'domain' ? 'present' : now.values.get(value.field);
-    if (after === undefined) return { differences: [], settled: [{ id, token, revision, as: 'unknown' }] };
-    const afterAt = isOfDetails(value.field) ? (now.detailsReadAt ?? now.readAt) : now.readAt;
-    const difference = differenceOf(domain, value, { after, afterAt }, recorded);
-    return { differences: difference === null ? [] : [difference], settled: [{ id, token, revision, as: 'compared' }] };
-  });
-  return { differences: compared.flatMap(({ differences }) => differences), settled: compared.flatMap(({ settled }) => settled) };
+/** A value that was known of an object and has been overwritten since; see `ValueBefore`. */
+interface OverwrittenValue<F extends string> {
+  readonly field: F;
+  readonly value: string;
+  readonly readAt: string | null;
+  readonly generation: number;
+  readonly token: string;
+  readonly revision: number;
 }
 
-function differenceOf(
-  { id, name }: OverwrittenDomain,
-  value: ValueBefore,
-  { after, afterAt }: { readonly after: string; readonly afterAt: string },
+/** An object of a list of which something was overwritten. */
+export interface OverwrittenObject<F extends string> {
+  readonly before: readonly OverwrittenValue<F>[];
+  /** null: it is not in the local copy. */
+  readonly now: { readonly values: ReadonlyMap<F, string>; readonly readAt: (field: F) => string } | null;
+  /** The field of whether it is listed at all. */
+  readonly presence: F;
+  readonly isSame: (field: F, one: string, other: string) => boolean;
+}
+
+type ValueDifference<F extends string> = Pick<Difference, 'token' | 'before' | 'after' | 'beforeAt' | 'afterAt'> & { readonly field: F };
+
+/**
+ * Compares what is known of an object now with what was known before. Values that were overwritten by an unfinished reading wait for its end;
+ * an object that is missing waits for another complete reading without it, since objects that move between pages are missed by one.
+ */
+export function compareObject<F extends string>(
+  { before: all, now, presence, isSame: areSame }: OverwrittenObject<F>,
+  readings: DomainReadings,
   recorded: Recorded,
-): Difference | null {
-  const { token, before, beforeAt } = lastRecorded(value, recorded);
-  if (isSame(value.field, before, after)) return null;
-  return { token, domainId: id, domainName: name, field: value.field, before, after, beforeAt, afterAt };
+): { readonly differences: readonly ValueDifference<F>[]; readonly settled: readonly Omit<Settled, 'id'>[] } {
+  const before = all.filter(({ generation }) => generation <= readings.whole);
+  const differenceOf = (value: OverwrittenValue<F>, after: string, afterAt: string): ValueDifference<F>[] => {
+    const known = lastRecorded(value, recorded);
+    return areSame(value.field, known.before, after) ? [] : [{ ...known, field: value.field, after, afterAt }];
+  };
+  if (now === null) {
+    const listed = before.find(({ field }) => field === presence);
+    // Values of an object that came and went within an unfinished reading mean nothing.
+    if (listed === undefined || lastRecorded(listed, recorded).before === 'absent') {
+      return { differences: [], settled: before.map(({ token, revision }) => ({ token, revision, as: 'compared' })) };
+    }
+    const { token, revision, generation } = listed;
+    if (generation >= readings.certain || readings.certainAt === null) return { differences: [], settled: [] };
+    return { differences: differenceOf(listed, 'absent', readings.certainAt), settled: [{ token, revision, as: 'gone' }] };
+  }
+  const differences: ValueDifference<F>[] = [];
+  const settled = before.map((value): Omit<Settled, 'id'> => {
+    const { token, revision, field } = value;
+    const after = field === presence ? 'present' : now.values.get(field);
+    if (after === undefined) return { token, revision, as: 'unknown' };
+    differences.push(...differenceOf(value, after, now.readAt(field)));
+    return { token, revision, as: 'compared' };
+  });
+  return { differences, settled };
+}
+
+/** The same of a domain. */
+export function compareDomain({ id, name, before, now }: OverwrittenDomain, readings: DomainReadings, recorded: Recorded): Compared {
+  const readAt = (field: DomainField): string => (isOfDetails(field) ? (now?.detailsReadAt ?? now?.readAt) : now?.readAt) ?? '';
+  const object = { before, now: now === null ? null : { values: now.values, readAt }, presence: 'domain', isSame } as const;
+  const { differences, settled } = compareObject<DomainField>(object, readings, recorded);
+  return {
+    differences: differences.map((one) => ({ ...one, domainId: id, domainName: name })),
+    settled: settled.map((one) => ({ ...one, id })),
+  };
 }
 
 /** What is known from the changes that a comparison recorded before it was cut off, and the token of the next one. */

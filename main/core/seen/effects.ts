@@ -156,17 +156,42 @@ const sets =
   (_write, seen) =>
     seen.field === field ? setsIf(seen.after === value) : null;
 
-/** Whether the body of a request, in any notation, mentions a text that no letter, digit, dot or hyphen continues. */
-export function mentions({ body }: Pick<OwnWrite, 'body'>, text: string): boolean {
-  const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  return new RegExp(`(?<![\\w.-])${escaped}(?![\\w.-])`, 'i').test(decoded(body ?? ''));
+/** The body of a request, of whatever notation, and its words in lower case: what consists of letters, digits, dots and hyphens. */
+interface Body {
+  readonly text: string;
+  readonly words: ReadonlySet<string>;
 }
 
+/** Bodies are long, and the same one is searched for every record of a zone. */
+const bodies = new WeakMap<Pick<OwnWrite, 'body'>, Body>();
+
+function bodyOf(write: Pick<OwnWrite, 'body'>): Body {
+  const known = bodies.get(write);
+  if (known !== undefined) return known;
+  const text = decoded(write.body ?? '');
+  const made = { text, words: new Set(text.toLowerCase().match(/[\w.-]+/g)) };
+  bodies.set(write, made);
+  return made;
+}
+
+/** The body of a request, decoded. */
+export const bodyText = (write: Pick<OwnWrite, 'body'>): string => bodyOf(write).text;
+
+/** Whether the body of a request, in any notation, mentions a text that no letter, digit, dot or hyphen continues. */
+export function mentions(write: Pick<OwnWrite, 'body'>, text: string): boolean {
+  const { text: body, words } = bodyOf(write);
+  if (/^[\w.-]+$/.test(text)) return words.has(text.toLowerCase());
+  const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  return new RegExp(`(?<![\\w.-])${escaped}(?![\\w.-])`, 'i').test(body);
+}
+
+/** Forms write a space as a plus. */
 function decoded(body: string): string {
+  const text = /^\s*[[{]/.test(body) ? body : body.replaceAll('+', ' ');
   try {
-    return decodeURIComponent(body);
+    return decodeURIComponent(text);
   } catch {
-    return body;
+    return text;
   }
 }
 

@@ -10,6 +10,9 @@ export interface Explained {
   readonly write: Pick<OwnWrite, 'job' | 'seq'> | null;
 }
 
+/** A difference of a domain, a customer or a contact. */
+export type Explainable = Pick<Difference, 'after' | 'beforeAt' | 'afterAt'> & { readonly field: string };
+
 /** What is known of a domain's course: its expiry date, and its last status before the difference, in the form of `DomainNow.values`. */
 export interface DomainCourse {
   readonly expires: string | null;
@@ -35,14 +38,14 @@ export interface Effects {
   of(write: OwnWrite): Effect;
   /** Whether a write has set what was there before the difference. */
   setBefore(write: OwnWrite): boolean;
-  /** Whether the difference is exactly the reverse of a write. */
+  /** Whether the difference is exactly the reverse of a write of the same object. */
   isUndone(write: OwnWrite): boolean;
 }
 
 const effectsOnValue = (difference: Difference, customer: string | null): Effects => ({
   of: (write) => effectOf(write, { ...difference, customer }),
   setBefore: (write) => effectOf(write, { ...difference, after: difference.before, customer: null }) === 'sets',
-  isUndone: (write) => isFromBefore(write, difference),
+  isUndone: (write) => write.domainId === difference.domainId && isFromBefore(write, difference),
 });
 
 const minute = 60_000;
@@ -59,11 +62,11 @@ const restoredFor = day;
  * result if that is not known in advance; if it was sent after the previous reading, apart from the lag; and if no later write of ours has
  * set another value. null: the list may show once more what was before a write of ours, so only another reading can tell.
  */
-export function explainDifference(
-  difference: Difference,
-  candidates: Candidates,
-  effects: Effects = effectsOnValue(difference, candidates.customer),
-): Explained | null {
+export const explainDifference = (difference: Difference, candidates: Candidates): Explained | null =>
+  explainBy(effectsOnValue(difference, candidates.customer), difference, candidates);
+
+/** The same by what writes say about an object of any sort. */
+export function explainBy(effects: Effects, difference: Explainable, candidates: Omit<Candidates, 'customer'>): Explained | null {
   const { writes, restore, course, isOfCustomer, hasExplained } = candidates;
   const judged = writes.flatMap((write) => {
     const effect = effects.of(write);
@@ -90,7 +93,7 @@ export function explainDifference(
 const isPast = (status: string): boolean => /expired|pending\s*delete|redemption|deleted/i.test(status);
 
 /** Whether a domain past its expiry date only took its course. The service may count days in a time zone ahead of UTC. */
-function isLapse({ field, after, afterAt }: Difference, { expires, status }: DomainCourse): boolean {
+function isLapse({ field, after, afterAt }: Explainable, { expires, status }: DomainCourse): boolean {
   if (expires === null || Date.parse(expires) > Date.parse(afterAt) + day) return false;
   if (field === 'status') return isPast(after);
   return field === 'domain' && after === 'absent' && status !== null && isPast(status);
@@ -102,20 +105,20 @@ function actsUntil({ state, at, sentAt }: OwnWrite): number {
   return { done: Date.parse(at), accepted: from + maxAcceptedAge, sent: from + unknownFor, unknown: from + unknownFor }[state];
 }
 
-const readBefore = ({ beforeAt }: Difference): number => (beforeAt === null ? Number.NEGATIVE_INFINITY : Date.parse(beforeAt));
+const readBefore = ({ beforeAt }: Explainable): number => (beforeAt === null ? Number.NEGATIVE_INFINITY : Date.parse(beforeAt));
 
-function isInTime(write: OwnWrite, difference: Difference): boolean {
+function isInTime(write: OwnWrite, difference: Explainable): boolean {
   return Date.parse(write.sentAt) <= Date.parse(difference.afterAt) && actsUntil(write) >= readBefore(difference) - lag;
 }
 
 /** Whether a write was over when the earlier value was read. */
-const isBeforeReading = (write: OwnWrite, difference: Difference): boolean => actsUntil(write) < readBefore(difference);
+const isBeforeReading = (write: OwnWrite, difference: Explainable): boolean => actsUntil(write) < readBefore(difference);
 
 /** Whether a later write of ours has set another value, and the list does not merely lag behind it. */
 function isContradicted(
   write: OwnWrite,
   other: { readonly write: OwnWrite; readonly effect: Effect },
-  difference: Difference,
+  difference: Explainable,
   effects: Effects,
 ): boolean {
   const { write: later, effect } = other;
@@ -125,13 +128,13 @@ function isContradicted(
 }
 
 /** Whether the list may show once more what was before a write. */
-function isStale(write: OwnWrite, difference: Difference, effects: Effects): boolean {
+function isStale(write: OwnWrite, difference: Explainable, effects: Effects): boolean {
   if (write.state !== 'done' || Date.parse(difference.afterAt) - Date.parse(write.at) > lag) return false;
-  return write.domainId === difference.domainId && effects.isUndone(write);
+  return effects.isUndone(write);
 }
 
 /** Whether it may be work of ours that the journal lost: done between the newest entry of the backup and its restore. */
-function mayBeLost({ beforeAt, afterAt }: Difference, restore: LastRestore): boolean {
+function mayBeLost({ beforeAt, afterAt }: Explainable, restore: LastRestore): boolean {
   return (beforeAt ?? '') < restore.at && mayBeLostAt(afterAt, restore);
 }
 

@@ -15,7 +15,10 @@ export interface Seen {
   close(): void;
 }
 
-/** Entry point to changes seen; compares after each complete reading of the domains, transactions or prices, and of a domain's details or the balance. */
+/**
+ * Entry point to changes seen; compares after each complete reading of the domains, customers, transactions or prices, and of a domain's details, a customer's contacts or the
+ * balance.
+ */
 export function openSeen(deps: OpenSeenDeps): Seen {
   const { events } = deps;
   let closed = false;
@@ -35,10 +38,13 @@ export function openSeen(deps: OpenSeenDeps): Seen {
   const compare = (accountId: AccountId): void => withService((made) => made.compare(accountId));
   const compareMoney = (accountId: AccountId): void => withService((made) => made.compareMoney(accountId));
   const comparePrices = (accountId: AccountId): void => withService((made) => made.comparePrices(accountId));
+  const comparePeople = (accountId: AccountId): void => withService((made) => made.comparePeople(accountId));
+  events.subscribe('contacts.completed', ({ accountId }) => comparePeople(accountId));
   events.subscribe('list.completed', ({ accountId, list }) => {
     if (list === 'domains') compare(accountId);
     if (list === 'transactions') compareMoney(accountId);
     if (list === 'prices') comparePrices(accountId);
+    if (list === 'customers') comparePeople(accountId);
   });
   events.subscribe('balance.changed', ({ accountId }) => compareMoney(accountId));
   events.subscribe('domain.changed', ({ accountId, id }) => withService((made) => made.compareDomain(accountId, id)));
@@ -50,6 +56,7 @@ export function openSeen(deps: OpenSeenDeps): Seen {
         compare(id);
         compareMoney(id);
         comparePrices(id);
+        comparePeople(id);
       }
     },
     close() {

@@ -1,7 +1,14 @@
 import type { DomainFacts } from '../../../preload/contract/domains/domains.ts';
-import type { SeenDomainChange, SeenMoneyChange, SeenMoneyValue, SeenValue } from '../../../preload/contract/seen/seen.ts';
-import type { ComparedField } from '../../../preload/contract/seen/seen-codes.ts';
-import type { SeenMoney, SeenChange as StoredChange } from '../store/workspace/seen-changes-table.ts';
+import type {
+  SeenDomainChange,
+  SeenMoneyChange,
+  SeenMoneyValue,
+  SeenPersonChange,
+  SeenPersonValue,
+  SeenValue,
+} from '../../../preload/contract/seen/seen.ts';
+import type { ComparedField, PersonField } from '../../../preload/contract/seen/seen-codes.ts';
+import type { SeenMoney, SeenPerson, SeenChange as StoredChange } from '../store/workspace/seen-changes-table.ts';
 import { idOf } from './differences.ts';
 import { itemLines, readItems } from './parts/item-values.ts';
 
@@ -19,6 +26,26 @@ export function seenRow({ seq: _, ...change }: StoredChange, domain: DomainFacts
 /** A recorded change of money for the renderer. `isHere`: whether what it is about is in the local copy. */
 export function seenMoneyRow({ seq: _, facts, ...change }: SeenMoney, isHere: boolean): SeenMoneyChange {
   return { ...change, ...facts, isHere, before: moneyValue(change.before), after: moneyValue(change.after) };
+}
+
+/** A recorded change of a customer or contact for the renderer. `isHere`: whether the customer is in the local copy. */
+export function seenPersonRow({ seq: _, facts, ...change }: SeenPerson, isHere: boolean): SeenPersonChange {
+  const { field, before, after } = change;
+  return { ...change, ...facts, isHere, before: personValue(field, before), after: personValue(field, after) };
+}
+
+function personValue(field: PersonField, value: string): SeenPersonValue {
+  if (field === 'listed') return { kind: 'presence', present: value === 'present' };
+  if (field !== 'contact-status') return { kind: 'text', text: value };
+  const label = value.slice(value.indexOf(' ') + 1).trim();
+  return { kind: 'text', text: label === '' ? value.trim() : label };
+}
+
+/** A recorded value of a customer or contact as text, for a file: one line. */
+export function personText(field: PersonField, value: string): string {
+  const data = personValue(field, value);
+  if (data.kind === 'presence') return data.present ? 'present' : 'absent';
+  return data.text.replaceAll('\n', ', ');
 }
 
 export const moneyValue = (value: string): SeenMoneyValue => JSON.parse(value) as SeenMoneyValue;

@@ -6,7 +6,16 @@ import type { CallService } from '../base/call-service.ts';
 import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
 import type { DomainBeforeStore, OverwrittenDomain, Settled } from '../store/portfolio/domains/before.ts';
 import { lastRestore } from '../store/restored-journal.ts';
-import type { Explaining, FoundChange, SeenChange, SeenMoney } from '../store/workspace/seen-changes-table.ts';
+import {
+  type Explaining,
+  type FoundChange,
+  isOfMoney,
+  isOfPerson,
+  type SeenAny,
+  type SeenChange,
+  type SeenMoney,
+  type SeenPerson,
+} from '../store/workspace/seen-changes-table.ts';
 import { createActivity } from './activity.ts';
 import { codeDays, isForeign, unlockDays, withAlarms } from './alarms.ts';
 import { compareDomain, type Difference, idOf, type Recorded } from './differences.ts';
@@ -14,11 +23,12 @@ import { changingKinds, isContact } from './effects.ts';
 import { type DomainCourse, explainDifference } from './explain.ts';
 import { type ComparedNext, createMoney, type MoneyDeps } from './money/money.ts';
 import { createPartComparison } from './parts/compare-parts.ts';
-import { seenMoneyRow, seenRow } from './row.ts';
+import { createPeople } from './people/people.ts';
+import { seenMoneyRow, seenPersonRow, seenRow } from './row.ts';
 
 export interface SeenDeps {
   /** Called each time, since clearing local data replaces it. */
-  readonly store: () => Pick<PortfolioStore, 'before' | 'domains' | 'browse' | 'overwrittenParts'> & ReturnType<MoneyDeps['store']>;
+  readonly store: () => Pick<PortfolioStore, 'before' | 'domains' | 'browse' | 'overwrittenParts' | 'personBefore'> & ReturnType<MoneyDeps['store']>;
   /** Called each time, since a restore replaces it. */
   readonly workspace: () => Pick<WorkspaceStore, 'accounts' | 'seenChanges' | 'journalFile' | 'zoneSnapshots'> &
     ReturnType<MoneyDeps['workspace']>;
@@ -38,6 +48,8 @@ export interface SeenService extends CallService<typeof seenCalls> {
   compareMoney(accountId: AccountId): Promise<void>;
   /** The same for the prices of extensions in use. */
   comparePrices(accountId: AccountId): Promise<void>;
+  /** The same for customers and their contacts. */
+  comparePeople(accountId: AccountId): Promise<void>;
   /** The same for one domain, at once. */
   compareDomain(accountId: AccountId, id: number): void;
   /** Starts no further comparison; what is not compared stays for the next start. */
@@ -58,6 +70,7 @@ export function createSeen(deps: SeenDeps): SeenService {
   /** Comparisons of an account follow each other. */
   const running = new Map<AccountId, Promise<void>>();
   const money = createMoney(deps);
+  const people = createPeople(deps);
   const ownActivity = createActivity(changingKinds);
   const codeActivity = createActivity([]);
   const parts = createPartComparison({ ...deps, alarmed });
@@ -250,7 +263,7 @@ export function createSeen(deps: SeenDeps): SeenService {
   }
 
   /** What is in the local copy of the subjects of changes. */
-  function hereOf(accountId: AccountId, shown: readonly (SeenChange | SeenMoney)[]) {
+  function hereOf(accountId: AccountId, shown: readonly SeenAny[]) {
     const idsOf = (subject: string): number[] =>
       shown.flatMap((row) => (row.subject === subject ? [row.subject === 'domain' ? row.domainId : row.subjectId] : []));
     const { domains, browse } = store();
@@ -259,7 +272,16 @@ export function createSeen(deps: SeenDeps): SeenService {
       transaction: new Set(browse.transactions.rows(accountId, idsOf('transaction')).flatMap((row) => row?.id ?? [])),
       extension: new Set(browse.prices.rows(accountId, idsOf('extension')).flatMap((row) => row?.id ?? [])),
     };
+    const customers = new Set(
+      browse.customers
+        .rows(
+          accountId,
+          shown.flatMap((row) => (isOfPerson(row) ? [row.facts.customerId] : [])),
+        )
+        .flatMap((row) => row?.id ?? []),
+    );
     return {
+      hasCustomer: ({ facts }: SeenPerson): boolean => customers.has(facts.customerId),
       domain: ({ domainId }: SeenChange): DomainFacts | null => present.get(domainId) ?? null,
       has: ({ subject, subjectId }: SeenMoney): boolean => subject === 'account' || money[subject].has(subjectId),
     };
@@ -292,6 +314,14 @@ export function createSeen(deps: SeenDeps): SeenService {
           () => 0,
         );
       }),
+    comparePeople: (accountId) =>
+      follow(accountId, () =>
+        compareAll(
+          accountId,
+          (above, count) => people.compare(accountId, above, count),
+          () => 0,
+        ),
+      ),
     compareDomain(accountId, id) {
       if (isGone(accountId)) return;
       const domain = store().before.find(accountId, id);
@@ -307,7 +337,10 @@ export function createSeen(deps: SeenDeps): SeenService {
       const rows = new Map(seenChanges.rows(accountId, some).map((row) => [row.id, row]));
       const shown = some.flatMap((id) => rows.get(id) ?? []);
       const here = hereOf(accountId, shown);
-      const shownRows = shown.map((row) => (row.subject === 'domain' ? seenRow(row, here.domain(row)) : seenMoneyRow(row, here.has(row))));
+      const shownRows = shown.map((row) => {
+        if (isOfMoney(row)) return seenMoneyRow(row, here.has(row));
+        return isOfPerson(row) ? seenPersonRow(row, here.hasCustomer(row)) : seenRow(row, here.domain(row));
+      });
       return { rows: shownRows, total: seenChanges.total(accountId, query) };
     },
     counts: ({ accountId }) => workspace().seenChanges.counts(accountId),

@@ -9,6 +9,7 @@ import type { ValueCount } from './portfolio/browse/distinct-values.ts';
 import type { ExportRowsStore } from './portfolio/browse/export-rows.ts';
 import type { BrowseStores, SumTransactions } from './portfolio/browse/port.ts';
 import type { CustomerDomainsStore } from './portfolio/customers/customer-domains.ts';
+import type { PersonBeforeStore } from './portfolio/customers/person-before.ts';
 import type { DomainBeforeStore } from './portfolio/domains/before.ts';
 import type { ExpiringStore } from './portfolio/domains/expiring.ts';
 import type { OverwrittenPartsStore } from './portfolio/domains/overwritten-parts.ts';
@@ -146,6 +147,8 @@ export interface PortfolioStore {
   readonly overwrittenParts: OverwrittenPartsStore;
   /** What readings of the prices have overwritten and is not compared yet. */
   readonly priceBefore: PriceBeforeStore;
+  /** What readings of customers and contacts have overwritten and is not compared yet. */
+  readonly personBefore: PersonBeforeStore;
   /** Transactions that were not known before and are not compared yet. */
   readonly newTransactions: NewTransactionsStore;
   /** The last balance that the transactions fit to. */

@@ -1,3 +1,4 @@
+import { personBeforeSchema } from './portfolio/customers/person-before-schema.ts';
 import { isOverwritten, overwritable, overwrittenTexts } from './portfolio/domains/compared-columns.ts';
 import { priceBeforeSchema } from './portfolio/prices/price-before-schema.ts';
 import { moneySchema } from './portfolio/transactions/money-schema.ts';
@@ -373,6 +374,10 @@ export const portfolioMigrations: readonly string[] = [
      read_at TEXT,
      changed_while_reading INTEGER NOT NULL DEFAULT 0,
      changed_at TEXT,
+     -- As in list_state.
+     whole_generation INTEGER NOT NULL DEFAULT 0,
+     certain_generation INTEGER NOT NULL DEFAULT 0,
+     certain_at TEXT,
      PRIMARY KEY (account_id, customer_id)
    ) STRICT, WITHOUT ROWID;
    CREATE TABLE contact (
@@ -403,6 +408,8 @@ export const portfolioMigrations: readonly string[] = [
      raw TEXT NOT NULL,
      PRIMARY KEY (account_id, customer_id, id)
    ) STRICT, WITHOUT ROWID;
+
+   ${personBeforeSchema}
 
    -- Checked names. checked_at is Unix time in ms; premium_requested is 1 when premium names were requested.
    CREATE TABLE name_answer (

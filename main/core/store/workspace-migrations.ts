@@ -152,6 +152,7 @@ export const workspaceMigrations: readonly string[] = [
    CREATE INDEX activity_account ON activity (account_id, id);
    CREATE INDEX activity_domain_time ON activity (reseller, target_id, at) WHERE target_kind = 'domain';
    CREATE INDEX activity_account_time ON activity (reseller, at) WHERE target_kind = 'account';
+   CREATE INDEX activity_person_time ON activity (reseller, at) WHERE target_kind IN ('customer', 'contact');
    CREATE TRIGGER activity_stays BEFORE DELETE ON activity BEGIN SELECT RAISE(ABORT, 'The activity log is append-only.'); END;
    CREATE TRIGGER activity_holds BEFORE UPDATE ON activity BEGIN SELECT RAISE(ABORT, 'The activity log is append-only.'); END;
 

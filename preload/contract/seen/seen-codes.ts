@@ -48,6 +48,28 @@ export type MoneyField = (typeof moneyFields)[number];
 export const moneySubjects = ['transaction', 'account', 'extension'] as const;
 export type MoneySubject = (typeof moneySubjects)[number];
 
+/** What a change of a person is about. */
+export const personSubjects = ['customer', 'contact'] as const;
+export type PersonSubject = (typeof personSubjects)[number];
+
+/** What is compared of a customer or contact; the last two only of contacts. `listed`: whether the service lists it at all. */
+export const personFields = [
+  'listed',
+  'name',
+  'organization',
+  'email',
+  'phone',
+  'fax',
+  'street',
+  'city',
+  'state',
+  'postal-code',
+  'country',
+  'label',
+  'contact-status',
+] as const;
+export type PersonField = (typeof personFields)[number];
+
 /**
  * Whether this application made the change. `own-unknown`: a change of ours with an unknown outcome fits. `restored`: it may be work that
  * the journal no longer has, because a backup was restored. `lapsed`: no person made it, since the domain is past its expiry date. `fact`:

@@ -1,7 +1,16 @@
 import * as z from 'zod';
 import { command, query } from '../call.ts';
 import { AccountId, Moment, Money } from '../values.ts';
-import { alarms, comparedFields, explanations, moneyFields, moneySubjects, seenQueryFilters } from './seen-codes.ts';
+import {
+  alarms,
+  comparedFields,
+  explanations,
+  moneyFields,
+  moneySubjects,
+  personFields,
+  personSubjects,
+  seenQueryFilters,
+} from './seen-codes.ts';
 
 const Count = z.number().int().nonnegative();
 const Id = z.number().int().positive();
@@ -61,6 +70,13 @@ export type SeenMoneyValue = z.infer<typeof SeenMoneyValue>;
 export const SeenNote = z.strictObject({ kind: z.enum(['difference', 'below-cost']), amount: Money, currency: Currency });
 export type SeenNote = z.infer<typeof SeenNote>;
 
+/** What is compared of a customer or contact; a text may have several lines and may be empty. */
+export const SeenPersonValue = z.union([
+  z.strictObject({ kind: z.literal('presence'), present: z.boolean() }),
+  z.strictObject({ kind: z.literal('text'), text: z.string().max(700) }),
+]);
+export type SeenPersonValue = z.infer<typeof SeenPersonValue>;
+
 const Found = z.strictObject({
   id: Id,
   /** When the two values were read; null: not known. */
@@ -106,7 +122,23 @@ export const SeenMoneyChange = Found.extend({
 });
 export type SeenMoneyChange = z.infer<typeof SeenMoneyChange>;
 
-export const SeenChange = z.discriminatedUnion('subject', [SeenDomainChange, SeenMoneyChange]);
+/** A difference between two readings of a customer or contact. */
+export const SeenPersonChange = Found.extend({
+  subject: z.enum(personSubjects),
+  /** The service's id. */
+  subjectId: Count,
+  /** Its name, otherwise its e-mail address; may be empty. */
+  subjectName: z.string().max(300),
+  customerId: Count,
+  /** Whether the customer is in the local copy; otherwise it cannot be opened. */
+  isHere: z.boolean(),
+  field: z.enum(personFields),
+  before: SeenPersonValue,
+  after: SeenPersonValue,
+});
+export type SeenPersonChange = z.infer<typeof SeenPersonChange>;
+
+export const SeenChange = z.discriminatedUnion('subject', [SeenDomainChange, SeenMoneyChange, SeenPersonChange]);
 export type SeenChange = z.infer<typeof SeenChange>;
 
 export const SeenQuery = z.strictObject({
@@ -117,7 +149,7 @@ export const SeenQuery = z.strictObject({
 
 const SeenCounts = z.strictObject({ all: Count, unseen: Count, unexplained: Count, alarms: Count });
 
-/** What differs between what was known of domains and money, and what was read. */
+/** What differs between what was known of domains, customers and money, and what was read. */
 export const seenCalls = {
   /** Unexplained changes first, newest first: `count` rows starting at `from`, and the total. */
   'seen.changes': query(

@@ -1,11 +1,12 @@
 import { type ReactElement, useRef } from 'react';
-import type { SeenChange, SeenDomainChange } from '../../../preload/contract/seen/seen.ts';
+import type { SeenChange, SeenDomainChange, SeenPersonChange } from '../../../preload/contract/seen/seen.ts';
 import type { Explanation } from '../../../preload/contract/seen/seen-codes.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { seen as text } from '../../text/en/seen.ts';
 import { type Formats, Help, History, InfoSign, TickCircle, Time, useFormats, WarningSign } from '../../ui/index.ts';
 import { type TipAttributes, tipAttributes } from '../../ui/overlays/tip-attributes.ts';
 import { moneySubject, SeenMoneySubject, SeenMoneyValues } from './SeenMoney.tsx';
+import { personSubject, SeenPersonSubject, SeenPersonValues } from './SeenPerson.tsx';
 import { SeenValues } from './SeenValues.tsx';
 import { successorsInList, useSuccessor } from './use-successor.ts';
 
@@ -21,6 +22,32 @@ const signs: Readonly<Record<Explanation, ReactElement>> = {
 
 /** Whether a change is one of a domain. */
 export const isOfDomain = (change: SeenChange): change is SeenDomainChange => change.subject === 'domain';
+
+/** Whether a change is one of a customer or contact. */
+const isOfPerson = (change: SeenChange): change is SeenPersonChange => change.subject === 'customer' || change.subject === 'contact';
+
+/** What a change is about, by its name. */
+function nameOf(change: SeenChange): string {
+  if (isOfDomain(change)) return change.domainName;
+  return isOfPerson(change) ? personSubject(change) : moneySubject(change);
+}
+
+interface SubjectProps {
+  readonly accountId: string;
+  readonly change: SeenChange;
+  readonly tip: TipAttributes;
+}
+
+/** What a change is about, which opens it where it is listed. */
+function Subject({ change, ...shown }: SubjectProps) {
+  if (isOfDomain(change)) return <SeenDomain change={change} {...shown} />;
+  return isOfPerson(change) ? <SeenPersonSubject change={change} {...shown} /> : <SeenMoneySubject change={change} {...shown} />;
+}
+
+function Values({ change }: { readonly change: SeenChange }) {
+  if (isOfDomain(change)) return <SeenValues change={change} />;
+  return isOfPerson(change) ? <SeenPersonValues change={change} /> : <SeenMoneyValues change={change} />;
+}
 
 interface SeenDomainProps {
   readonly accountId: string;
@@ -102,19 +129,15 @@ export function SeenTable({ accountId, changes, onMark }: SeenTableProps) {
           const exact = intervalText(change, formats, true);
           const tip = tipAttributes(`${title}. ${means}`, exact);
           const what = text.fields[change.field];
-          const name = isOfDomain(change) ? change.domainName : moneySubject(change);
+          const name = nameOf(change);
           return (
             <tr key={change.id}>
               <th scope="row" className="rd-seen-domain">
-                {isOfDomain(change) ? (
-                  <SeenDomain accountId={accountId} change={change} tip={tip} />
-                ) : (
-                  <SeenMoneySubject accountId={accountId} change={change} tip={tip} />
-                )}
+                <Subject accountId={accountId} change={change} tip={tip} />
               </th>
               <td>{what}</td>
               <td className="rd-seen-change">
-                {isOfDomain(change) ? <SeenValues change={change} /> : <SeenMoneyValues change={change} />}
+                <Values change={change} />
                 {isOfDomain(change) && change.field === 'zone' && change.isHere && (
                   <button type="button" className="rd-link" onClick={() => goTo({ screen: 'dns', accountId, id: `${change.domainId}` })}>
                     {text.zone}

@@ -1,7 +1,7 @@
-import type { Alarm, ComparedField, Explanation, MoneyField, SeenFilter } from '../../../preload/contract/seen/seen-codes.ts';
+import type { Alarm, ComparedField, Explanation, MoneyField, PersonField, SeenFilter } from '../../../preload/contract/seen/seen-codes.ts';
 import { plural } from './plural.ts';
 
-const fields: Readonly<Record<ComparedField | MoneyField, string>> = {
+const fields: Readonly<Record<ComparedField | MoneyField | PersonField, string>> = {
   domain: 'Domain',
   status: 'Status',
   expires: 'Expires',
@@ -30,6 +30,19 @@ const fields: Readonly<Record<ComparedField | MoneyField, string>> = {
   'price-redemption': 'Restore price',
   'price-protection': 'WHOIS protection price',
   promotion: 'Promotion',
+  listed: 'Listed',
+  name: 'Name',
+  organization: 'Organization',
+  email: 'E-mail',
+  phone: 'Phone',
+  fax: 'Fax',
+  street: 'Street',
+  city: 'City',
+  state: 'State or province',
+  'postal-code': 'Postal code',
+  country: 'Country',
+  label: 'Label',
+  'contact-status': 'Status',
 };
 
 const explanations: Readonly<Record<Explanation, { readonly title: string; readonly means: string }>> = {
@@ -65,7 +78,7 @@ const tabs: Readonly<Record<SeenFilter, string>> = { all: 'All', unseen: 'New', 
 
 const changes = (n: string) => `${n} ${plural(n, 'change', 'changes')}`;
 
-/** Text of what differs between two readings of domains and money. */
+/** Text of what differs between two readings of domains, customers and money. */
 export const seen = {
   title: 'Changes seen',
   tabs: { label: 'Changes', ...tabs },
@@ -73,7 +86,7 @@ export const seen = {
   failed: 'The changes could not be loaded',
   empty: {
     title: 'No changes yet',
-    text: 'Each sync of domains, transactions, and prices is compared with the one before. What differs is listed here, and whether it was changed from this application.',
+    text: 'Each sync of domains, customers, transactions, and prices is compared with the one before. What differs is listed here, and whether it was changed from this application.',
   },
   noHit: { title: 'Nothing here', text: 'No change matches this tab.' },
   columns: {
@@ -110,6 +123,10 @@ export const seen = {
     years: (n: string) => plural(n, 'for 1 year', `for ${n} years`),
     from: (day: string) => `from ${day}`,
     to: (day: string) => `until ${day}`,
+  },
+  people: {
+    customer: (name: string) => `Customer ${name}`,
+    contact: (name: string) => `Contact ${name}`,
   },
   marks: { removed: { sign: '−', word: 'removed' }, added: { sign: '+', word: 'added' } },
   between: (before: string, after: string) => `${before} to ${after}`,

@@ -1,7 +1,7 @@
-import type { Alarm, ComparedField, Explanation, MoneyField, SeenFilter } from '../../../preload/contract/seen/seen-codes.ts';
+import type { Alarm, ComparedField, Explanation, MoneyField, PersonField, SeenFilter } from '../../../preload/contract/seen/seen-codes.ts';
 import type { seen as en } from '../en/seen.ts';
 
-const fields: Readonly<Record<ComparedField | MoneyField, string>> = {
+const fields: Readonly<Record<ComparedField | MoneyField | PersonField, string>> = {
   domain: 'Domain',
   status: 'Status',
   expires: 'Kedaluwarsa',
@@ -30,6 +30,19 @@ const fields: Readonly<Record<ComparedField | MoneyField, string>> = {
   'price-redemption': 'Harga pemulihan',
   'price-protection': 'Harga proteksi WHOIS',
   promotion: 'Promo',
+  listed: 'Tercantum',
+  name: 'Nama',
+  organization: 'Organisasi',
+  email: 'Email',
+  phone: 'Telepon',
+  fax: 'Faks',
+  street: 'Alamat jalan',
+  city: 'Kota',
+  state: 'Provinsi atau negara bagian',
+  'postal-code': 'Kode pos',
+  country: 'Negara',
+  label: 'Label',
+  'contact-status': 'Status',
 };
 
 const explanations: Readonly<Record<Explanation, { readonly title: string; readonly means: string }>> = {
@@ -68,7 +81,7 @@ const tabs: Readonly<Record<SeenFilter, string>> = { all: 'Semua', unseen: 'Baru
 
 const changes = (n: string) => `${n} perubahan`;
 
-/** Text of what differs between two readings of domains and money. */
+/** Text of what differs between two readings of domains, customers and money. */
 export const seen = {
   title: 'Perubahan terdeteksi',
   tabs: { label: 'Perubahan', ...tabs },
@@ -76,7 +89,7 @@ export const seen = {
   failed: 'Perubahan tidak dapat dimuat',
   empty: {
     title: 'Belum ada perubahan',
-    text: 'Setiap sinkronisasi domain, transaksi, dan harga dibandingkan dengan sinkronisasi sebelumnya. Perbedaannya tercantum di sini, beserta apakah perubahan itu dilakukan dari aplikasi ini.',
+    text: 'Setiap sinkronisasi domain, pelanggan, transaksi, dan harga dibandingkan dengan sinkronisasi sebelumnya. Perbedaannya tercantum di sini, beserta apakah perubahan itu dilakukan dari aplikasi ini.',
   },
   noHit: { title: 'Tidak ada apa pun di sini', text: 'Tidak ada perubahan yang cocok dengan tab ini.' },
   columns: {
@@ -113,6 +126,10 @@ export const seen = {
     years: (n: string) => `untuk ${n} tahun`,
     from: (day: string) => `mulai ${day}`,
     to: (day: string) => `sampai ${day}`,
+  },
+  people: {
+    customer: (name: string) => `Pelanggan ${name}`,
+    contact: (name: string) => `Kontak ${name}`,
   },
   marks: { removed: { sign: '−', word: 'dihapus' }, added: { sign: '+', word: 'ditambahkan' } },
   between: (before: string, after: string) => `${before} sampai ${after}`,

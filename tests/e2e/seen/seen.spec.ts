@@ -82,6 +82,28 @@ test('a hijacked domain is an alarm that leads to what must be done @daily', asy
   });
 });
 
+test('a customer that others changed is listed with both values, and opened', async ({ app }) => {
+  test.slow();
+  const { page } = app;
+  await withForeignHands(page, async (others, [domain]) => {
+    const { name } = await others.changeCustomer(domain, 'Sari Contoh', '+62215550177');
+    await syncAgain(page);
+    await expect(page.getByText('2 changes, 2 unexplained')).toBeVisible({ timeout: 30_000 });
+    await openSeen(page);
+    const row = changes(page)
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell', { name: 'Name', exact: true }) });
+    await expect(row.getByText(name)).toBeVisible();
+    await expect(row.getByText('added Sari Contoh')).toBeVisible();
+    await expect(row.getByText(/^Unexplained/)).toBeVisible();
+    await expectNoViolations(page);
+    await screenshot(page, 'seen-customer');
+    await row.getByRole('button', { name: 'Customer Sari Contoh' }).click();
+    await expect(page.getByRole('link', { name: 'Customers', exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('complementary').getByText('Sari Contoh').first()).toBeVisible();
+  });
+});
+
 test('the domains with changes are filtered, and the changes are exported', async ({ app }) => {
   test.slow();
   const { page, control } = app;

@@ -30,6 +30,13 @@ export interface OwnWrite {
   readonly lostByRestore: boolean;
 }
 
+/** A write of a customer or contact, of one that was to be created, or a request of the API explorer. */
+export interface PersonWrite extends OwnWrite {
+  /** The customer, and the contact, that it changed or created; null: not known, or none. */
+  readonly customerId: number | null;
+  readonly contactId: number | null;
+}
+
 export interface OwnWritesQuery {
   /** Address and ID of the reseller: all of its accounts have the same domains. */
   readonly reseller: string;
@@ -85,6 +92,47 @@ export function writesOfAccount(database: Database, query: OwnWritesQuery): OwnW
   return joined(finished, openWrites(database, `job_row.target_kind = 'account'`, values));
 }
 
+const personColumns = `CASE job_row.target_kind WHEN 'customer' THEN job_row.target_id
+    ELSE coalesce(receipt ->> '$.customerId', job_row.customer_id, iif(job_row.kind = 'request', NULL, job_row.input ->> '$.customerId'))
+  END AS customerId,
+  CASE job_row.target_kind WHEN 'contact' THEN nullif(job_row.target_id, 0) ELSE receipt ->> '$.contactId' END AS contactId`;
+
+/** Returns the writes of these customers and their contacts since a time. */
+export function writesOfCustomers(
+  database: Database,
+  query: OwnWritesQuery & { readonly customerIds: readonly number[] },
+): PersonWrite[] {
+  const values = [...valuesOf(query), JSON.stringify(query.customerIds)];
+  const isTheirs = `(job_row.target_kind = 'customer' AND job_row.target_id IN (SELECT value FROM json_each(?5))
+    OR job_row.target_kind = 'contact' AND job_row.customer_id IN (SELECT value FROM json_each(?5)))`;
+  return personWrites(
+    database,
+    values,
+    isTheirs,
+    `SELECT job_id, seq FROM activity WHERE reseller = ?1 AND target_kind IN ('customer', 'contact') AND at >= ?3`,
+  );
+}
+
+/** Returns the writes since a time that created customers, or contacts of those, and requests of the API explorer. */
+export function writesOfNewPeople(database: Database, query: OwnWritesQuery): PersonWrite[] {
+  return personWrites(
+    database,
+    valuesOf(query),
+    `job_row.target_kind = 'account'`,
+    `SELECT job_id, seq FROM activity WHERE reseller = ?1 AND target_kind = 'account' AND at >= ?3`,
+  );
+}
+
+function personWrites(database: Database, values: readonly string[], where: string, logged: string): PersonWrite[] {
+  const all = `${columns}, ${personColumns}`;
+  const finished = database.all<Stored>(
+    `SELECT ${all} FROM job_row JOIN row_state USING (job_id, seq)
+     WHERE state IN ('done', 'accepted', 'unknown') AND ${ofKinds} AND ${where} AND (job_row.job_id, job_row.seq) IN (${logged})`,
+    ...values,
+  );
+  return joined(finished, openWrites(database, where, values, all)) as PersonWrite[];
+}
+
 /** Changes whenever a write is sent, and when its outcome is recorded. */
 export function activityVersion(database: Database): string {
   const last = database.first<{ id: number | null; sent: string | null }>(
@@ -94,9 +142,9 @@ export function activityVersion(database: Database): string {
 }
 
 /** Writes that the service may still carry out, whenever they were sent. */
-function openWrites(database: Database, where: string, values: readonly string[]): Stored[] {
+function openWrites(database: Database, where: string, values: readonly string[], selected = columns): Stored[] {
   return database.all<Stored>(
-    `SELECT ${columns} FROM row_state JOIN job_row USING (job_id, seq) JOIN job ON job.id = row_state.job_id
+    `SELECT ${selected} FROM row_state JOIN job_row USING (job_id, seq) JOIN job ON job.id = row_state.job_id
      WHERE state IN ('sent', 'accepted', 'unknown') AND (state <> 'unknown' OR sent_at >= ?3) AND (state <> 'accepted' OR sent_at >= ?4)
        AND reseller = ?1 AND ${ofKinds} AND ${where}`,
     ...values,

@@ -1,5 +1,6 @@
 import type { ContactsState } from '../../../../preload/contract/customers/contacts.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
+import type { AccountId } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../base/errors.ts';
 import type { Redaction } from '../../redaction/port.ts';
 import type { ServiceClient } from '../../service/port.ts';
@@ -13,6 +14,8 @@ export interface ContactsDeps {
   /** Called each time, since clearing local data replaces the store. */
   readonly store: () => ContactsStore;
   readonly redaction: Redaction;
+  /** A customer's contacts were read completely. */
+  readonly completed: (accountId: AccountId) => void;
   /** Unix time in ms. */
   readonly now: () => number;
 }
@@ -30,7 +33,7 @@ export interface ContactsService {
   stopAll(): void;
 }
 
-export function createContacts({ clientFor, store, redaction, now }: ContactsDeps): ContactsService {
+export function createContacts({ clientFor, store, redaction, completed, now }: ContactsDeps): ContactsService {
   const inProgress = new Map<AbortController, string>();
   const end = (concerns: (accountId: string) => boolean): void => {
     for (const [controller, accountId] of inProgress) if (concerns(accountId)) controller.abort();
@@ -57,6 +60,7 @@ export function createContacts({ clientFor, store, redaction, now }: ContactsDep
         const at = new Date(now()).toISOString();
         const begin = () => store().begin(accountId, customerId, at);
         await readCustomerContacts(customerId, { client, redaction, signal, begin });
+        completed(accountId);
         return store().state(accountId, customerId) ?? { readAt: at, changedWhileReading: false, outdated: false, count: 0 };
       } finally {
         inProgress.delete(controller);

@@ -95,7 +95,8 @@ export async function readList<L extends SyncList>(list: L, deps: ReadListDeps):
     throw new AppError('BAD_ANSWER', 'list-empty', { known: reading.copied });
   }
   const { client, signal } = deps;
-  const isPart = list === 'domains' && !changed && (await leavesOut(client, reading.missing(lookedUp), { signal, priority: 'bulk' }));
+  const isChecked = (list === 'domains' || list === 'customers') && !changed;
+  const isPart = isChecked && (await leavesOut(client, list, reading.missing(lookedUp), { signal, priority: 'bulk' }));
   reading.setTotal(totals.size === 1 ? ([...totals][0] ?? 0) : distinct);
   reading.finish({ changedWhileReading: changed || isPart, keepMissing: isPart });
   if (documents !== null) await documents.note(distinct);

@@ -13,7 +13,7 @@ import { createActivity } from '../activity.ts';
 import { isForeign } from '../alarms.ts';
 import type { Difference } from '../differences.ts';
 import type { Effect } from '../effects.ts';
-import { type Candidates, type Explained, explainDifference } from '../explain.ts';
+import { type Candidates, type Explained, explainBy } from '../explain.ts';
 import { createItemEffects, itemKinds } from './item-effects.ts';
 import { itemsText } from './item-values.ts';
 import { changesOf, type ItemChange, maybeCutOff, partOfField, readBoth } from './items.ts';
@@ -101,7 +101,7 @@ export function createPartComparison({ store, workspace, now, alarmed }: PartCom
     const effectsOf = createItemEffects(writes, field, domainName);
     const earlier = new Set(seenChanges.explanations(accountId, [domainId]).map(keyOf));
     const candidates = {
-      ...{ customer: null, isOfCustomer: false, course: { expires: null, status: null } },
+      ...{ isOfCustomer: false, course: { expires: null, status: null } },
       restore: lastRestore(journalFile.database),
       hasExplained: ({ job, seq }: Pick<Explaining, 'job' | 'seq'>) => earlier.has(keyOf({ domainId, field, job, seq })),
     };
@@ -172,13 +172,14 @@ function isRepeated(field: PartField, name: string, { after }: OverwrittenPart, 
 
 function explainItem(
   difference: Difference,
-  candidates: Omit<Candidates, 'writes'>,
+  candidates: Omit<Candidates, 'writes' | 'customer'>,
   effects: readonly { readonly write: OwnWrite; readonly effect: Effect }[],
 ): Explained | null {
   const byWrite = new Map(effects.map(({ write, effect }) => [write, effect]));
   const isReverse = (write: OwnWrite): boolean => byWrite.get(write) === 'contradicts';
+  const isUndone = (write: OwnWrite): boolean => write.domainId === difference.domainId && isReverse(write);
   const of = (write: OwnWrite): Effect => byWrite.get(write) ?? null;
-  return explainDifference(difference, { ...candidates, writes: [...byWrite.keys()] }, { of, setBefore: isReverse, isUndone: isReverse });
+  return explainBy({ of, setBefore: isReverse, isUndone }, difference, { ...candidates, writes: [...byWrite.keys()] });
 }
 
 const keyOf = ({ domainId, field, job, seq }: Explaining): string => `${domainId} ${field} ${job} ${seq}`;

@@ -8,6 +8,7 @@ import { objectNames, objectsAbove } from './browse/object-names.ts';
 import { browseStores } from './browse/stores.ts';
 import { contactsStore } from './customers/contacts.ts';
 import { customerDomainsStore } from './customers/customer-domains.ts';
+import { personBeforeStore } from './customers/person-before.ts';
 import { createDiscard } from './discard.ts';
 import { domainBeforeStore } from './domains/before.ts';
 import { findCustomerIndex } from './domains/customer-index.ts';
@@ -45,6 +46,7 @@ const longTables = [
   { table: 'part_overwritten', key: 'id' },
   { table: 'name_answer', key: 'name' },
   { table: 'price_before', key: 'id' },
+  { table: 'person_before', key: 'customer_id' },
   { table: 'transaction_new', key: 'id' },
   { table: 'transaction_missing', key: 'id' },
   ...Object.values(storedLists).flatMap(({ table }) => [
@@ -80,6 +82,7 @@ export function portfolioStore(database: Database): PortfolioStore {
     before: domainBeforeStore(database),
     overwrittenParts: overwrittenPartsStore(database),
     priceBefore: priceBeforeStore(database),
+    personBefore: personBeforeStore(database),
     newTransactions: newTransactionsStore(database),
     balancePoint: balancePointStore(database),
     watchRounds: watchRoundsStore(database),

@@ -7,6 +7,9 @@ import {
   type Explanation,
   type MoneyField,
   type MoneySubject,
+  type PersonField,
+  type PersonSubject,
+  personSubjects,
   type SeenQueryFilter,
 } from '../../../../preload/contract/seen/seen-codes.ts';
 import type { Database } from '../../base/database.ts';
@@ -45,6 +48,18 @@ export interface FoundMoney extends Found {
   readonly facts: MoneyFacts;
 }
 
+/** A difference between two readings of a customer or contact. Values have the form of `PersonNow.values`. */
+export interface FoundPerson extends Found {
+  readonly subject: PersonSubject;
+  readonly subjectId: number;
+  /** Its name, otherwise its e-mail address; may be empty. */
+  readonly subjectName: string;
+  readonly field: PersonField;
+  readonly facts: { readonly customerId: number };
+}
+
+export type FoundAny = FoundChange | FoundMoney | FoundPerson;
+
 export interface MoneyFacts {
   /** When a transaction was made, ISO 8601 in UTC; null: not known. */
   readonly madeAt: string | null;
@@ -58,6 +73,14 @@ export interface SeenMoney extends Omit<FoundMoney, 'token'> {
   readonly seenAt: string | null;
 }
 
+export interface SeenPerson extends Omit<FoundPerson, 'token'> {
+  readonly id: number;
+  /** When the user marked it as seen, ISO 8601 in UTC. */
+  readonly seenAt: string | null;
+}
+
+export type SeenAny = SeenChange | SeenMoney | SeenPerson;
+
 export interface SeenChange extends Omit<FoundChange, 'token'> {
   readonly subject: 'domain';
   readonly id: number;
@@ -66,6 +89,8 @@ export interface SeenChange extends Omit<FoundChange, 'token'> {
 }
 
 export type Explaining = Pick<SeenChange, 'domainId' | 'field'> & { readonly job: number; readonly seq: number };
+
+export type ExplainedPerson = Pick<SeenPerson, 'subjectId' | 'field'> & { readonly job: number; readonly seq: number };
 
 export interface SeenQuery {
   readonly filter: SeenQueryFilter;
@@ -98,9 +123,9 @@ export interface SeenChangesTable {
    * Records changes in one transaction, without those whose token is recorded already. An alarm takes the place of earlier ones of its
    * domain. Returns how many are new.
    */
-  record(accountId: string, found: readonly (FoundChange | FoundMoney)[]): number;
+  record(accountId: string, found: readonly FoundAny[]): number;
   /** The same without blocking this thread on the disk: they are recorded when it returns, and durable once `onDisk` resolves. */
-  recordAsync(accountId: string, found: readonly (FoundChange | FoundMoney)[]): { readonly added: number; readonly onDisk: Promise<void> };
+  recordAsync(accountId: string, found: readonly FoundAny[]): { readonly added: number; readonly onDisk: Promise<void> };
   /** Deletes some of what was found before `oldest` (ISO 8601) or exceeds the limit. Returns whether there may be more. */
   prune(accountId: string, oldest: string): boolean;
   /** Changes of these domains that count for alarms, found since a time (ISO 8601), oldest first. */
@@ -109,12 +134,14 @@ export interface SeenChangesTable {
   hasChanged(accountId: string, domainId: number, field: ComparedField, since: string): boolean;
   /** Which row of a job has explained a change of which field of these domains. */
   explanations(accountId: string, domainIds: readonly number[]): Explaining[];
+  /** The same of customers or contacts. */
+  explanationsOf(accountId: string, subject: PersonSubject, ids: readonly number[]): ExplainedPerson[];
   /** Ids of the matching changes: unexplained ones first, newest first; `count` of them starting at `from`, by default all. */
   ids(accountId: string, query: SeenQuery, from?: number, count?: number): number[];
   /** How many changes match. */
   total(accountId: string, query: SeenQuery): number;
   /** In any order; at most 1000. */
-  rows(accountId: string, ids: readonly number[]): (SeenChange | SeenMoney)[];
+  rows(accountId: string, ids: readonly number[]): SeenAny[];
   counts(accountId: string): SeenCounts;
   /** Returns how many were not marked before. */
   markSeen(accountId: string, ids: readonly number[], at: string): number;
@@ -158,14 +185,24 @@ const matching = ({ filter, domainId }: SeenQuery): string =>
     ? `seen_change INDEXED BY seen_change_in_order WHERE account_id = ? AND reseller = ? ${conditions[filter]}`
     : `${ofDomains} WHERE account_id = ? AND subject = 'domain' AND reseller = ? AND subject_id = ? ${conditions[filter]}`;
 type StoredChange = Omit<SeenMoney, 'subject' | 'field' | 'facts'> & {
-  readonly subject: 'domain' | MoneySubject;
+  readonly subject: 'domain' | MoneySubject | PersonSubject;
   readonly field: string;
   readonly facts: string | null;
 };
 
-function ofSubject({ subject, subjectId, subjectName, facts, field, ...found }: StoredChange): SeenChange | SeenMoney {
+/** Whether a change is one of a customer or contact, or of money. */
+export const isOfPerson = (change: SeenAny): change is SeenPerson => isPersonSubject(change.subject);
+export const isOfMoney = (change: SeenAny): change is SeenMoney => change.subject !== 'domain' && !isPersonSubject(change.subject);
+
+const isPersonSubject = (subject: string): subject is PersonSubject => (personSubjects as readonly string[]).includes(subject);
+
+function ofSubject({ subject, subjectId, subjectName, facts, field, ...found }: StoredChange): SeenAny {
   if (subject === 'domain') {
     return { ...found, subject, domainId: subjectId, domainName: subjectName, field: field as ComparedField };
+  }
+  if (isPersonSubject(subject)) {
+    const of = JSON.parse(facts ?? '{"customerId":0}') as FoundPerson['facts'];
+    return { ...found, subject, subjectId, subjectName, field: field as PersonField, facts: of };
   }
   const known = facts === null ? { madeAt: null, note: null } : (JSON.parse(facts) as MoneyFacts);
   return { ...found, subject, subjectId, subjectName, field: field as MoneyField, facts: known };
@@ -190,7 +227,7 @@ export function seenChangesTable(database: Database): SeenChangesTable {
     return JSON.parse(row?.ids ?? '[]') as number[];
   }
 
-  function insert([account, reseller]: readonly [string, string], found: FoundChange | FoundMoney): number {
+  function insert([account, reseller]: readonly [string, string], found: FoundAny): number {
     const [subject, id, name, facts] =
       'subject' in found
         ? [found.subject, found.subjectId, found.subjectName, JSON.stringify(found.facts)]
@@ -212,7 +249,7 @@ export function seenChangesTable(database: Database): SeenChangesTable {
     return added;
   }
 
-  function insertAll(accountId: string, found: readonly (FoundChange | FoundMoney)[]): number {
+  function insertAll(accountId: string, found: readonly FoundAny[]): number {
     const of = ofAccount(accountId);
     const added = found.reduce((sum, one) => sum + insert(of, one), 0);
     changes += added;
@@ -282,6 +319,13 @@ export function seenChangesTable(database: Database): SeenChangesTable {
         `SELECT subject_id AS domainId, field, job_id AS job, seq FROM ${ofDomains}
          WHERE account_id = ? AND subject = 'domain' AND reseller = ? AND subject_id IN (SELECT value FROM json_each(?)) AND job_id IS NOT NULL`,
         ...[...ofAccount(accountId), JSON.stringify(domainIds)],
+      );
+    },
+    explanationsOf(accountId, subject, ids) {
+      return database.all<ExplainedPerson>(
+        `SELECT subject_id AS subjectId, field, job_id AS job, seq FROM ${ofDomains}
+         WHERE account_id = ? AND subject = ? AND reseller = ? AND subject_id IN (SELECT value FROM json_each(?)) AND job_id IS NOT NULL`,
+        ...[accountId, subject, resellerOf(database, accountId), JSON.stringify(ids)],
       );
     },
     ids: (accountId, query, from = 0, count = -1) =>

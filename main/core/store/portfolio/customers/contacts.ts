@@ -105,7 +105,9 @@ function openReading(database: Database, { accountId, customerId, token }: Readi
           database.run(`DELETE ${unseen}`, ...parameters);
         }
         database.run(
-          `UPDATE contact_list SET token = NULL, read_at = began_at, changed_while_reading = ? WHERE ${of}`,
+          `UPDATE contact_list SET token = NULL, read_at = began_at, changed_while_reading = ?1, whole_generation = generation,
+             certain_generation = iif(?1, certain_generation, generation), certain_at = iif(?1, certain_at, began_at)
+           WHERE account_id = ?2 AND customer_id = ?3`,
           ...[Number(changedWhileReading), accountId, customerId],
         );
       });

@@ -25,6 +25,7 @@ beforeEach(async () => {
     clientFor: async () => ({ ...client, get: (...call) => get(...call) }),
     store: () => stores.portfolio.contacts,
     redaction: createRedaction(),
+    completed: () => undefined,
     now: () => fixtures.clock,
   });
 });

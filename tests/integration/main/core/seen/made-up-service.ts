@@ -147,6 +147,9 @@ export interface JobFacts {
   readonly accountId: string;
   /** null: a request of the API explorer, or an order. */
   readonly domainId: number | null;
+  /** By default the domain, or the account without one. */
+  readonly target?: { readonly kind: 'customer' | 'contact'; readonly id: number; readonly customerId?: number };
+  readonly receipt?: object;
   /** By default that of the domain. */
   readonly name?: string;
   readonly kind: string;
@@ -158,11 +161,12 @@ export interface JobFacts {
 
 /** Records a job of one row. */
 export function writeJob({ workspace }: Stores, facts: JobFacts): void {
-  const { accountId, domainId, name = `name-${domainId ?? 0}.example`, kind, input, plan, state, at } = facts;
+  const { accountId, domainId, name = `name-${domainId ?? 0}.example`, kind, input, plan, state, at, receipt } = facts;
   const { database } = workspace.journalFile;
   const account = workspace.accounts.find(accountId);
   if (account === null) throw new Error('There is no account.');
-  const target = domainId === null ? ['account', 0] : ['domain', domainId];
+  const ofDomain = domainId === null ? (['account', 0] as const) : (['domain', domainId] as const);
+  const target = facts.target === undefined ? ofDomain : ([facts.target.kind, facts.target.id] as const);
   const reseller = `${account.baseAddress} ${account.resellerId}`;
   database.transaction(() => {
     database.run(
@@ -171,10 +175,14 @@ export function writeJob({ workspace }: Stores, facts: JobFacts): void {
     );
     const job = database.first<{ id: number }>('SELECT max(id) AS id FROM job')?.id ?? 0;
     database.run(
-      `INSERT INTO job_row (job_id, seq, kind, target_kind, target_id, target_name, input, plan) VALUES (?, 0, ?, ?, ?, ?, ?, ?)`,
-      ...[job, kind, ...target, name, JSON.stringify(input), JSON.stringify({ warnings: [], basis: {}, ...plan })],
+      `INSERT INTO job_row (job_id, seq, kind, target_kind, target_id, target_name, customer_id, input, plan) VALUES (?, 0, ?, ?, ?, ?, ?, ?, ?)`,
+      ...[job, kind, ...target, name, facts.target?.customerId ?? null, JSON.stringify(input)],
+      JSON.stringify({ warnings: [], basis: {}, ...plan }),
     );
-    database.run('INSERT INTO row_state (job_id, seq, state, sent_at, changed_at) VALUES (?, 0, ?, ?, ?)', job, state, at, at);
+    database.run(
+      'INSERT INTO row_state (job_id, seq, state, sent_at, changed_at, receipt) VALUES (?, 0, ?, ?, ?, ?)',
+      ...[job, state, at, at, receipt === undefined ? null : JSON.stringify(receipt)],
+    );
     database.run(
       `INSERT INTO activity (at, who, account_id, account_name, reseller, job_id, seq, kind, target_kind, target_id, target_name, lines, result)
        VALUES (?, 'me', ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?)`,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSeen } from '../../../../../main/core/seen/seen.ts';
 import type { Stores } from '../../../../../main/core/store/port.ts';
-import type { SeenMoney } from '../../../../../main/core/store/workspace/seen-changes-table.ts';
+import { isOfMoney, type SeenMoney } from '../../../../../main/core/store/workspace/seen-changes-table.ts';
 import type { AccountId } from '../../../../../preload/contract/values.ts';
 import { runsOf } from '../../../../support/runs.ts';
 import { createStoreFixtures, type StoreFixtures, sampleAccount } from '../store/fixtures.ts';
@@ -196,7 +196,7 @@ function play(dialect: MoneyDialect) {
 
   const { seenChanges } = stores.workspace;
   const reports = (): SeenMoney[] =>
-    seenChanges.rows(accountId, seenChanges.ids(accountId, { filter: 'all' })).flatMap((row) => (row.subject === 'domain' ? [] : [row]));
+    seenChanges.rows(accountId, seenChanges.ids(accountId, { filter: 'all' })).flatMap((row) => (isOfMoney(row) ? [row] : []));
   return { take, reports, booked, silent, remove: () => stores.portfolio.remove(accountId) };
 }
 

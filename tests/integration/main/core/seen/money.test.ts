@@ -107,7 +107,7 @@ async function open(practice: RunningPractice) {
     async changes(): Promise<SeenMoneyChange[]> {
       const query = { accountId, filter: 'all', from: 0, count: 200 } as const;
       const { rows } = await (await seen.service()).changes(query, new AbortController().signal);
-      return rows.flatMap((row) => (row.subject === 'domain' ? [] : [row]));
+      return rows.flatMap((row) => ('madeAt' in row ? [row] : []));
     },
     /** Active domains that can be renewed. */
     async domains(): Promise<readonly DomainFacts[]> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSeen } from '../../../../../main/core/seen/seen.ts';
 import type { Stores } from '../../../../../main/core/store/port.ts';
 import type { ReadPrice } from '../../../../../main/core/store/portfolio/lists/prices.ts';
-import type { SeenMoney } from '../../../../../main/core/store/workspace/seen-changes-table.ts';
+import { isOfMoney, type SeenMoney } from '../../../../../main/core/store/workspace/seen-changes-table.ts';
 import type { AccountId } from '../../../../../preload/contract/values.ts';
 import { runsOf } from '../../../../support/runs.ts';
 import { createStoreFixtures, type StoreFixtures, sampleAccount } from '../store/fixtures.ts';
@@ -189,7 +189,7 @@ function play() {
   const reports = (): SeenMoney[] =>
     seenChanges
       .rows(accountId, seenChanges.ids(accountId, { filter: 'all' }))
-      .flatMap((row) => (row.subject === 'domain' ? [] : [row]))
+      .flatMap((row) => (isOfMoney(row) ? [row] : []))
       .toSorted((one, other) => one.id - other.id);
   return { take, reports, read, served, remove: () => stores.portfolio.remove(accountId) };
 }
