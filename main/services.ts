@@ -57,7 +57,10 @@ export async function openServices({ platform, redaction, log, disk, events, bus
     portfolio: shared.store,
     standing: availability.standing,
   });
-  const portfolio = composePortfolio(deps, { clients: reseller.clients, credentials, changes, renewals: () => renewals(), locked });
+  const portfolio = composePortfolio(deps, {
+    ...{ clients: reseller.clients, credentials, changes, renewals: () => renewals() },
+    ...{ networks: reseller.networks, locked },
+  });
   const { clients, profile } = portfolio;
   const workspace = openWorkspace({
     ...shared,

@@ -8,6 +8,7 @@ import type { PracticeAccount } from '../core/accounts/practice/practice-account
 import { testConnection } from '../core/accounts/test-connection.ts';
 import { isPractice } from '../core/base/base-address.ts';
 import { type Lazy, lazily } from '../core/base/lazy.ts';
+import { createNetworks, type Networks } from '../core/connection/networks.ts';
 import { createProxyFor } from '../core/connection/proxy.ts';
 import type { LocalLog } from '../core/log/log.ts';
 import type { Platform } from '../core/platform.ts';
@@ -23,6 +24,7 @@ export interface AccountServices {
   readonly practice: Lazy<PracticeAccount>;
   /** Returns the address that calls for this base address go to: the same, except for the practice account, whose service is started. */
   resolve(baseAddress: string): Promise<string>;
+  readonly networks: Networks;
   testConnection(input: Parsed<'connection.test'>, signal: AbortSignal): Promise<ConnectionReport>;
 }
 
@@ -74,6 +76,14 @@ export function composeAccounts(shared: SharedDeps, { platform, log }: AccountSo
     },
   });
 
+  /** The proxy of the first account's service; a practice service needs none. */
+  async function proxyInUse(): Promise<string | null> {
+    const account = table()
+      .list()
+      .find((one) => !isPractice(one));
+    return account === undefined ? null : proxyFor(account.baseAddress);
+  }
+
   events.subscribe('settings.changed', clients.follow);
   events.subscribe('workspace.replaced', credentials.forgetAll);
   events.subscribe('window.locked', () => {
@@ -87,6 +97,7 @@ export function composeAccounts(shared: SharedDeps, { platform, log }: AccountSo
     clients,
     practice,
     resolve,
+    networks: createNetworks({ proxy: proxyInUse, now }),
     testConnection: (input, signal) =>
       testConnection(input, {
         signal,

@@ -3,6 +3,7 @@ import type { CredentialsService } from '../core/accounts/credentials.ts';
 import { isPractice } from '../core/base/base-address.ts';
 import { todayIn } from '../core/base/time-zones.ts';
 import type { Changes } from '../core/changes/open.ts';
+import type { Networks } from '../core/connection/networks.ts';
 import { openPortfolio, type Portfolio } from '../core/portfolio/open.ts';
 import { createProfileService } from '../core/portfolio/profile.ts';
 import type { RenewalsService } from '../core/renewals/renewals.ts';
@@ -14,19 +15,21 @@ export interface PortfolioSources {
   readonly changes: Pick<Changes, 'service'>;
   /** The renewal planner, for the export of a plan. */
   readonly renewals: () => Promise<Pick<RenewalsService, 'exported'>>;
+  readonly networks: Networks;
   readonly locked: () => boolean;
 }
 
 /** The local copy of the lists. `deps` makes the shared dependencies of an area. */
 export function composePortfolio(
   deps: (area: string) => SharedDeps,
-  { clients: all, credentials, changes, renewals, locked }: PortfolioSources,
+  { clients: all, credentials, changes, renewals, networks, locked }: PortfolioSources,
 ): Portfolio {
   const shared = deps('sync.run');
   const { events, redaction, settings, store, workspace, now } = shared;
   const portfolio = openPortfolio({
     ...shared,
     clients: all,
+    networks,
     profile: createProfileService({ clientFor: all.for, store, redaction }),
     locked,
     accounts: () =>

@@ -349,6 +349,7 @@ const syncCalls =
     const sync = await portfolio.sync();
     return {
       state: ({ accountId }) => sync.state(accountId),
+      networks: async () => ({ networks: [...(await portfolio.networks.present())] }),
       start({ accountId, lists, months }) {
         if (stores().workspace.accounts.find(accountId) === null) throw new AppError('NOT_FOUND', 'account-gone');
         sync.start(accountId, lists, months);

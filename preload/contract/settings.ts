@@ -3,7 +3,7 @@ import { command, query } from './call.ts';
 import { languages } from './languages.ts';
 import { costBases, priceKinds, roundingSteps } from './lists.ts';
 import { textSizeSteps, textSizes, usualTextSize } from './text-sizes.ts';
-import { Nothing } from './values.ts';
+import { NetworkId, Nothing } from './values.ts';
 
 /** Every setting, with its default. Stored as one versioned JSON document in workspace.db; contains no secrets. */
 export const Settings = z.strictObject({
@@ -39,6 +39,8 @@ export const Settings = z.strictObject({
     quietHours: z.boolean().default(false),
     quietFrom: z.number().int().min(0).max(23).default(22),
     quietUntil: z.number().int().min(0).max(23).default(6),
+    /** Nothing is requested automatically unless the computer is on one of these networks; empty: on every network. */
+    onlyNetworks: z.array(NetworkId).max(20).default([]),
     /** Minutes after which the balance and notices of a connected account are refreshed; 0: only manually. */
     balanceEvery: z.number().int().min(0).max(1440).default(5),
     /** Months of transactions to store. */

@@ -31,3 +31,6 @@ export type Json = z.infer<typeof Json>;
 
 /** A pasted list of names, retained by main for the views that filter by it. The last four are retained. */
 export const NameSetId = z.string().regex(/^n\d{1,9}$/);
+
+/** A network by its address range, `192.168.1.0/24`, or by the proxy that it needs, `proxy http://10.0.0.1:3128`. */
+export const NetworkId = z.string().regex(/^(?:[0-9a-f.:]{2,45}\/\d{1,3}|proxy https?:\/\/[^\s/]{1,300})$/);

@@ -114,6 +114,7 @@ async function openReader(folder: string, compares: boolean) {
     answered: () => undefined,
     completed: () => complete(),
     settings: () => ({ ...Settings.shape.reading.parse({}), listsEvery: 0, balanceEvery: 0, lowBalanceDays: 0 }),
+    isElsewhere: () => false,
     zone: () => 'UTC',
     accounts: () => [],
     keyReady: async () => true,

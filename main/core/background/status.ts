@@ -10,6 +10,8 @@ export interface BackgroundStatus {
   /** When the lists of all accounts were last complete, and when the first of them is synced next; ISO 8601 in UTC. */
   readonly last: string | null;
   readonly next: string | null;
+  /** Nothing is synced automatically, since the computer is on none of the chosen networks. */
+  readonly isElsewhere: boolean;
   /** Unexplained changes, and alarms, that are not marked as seen. */
   readonly unexplained: number;
   readonly alarms: number;
@@ -30,6 +32,7 @@ export function sumStatus(accounts: readonly AccountStatus[], locked: boolean): 
     isSyncing: accounts.some(({ sync }) => sync.lists.some(({ phase }) => phase === 'reading' || phase === 'waiting')),
     last: earliest(accounts.map(({ sync }) => sync.automatic.last)),
     next: earliest(accounts.map(({ sync }) => sync.automatic.next)),
+    isElsewhere: accounts.some(({ sync }) => sync.automatic.isElsewhere),
     unexplained: count(({ seen }) => seen.unexplained),
     alarms: count(({ seen }) => seen.alarms),
   };

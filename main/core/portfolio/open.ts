@@ -10,6 +10,7 @@ import { type Lazy, lazily } from '../base/lazy.ts';
 import { todayIn } from '../base/time-zones.ts';
 import type { CoreBus } from '../changes/events.ts';
 import type { Touched } from '../changes/invalidation.ts';
+import type { Networks } from '../connection/networks.ts';
 import type { Platform } from '../platform.ts';
 import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
 import type { Viewer } from './browse/browse.ts';
@@ -34,7 +35,10 @@ import { openWatch } from './watch/open.ts';
 import type { WatchService } from './watch/watch.ts';
 
 export interface OpenPortfolioDeps
-  extends Omit<SyncDeps, 'clientFor' | 'store' | 'clock' | 'settings' | 'zone' | 'balance' | 'answered' | 'completed' | 'report'> {
+  extends Omit<
+    SyncDeps,
+    'clientFor' | 'store' | 'clock' | 'settings' | 'zone' | 'isElsewhere' | 'balance' | 'answered' | 'completed' | 'report'
+  > {
   readonly clients: Clients;
   readonly profile: ProfileService;
   /** Called each time, since clearing local data replaces it. */
@@ -42,6 +46,7 @@ export interface OpenPortfolioDeps
   readonly workspace: () => WorkspaceStore;
   readonly dialogs: Platform['dialogs'];
   readonly settings: () => Settings;
+  readonly networks: Networks;
   readonly busy: OpenExportsDeps['busy'];
   readonly exportIncident: OpenExportsDeps['exportIncident'];
   readonly exportChanges: OpenExportsDeps['exportChanges'];
@@ -67,6 +72,7 @@ export interface Portfolio {
   prices(): Promise<PricesService>;
   filters(): Promise<FiltersService>;
   watch(): Promise<WatchService>;
+  readonly networks: Networks;
   /** The clients; none is closed during a read. */
   readonly clients: Clients;
   /** The profile service; a successful profile read starts the sync of missing lists. */
@@ -87,6 +93,8 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
 
   const isQuiet = (): boolean => quietHours(deps.settings().reading, deps.settings().formats.timeZone).areOn(deps.now());
 
+  const isElsewhere = (): boolean => deps.networks.isElsewhere(deps.settings().reading.onlyNetworks);
+
   const listsAreRead = (accountId: AccountId): boolean =>
     sync
       .opened()
@@ -97,7 +105,7 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
     ...deps,
     clientFor: deps.clients.for,
     zone: () => deps.settings().formats.timeZone,
-    locked: () => deps.locked() || isQuiet(),
+    locked: () => deps.locked() || isQuiet() || isElsewhere(),
     changed: (of) => events.publish('domain.changed', of),
     known: (of) => events.publish('domain.known', of),
     listsAreRead,
@@ -108,6 +116,7 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
     clientFor: deps.clients.for,
     events,
     locked: deps.locked,
+    isElsewhere,
     listsAreRead,
   });
 
@@ -119,6 +128,7 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
       store: () => deps.store().lists,
       settings: () => deps.settings().reading,
       zone: () => deps.settings().formats.timeZone,
+      isElsewhere,
       balance: {
         readAt: (accountId) => deps.profile.stored(accountId).balance?.fetchedAt ?? null,
         async read(accountId, options) {
@@ -290,6 +300,7 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
     prices,
     filters,
     watch: watch.service,
+    networks: deps.networks,
     clients: {
       ...deps.clients,
       drop(accountId) {

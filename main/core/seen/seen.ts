@@ -28,7 +28,8 @@ import { seenMoneyRow, seenPersonRow, seenRow } from './row.ts';
 
 export interface SeenDeps {
   /** Called each time, since clearing local data replaces it. */
-  readonly store: () => Pick<PortfolioStore, 'before' | 'domains' | 'browse' | 'overwrittenParts' | 'personBefore'> & ReturnType<MoneyDeps['store']>;
+  readonly store: () => Pick<PortfolioStore, 'before' | 'domains' | 'browse' | 'overwrittenParts' | 'personBefore'> &
+    ReturnType<MoneyDeps['store']>;
   /** Called each time, since a restore replaces it. */
   readonly workspace: () => Pick<WorkspaceStore, 'accounts' | 'seenChanges' | 'journalFile' | 'zoneSnapshots'> &
     ReturnType<MoneyDeps['workspace']>;

@@ -65,7 +65,10 @@ function syncItems(facts: TrayFacts): string[] {
   if (status === null || status.accounts === 0) return [tray.noAccount];
   if (status.isSyncing) return [tray.syncing];
   const { last, next } = status;
-  const nextText = (at: string): string => (Date.parse(at) <= now ? tray.due : tray.next(timeText(facts, at)));
+  const nextText = (at: string): string => {
+    if (status.isElsewhere) return tray.elsewhere;
+    return Date.parse(at) <= now ? tray.due : tray.next(timeText(facts, at));
+  };
   return [last === null ? tray.never : tray.last(timeText(facts, last)), next === null ? tray.manual : nextText(next)];
 }
 

@@ -51,6 +51,7 @@ export const en = {
     next: (at: string) => `Next sync ${at}`,
     due: 'Sync due',
     manual: 'Automatic sync off',
+    elsewhere: 'Sync paused: other network',
     noAccount: 'No account to sync',
     noChanges: 'No unexplained changes',
     unexplained: (count: number) => plural(count, '1 unexplained change', `${number(count)} unexplained changes`),

@@ -65,6 +65,7 @@ export const id = {
     next: (at: string) => `Sinkronisasi berikutnya ${at}`,
     due: 'Saatnya sinkronisasi',
     manual: 'Sinkronisasi otomatis nonaktif',
+    elsewhere: 'Sinkronisasi dijeda: jaringan lain',
     noAccount: 'Tidak ada akun untuk disinkronkan',
     noChanges: 'Tidak ada perubahan yang tidak terjelaskan',
     unexplained: (count: number) => `${number(count)} perubahan tidak terjelaskan`,

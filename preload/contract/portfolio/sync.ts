@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { command, query } from '../call.ts';
 import { errorCodes } from '../errors.ts';
-import { AccountId, Done, Moment } from '../values.ts';
+import { AccountId, Done, Moment, NetworkId, Nothing } from '../values.ts';
 import { listNames } from './lists.ts';
 
 export const SyncList = z.enum(listNames);
@@ -44,15 +44,23 @@ export const SyncState = z.strictObject({
     last: Moment.nullable(),
     /** When the first list is due; null: lists are only synced manually. */
     next: Moment.nullable(),
+    /** Nothing is synced automatically, since the computer is on none of the chosen networks. */
+    isElsewhere: z.boolean(),
   }),
 });
 export type SyncState = z.infer<typeof SyncState>;
+
+/** A network that this computer is on: `192.168.1.0/24` or `proxy http://10.0.0.1:3128`, and the names of its interfaces; null: a proxy. */
+export const NetworkChoice = z.strictObject({ id: NetworkId, name: z.string().max(200).nullable() });
+export type NetworkChoice = z.infer<typeof NetworkChoice>;
 
 const ForAccount = z.strictObject({ accountId: AccountId });
 
 export const syncCalls = {
   /** The state of every list of an account; no network. */
   'sync.state': query(ForAccount, SyncState),
+  /** The networks that this computer is on. */
+  'sync.networks': query(Nothing, z.strictObject({ networks: z.array(NetworkChoice).max(200) })),
   /**
    * Starts syncing these lists, by default all; an interrupted sync is resumed. Returns immediately; `sync.changed` reports progress.
    * `months` of transactions, if more than `reading.transactionMonths`, applies until the application is closed.

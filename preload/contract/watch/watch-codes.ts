@@ -7,8 +7,11 @@ export type WatchInterval = (typeof watchIntervals)[number];
 /** At most this many domains are read in a round. */
 export const maxWatched = 2000;
 
-/** What a round does now. `none`: no domain is watched. `off`: automatic sync is off. `paused`: an error, or another sync, delays it. */
-export const watchPhases = ['none', 'off', 'quiet', 'waiting', 'reading', 'paused'] as const;
+/**
+ * What a round does now. `none`: no domain is watched. `off`: automatic sync is off. `elsewhere`: the computer is on another network. `paused`: an error, or
+ * another sync, delays it.
+ */
+export const watchPhases = ['none', 'off', 'elsewhere', 'quiet', 'waiting', 'reading', 'paused'] as const;
 export type WatchPhase = (typeof watchPhases)[number];
 
 /** The tag of an account for which none was chosen. */

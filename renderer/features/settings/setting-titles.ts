@@ -30,6 +30,7 @@ export const settingTitles: Readonly<Record<SettingPath, string>> = {
   'reading.quietHours': reading.quietSwitch,
   'reading.quietFrom': reading.quietFrom,
   'reading.quietUntil': reading.quietUntil,
+  'reading.onlyNetworks': reading.networksTitle,
   'reading.balanceEvery': reading.balanceEvery,
   'reading.transactionMonths': reading.transactionMonths,
   'reading.details': reading.detailsSwitch,

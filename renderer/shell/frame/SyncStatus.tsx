@@ -1,4 +1,5 @@
 import type { Account } from '../../../preload/contract/accounts/accounts.ts';
+import type { SyncState } from '../../../preload/contract/portfolio/sync.ts';
 import { useCall } from '../../api/queries.ts';
 import { showSettings } from '../../features/settings/index.ts';
 import { useAppReady } from '../../navigation/app-ready.ts';
@@ -11,8 +12,16 @@ import { syncTime } from './sync-time.ts';
 
 const text = app.status.sync;
 
-function nextText(formats: Formats, next: string | null, now: number): string {
+type Automatic = SyncState['automatic'];
+
+function hintText(formats: Formats, { next, isElsewhere }: Automatic): string | undefined {
+  if (next === null) return undefined;
+  return isElsewhere ? text.hintElsewhere : text.hintNext(formats.dateTime(next));
+}
+
+function nextText(formats: Formats, { next, isElsewhere }: Automatic, now: number): string {
   if (next === null) return text.manual;
+  if (isElsewhere) return text.elsewhere;
   return Date.parse(next) <= now ? text.due : text.next(syncTime(formats, next, now));
 }
 
@@ -22,7 +31,7 @@ export function SyncStatus({ accountId }: { readonly accountId: Account['id'] })
   const formats = useFormats();
   const now = useNow();
   if (state === undefined) return null;
-  const { last, next } = state.automatic;
+  const { last } = state.automatic;
   const isReading = state.lists.some(({ phase }) => phase === 'reading' || phase === 'waiting');
   return (
     <button
@@ -31,7 +40,7 @@ export function SyncStatus({ accountId }: { readonly accountId: Account['id'] })
       onClick={() => showSettings('reading')}
       {...tipAttributes(
         last === null ? text.hint : text.hintLast(formats.dateTime(last)),
-        next === null ? undefined : text.hintNext(formats.dateTime(next)),
+        hintText(formats, state.automatic),
       )}
     >
       {isReading ? (
@@ -39,7 +48,7 @@ export function SyncStatus({ accountId }: { readonly accountId: Account['id'] })
       ) : (
         <>
           <span className="rd-statusbar-last">{last === null ? text.never : text.last(syncTime(formats, last, now))}</span>
-          <span>{nextText(formats, next, now)}</span>
+          <span>{nextText(formats, state.automatic, now)}</span>
         </>
       )}
     </button>

@@ -59,6 +59,8 @@ export const app = {
       next: (at: string) => `Next sync ${at}`,
       due: 'Next sync due',
       manual: 'Automatic sync off',
+      elsewhere: 'Sync paused: other network',
+      hintElsewhere: 'This computer is on none of the networks chosen for automatic sync.',
       hint: 'Opens the sync settings.',
       hintLast: (at: string) => `Lists as of ${at} or later. Opens the sync settings.`,
       hintNext: (at: string) => `Next automatic sync: ${at}.`,

@@ -4,6 +4,7 @@ import { counted } from './plural.ts';
 const phases: Readonly<Record<WatchPhase, string>> = {
   none: 'No domain is watched',
   off: 'Automatic sync is off',
+  elsewhere: 'Paused: the computer is on another network than the chosen ones',
   quiet: 'Waiting for the end of the quiet hours',
   waiting: 'Waiting for the next round',
   reading: 'Reading',
@@ -21,7 +22,7 @@ export const watch = {
   filter: 'Filter (optional)',
   filterHint: 'Domains that match it are watched, too. For example expires<30d',
   every: 'Start a round every',
-  everyHint: 'Rounds start only while automatic sync is on, and not in the quiet hours.',
+  everyHint: 'Rounds start only while automatic sync is on, on the chosen networks, and not in the quiet hours.',
   interval: (minutes: number) => (minutes < 60 ? counted(minutes, 'minute', 'minutes') : counted(minutes / 60, 'hour', 'hours')),
   duration: (ms: number) => {
     if (ms < 90_000) return counted(Math.max(1, Math.round(ms / 1000)), 'second', 'seconds');

@@ -60,6 +60,8 @@ export const app = {
       next: (at: string) => `Sinkronisasi berikutnya ${at}`,
       due: 'Sinkronisasi berikutnya segera',
       manual: 'Sinkronisasi otomatis nonaktif',
+      elsewhere: 'Sinkronisasi dijeda: jaringan lain',
+      hintElsewhere: 'Komputer ini tidak berada di jaringan yang dipilih untuk sinkronisasi otomatis.',
       hint: 'Membuka pengaturan sinkronisasi.',
       hintLast: (at: string) => `Daftar per ${at} atau lebih baru. Membuka pengaturan sinkronisasi.`,
       hintNext: (at: string) => `Sinkronisasi otomatis berikutnya: ${at}.`,

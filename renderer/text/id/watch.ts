@@ -4,6 +4,7 @@ import type { watch as en } from '../en/watch.ts';
 const phases: Readonly<Record<WatchPhase, string>> = {
   none: 'Tidak ada domain yang dipantau',
   off: 'Sinkronisasi otomatis nonaktif',
+  elsewhere: 'Dijeda: komputer berada di jaringan selain yang dipilih',
   quiet: 'Menunggu berakhirnya jam tenang',
   waiting: 'Menunggu putaran berikutnya',
   reading: 'Memuat',
@@ -21,7 +22,7 @@ export const watch = {
   filter: 'Filter (opsional)',
   filterHint: 'Domain yang cocok juga dipantau. Misalnya expires<30d',
   every: 'Mulai putaran setiap',
-  everyHint: 'Putaran hanya dimulai selama sinkronisasi otomatis aktif, dan tidak pada jam tenang.',
+  everyHint: 'Putaran hanya dimulai selama sinkronisasi otomatis aktif, di jaringan yang dipilih, dan tidak pada jam tenang.',
   interval: (minutes: number) => (minutes < 60 ? `${minutes} menit` : `${minutes / 60} jam`),
   duration: (ms: number) => {
     if (ms < 90_000) return `${Math.max(1, Math.round(ms / 1000))} detik`;

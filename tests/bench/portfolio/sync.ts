@@ -113,6 +113,7 @@ async function measure(): Promise<SyncMeasured> {
     answered: () => undefined,
     completed: () => undefined,
     settings: () => ({ ...Settings.shape.reading.parse({}), listsEvery: 6, balanceEvery: 0, lowBalanceDays: 0 }),
+    isElsewhere: () => false,
     zone: () => 'UTC',
     accounts: () => [],
     keyReady: async () => true,

@@ -124,6 +124,7 @@ async function measureSync(): Promise<Pick<ScaleMeasured, 'sync' | 'syncMemory'>
     answered: () => undefined,
     completed: () => undefined,
     settings: () => ({ ...Settings.shape.reading.parse({}), listsEvery: 0, balanceEvery: 0, lowBalanceDays: 0 }),
+    isElsewhere: () => false,
     zone: () => 'UTC',
     accounts: () => [],
     keyReady: async () => true,

@@ -6,7 +6,7 @@ import { isJsonObject, readInteger } from '../../../main/core/service/lists/fiel
 import { kinds } from '../../../main/kinds.ts';
 import type { ChangeLine, ChangeRow } from '../../../preload/contract/changes/changes.ts';
 import type { DnsRecord } from '../../../preload/contract/dns/zone-record.ts';
-import type { Input, Method, Output } from '../../../preload/contract/index.ts';
+import type { Input } from '../../../preload/contract/index.ts';
 import type { KindName } from '../../../preload/contract/kinds/index.ts';
 import type { AccountId, Json } from '../../../preload/contract/values.ts';
 import { kindWords, lineText } from '../../../renderer/text/en/changes/kinds.ts';
@@ -14,6 +14,7 @@ import { notReadBack } from '../../support/not-read-back.ts';
 import { practiceClient } from '../../support/practice-client.ts';
 import { sendWrite } from '../../support/send-write.ts';
 import { expect, test } from '../fixtures.ts';
+import { ask } from '../support/ask.ts';
 import { type Practice, withPractice } from '../support/changes.ts';
 import { toOrderTab } from '../support/orders.ts';
 
@@ -51,15 +52,6 @@ const address = {
 };
 const ds = { keytag: 7, algorithm: 13, digestType: 2, digest: 'AB'.repeat(32) };
 const host: DnsRecord = { prefix: 'every-kind', type: 'A', content: '198.18.4.2', ttl: 600 };
-
-/** Makes a call of the bridge, as the window does, and returns its value. */
-async function ask<M extends Method>(page: Page, method: M, input: Input<M>): Promise<Output<M>> {
-  const [area = '', name = ''] = method.split('.');
-  const call = [area, name, JSON.stringify(input)] as const;
-  const reply = await page.evaluate(([of, what, given]) => window.resellerDesk.calls[of]?.[what]?.(JSON.parse(given)), call);
-  expect(reply, `${method} ${JSON.stringify(reply)}`).toMatchObject({ ok: true });
-  return (reply as { value: Output<M> }).value;
-}
 
 async function planOf({ page, accountId }: Walk, kind: KindName, target: Target, input: Fields = {}): Promise<number> {
   const { customerId, ...one } = target;

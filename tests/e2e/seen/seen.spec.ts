@@ -98,9 +98,9 @@ test('a customer that others changed is listed with both values, and opened', as
     await expect(row.getByText(/^Unexplained/)).toBeVisible();
     await expectNoViolations(page);
     await screenshot(page, 'seen-customer');
-    await row.getByRole('button', { name: 'Customer Sari Contoh' }).click();
+    await row.getByRole('button', { name: 'Customer Sari Contoh', exact: true }).click();
     await expect(page.getByRole('link', { name: 'Customers', exact: true })).toHaveAttribute('aria-current', 'page');
-    await expect(page.getByRole('complementary').getByText('Sari Contoh').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sari Contoh', level: 1 })).toBeVisible();
   });
 });
 

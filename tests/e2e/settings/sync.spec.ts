@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, expectNoViolations, practiceTest, screenshot } from '../fixtures.ts';
+import { ask } from '../support/ask.ts';
 import { openSettings } from '../support/steps.ts';
 
 // Slow: each test starts the application with a synced account, one also restarts it.
@@ -49,4 +50,22 @@ practiceTest('quiet hours move the next sync, and cannot be empty', async ({ app
   const again = await control.restart();
   await openSettings(again);
   await expect(again.getByRole('combobox', { name: 'Quiet from' })).toHaveValue('12');
+});
+
+practiceTest('on a network that was not chosen, nothing is synced automatically, and the status bar says so', async ({ app }) => {
+  const { page } = app;
+  await expect(status(page)).toHaveText(/Next sync/, { timeout: 30_000 });
+  await openSettings(page);
+  const networks = page.getByRole('region', { name: 'Sync' }).getByRole('group', { name: 'Networks' });
+  await expect(networks.getByText(/^None chosen: on every network\./)).toBeVisible();
+  // Reserved for documentation, so no computer is on it.
+  await ask(page, 'settings.update', { reading: { onlyNetworks: ['203.0.113.0/24'] } });
+  await expect(status(page)).toHaveText(/Sync paused: other network$/);
+  const away = networks.getByRole('checkbox', { name: '203.0.113.0/24 (not connected)' });
+  await expect(away).toBeChecked();
+  await expectNoViolations(page);
+  await screenshot(page, 'settings-networks');
+  await away.uncheck();
+  await expect(away).toHaveCount(0);
+  await expect(status(page)).toHaveText(/Next sync/);
 });

@@ -98,10 +98,7 @@ const personColumns = `CASE job_row.target_kind WHEN 'customer' THEN job_row.tar
   CASE job_row.target_kind WHEN 'contact' THEN nullif(job_row.target_id, 0) ELSE receipt ->> '$.contactId' END AS contactId`;
 
 /** Returns the writes of these customers and their contacts since a time. */
-export function writesOfCustomers(
-  database: Database,
-  query: OwnWritesQuery & { readonly customerIds: readonly number[] },
-): PersonWrite[] {
+export function writesOfCustomers(database: Database, query: OwnWritesQuery & { readonly customerIds: readonly number[] }): PersonWrite[] {
   const values = [...valuesOf(query), JSON.stringify(query.customerIds)];
   const isTheirs = `(job_row.target_kind = 'customer' AND job_row.target_id IN (SELECT value FROM json_each(?5))
     OR job_row.target_kind = 'contact' AND job_row.customer_id IN (SELECT value FROM json_each(?5)))`;

@@ -25,6 +25,8 @@ export interface SyncDeps {
   readonly completed: (accountId: AccountId, list: SyncList) => void;
   /** Called each time. */
   readonly settings: () => Settings['reading'];
+  /** Whether the computer is on none of the networks of `onlyNetworks`. Called each time. */
+  readonly isElsewhere: () => boolean;
   /** IANA name, or `system`; the zone of the quiet hours. Called each time. */
   readonly zone: () => string;
   /** The accounts to keep up to date although they were not opened, in the order in which they are read. Called each time. */
@@ -51,6 +53,7 @@ export interface SyncDeps {
  * account without a connection is read as soon as its service responds.
  */
 export interface SyncService {
+  /** Whether the computer has come to other networks is noticed each minute. */
   state(accountId: AccountId): SyncState;
   /** From now on, all accounts are read when they are due, also those that were not opened. */
   follow(): void;

@@ -35,6 +35,7 @@ export function createSync(deps: SyncDeps): SyncService {
   const beingChecked = new Set<AccountId>();
   /** Accounts to read once although nothing of them is due. */
   const requested = new Set<AccountId>();
+  let wasElsewhere = deps.isElsewhere();
   let followsAll = false;
   let cancelCheck: (() => void) | null = null;
 
@@ -55,6 +56,7 @@ export function createSync(deps: SyncDeps): SyncService {
       automatic: {
         last: times[0] ?? null,
         next: next === null ? null : new Date(quiet().endFrom(Math.max(next, deps.now()))).toISOString(),
+        isElsewhere: deps.isElsewhere(),
       },
     };
   }
@@ -124,6 +126,7 @@ export function createSync(deps: SyncDeps): SyncService {
   function dueLists(accountId: AccountId, opened: boolean): SyncList[] {
     if (deps.locked() && !deps.keepsKeyLocked(accountId)) return [];
     if (requested.has(accountId)) return [...listNames];
+    if (deps.isElsewhere()) return [];
     const when = { quiet: isQuiet(), opened, frequent: connected.has(accountId) && !deps.locked() };
     return due.lists(accountId, deps.store().state(accountId), when);
   }
@@ -141,7 +144,7 @@ export function createSync(deps: SyncDeps): SyncService {
     if (requested.delete(accountId)) due.clear(accountId);
     begin(accountId, lists);
     // Of an opened account it is requested by the renderer, and every few minutes.
-    if (!connected.has(accountId) && !deps.locked()) idleBalance.readIfDue(accountId);
+    if (!connected.has(accountId) && !deps.locked() && !deps.isElsewhere()) idleBalance.readIfDue(accountId);
   }
 
   function followed(): readonly AccountId[] {
@@ -178,8 +181,11 @@ export function createSync(deps: SyncDeps): SyncService {
   }
 
   function check(): void {
+    const isElsewhere = deps.isElsewhere();
+    if (isElsewhere !== wasElsewhere) for (const accountId of followed()) progressEvents.report(accountId);
+    wasElsewhere = isElsewhere;
     startNext();
-    if (deps.locked() || isQuiet()) return;
+    if (deps.locked() || isQuiet() || isElsewhere) return;
     for (const accountId of connected) idleBalance.readIfDue(accountId);
     unreached.retry();
   }

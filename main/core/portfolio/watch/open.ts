@@ -11,7 +11,10 @@ import type { WatchRounds, WatchRoundsDeps } from './rounds.ts';
 import type { WatchService } from './watch.ts';
 
 export interface OpenWatchDeps
-  extends Pick<WatchRoundsDeps, 'clientFor' | 'redaction' | 'locked' | 'keepsKeyLocked' | 'listsAreRead' | 'now' | 'incident'> {
+  extends Pick<
+    WatchRoundsDeps,
+    'clientFor' | 'redaction' | 'isElsewhere' | 'locked' | 'keepsKeyLocked' | 'listsAreRead' | 'now' | 'incident'
+  > {
   readonly store: () => PortfolioStore;
   readonly workspace: () => WorkspaceStore;
   readonly settings: () => Settings;

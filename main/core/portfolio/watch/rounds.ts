@@ -39,6 +39,8 @@ export interface WatchRoundsDeps extends Omit<BackgroundDeps, 'known' | 'today' 
   /** Unix time in ms. */
   readonly now: () => number;
   readonly quiet: () => boolean;
+  /** Whether the computer is on none of the networks of the settings. */
+  readonly isElsewhere: () => boolean;
   /** Whether the account's key may be used while the window is locked. */
   readonly keepsKeyLocked: (accountId: AccountId) => boolean;
   /** Ids of the watched domains, by name. Filters all domains, so it is called once per batch of parts. */
@@ -79,6 +81,7 @@ export function createWatchRounds(deps: WatchRoundsDeps): WatchRounds {
 
   const isOff = (work: Work | undefined): boolean => deps.settings().reading.listsEvery === 0 && work?.isRequested !== true;
   const isQuiet = (work: Work | undefined): boolean => deps.quiet() && work?.isRequested !== true;
+  const isElsewhere = (work: Work | undefined): boolean => deps.isElsewhere() && work?.isRequested !== true;
 
   const isLocked = (accountId: AccountId): boolean => deps.locked() && !deps.keepsKeyLocked(accountId);
 
@@ -152,7 +155,8 @@ export function createWatchRounds(deps: WatchRoundsDeps): WatchRounds {
   /** Reads one part of one domain, or nothing if something prevents it, and schedules the next step. */
   async function step(accountId: AccountId, work: Work): Promise<void> {
     const { limits } = deps.settings();
-    if (isOff(work) || isQuiet(work) || isLocked(accountId) || deps.listsAreRead(accountId)) return later(accountId, work, checkInterval);
+    const isHeld = isOff(work) || isElsewhere(work) || isQuiet(work) || isLocked(accountId);
+    if (isHeld || deps.listsAreRead(accountId)) return later(accountId, work, checkInterval);
     const rest = work.pace.backoffMs(clock.now());
     if (rest > 0) return later(accountId, work, Math.min(rest, checkInterval));
     const running = new AbortController();
@@ -233,6 +237,7 @@ export function createWatchRounds(deps: WatchRoundsDeps): WatchRounds {
       const phases: readonly (readonly [boolean, RoundState['phase']])[] = [
         [isOff(work), 'off'],
         [!isPresent, 'waiting'],
+        [isElsewhere(work), 'elsewhere'],
         [isQuiet(work), 'quiet'],
         [isPaused, 'paused'],
       ];

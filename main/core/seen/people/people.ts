@@ -56,9 +56,7 @@ export function createPeople({ store, workspace, now }: PeopleDeps): People {
       const subject = id === 0 ? 'customer' : 'contact';
       const subjectId = id === 0 ? customerId : id;
       const isExplainedBy = ({ job, seq }: Pick<PersonWrite, 'job' | 'seq'>): boolean =>
-        earlier[subject].some(
-          (one) => one.subjectId === subjectId && one.field === difference.field && one.job === job && one.seq === seq,
-        );
+        earlier[subject].some((one) => one.subjectId === subjectId && one.field === difference.field && one.job === job && one.seq === seq);
       const explained = explainPerson(difference, writes, restore, isExplainedBy);
       if (explained === null) return [];
       const { explanation, write } = explained;

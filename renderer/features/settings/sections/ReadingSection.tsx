@@ -6,6 +6,7 @@ import { HourSetting } from '../fields/HourSetting.tsx';
 import { NumberSetting } from '../fields/NumberSetting.tsx';
 import { Row, Section } from '../fields/Section.tsx';
 import { SettingItem } from '../fields/SettingItem.tsx';
+import { NetworkSetting } from './NetworkSetting.tsx';
 
 /** They depend on each other. */
 const quietFields = ['reading.quietFrom', 'reading.quietUntil'] as const;
@@ -38,6 +39,7 @@ export function ReadingSection({ reading }: { readonly reading: Settings['readin
           <HourSetting path="reading.quietUntil" value={reading.quietUntil} alsoForgets={quietFields} />
         </>
       )}
+      <NetworkSetting chosen={reading.onlyNetworks} />
       <NumberSetting
         path="reading.balanceEvery"
         unit={text.minutes}

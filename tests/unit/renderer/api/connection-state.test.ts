@@ -38,7 +38,7 @@ test('a response that was not requested indicates whether the service failed bef
 
 const reading = (accountId: string, list: object = {}): SyncState =>
   SyncState.parse({
-    automatic: { last: null, next: null },
+    automatic: { last: null, next: null, isElsewhere: false },
     accountId,
     lists: [
       { list: 'prices', phase: 'reading', completedAt: null, count: 0, done: 0, total: 300, perSecond: null, remainingMs: null },

@@ -39,8 +39,7 @@ export const personTexts: Readonly<Record<PersonValueField, (raw: string) => str
 };
 
 /** What a person is called: its name, otherwise its e-mail address. */
-export const calledIn = (raw: string): string =>
-  `ifnull(coalesce(nullif(${textAt(raw, 'name')}, ''), ${textAt(raw, 'email')}), '')`;
+export const calledIn = (raw: string): string => `ifnull(coalesce(nullif(${textAt(raw, 'name')}, ''), ${textAt(raw, 'email')}), '')`;
 
 const fields = Object.entries(personTexts);
 

@@ -38,6 +38,8 @@ export interface SyncFixtures {
   readonly readyKeys: Set<AccountId>;
   readonly keptKeys: Set<AccountId>;
   settings: Settings['reading'];
+  /** The computer is on none of the chosen networks. */
+  isElsewhere: boolean;
   /** Triggers the engine's next check for outdated lists, which is due each minute. */
   checkLists(): void;
   /** Sets the service of an account. */
@@ -87,6 +89,7 @@ async function make(fixtures: StoreFixtures): Promise<SyncFixtures & { readonly 
     accounts: [] as AccountId[],
     readyKeys: new Set<AccountId>(),
     keptKeys: new Set<AccountId>(),
+    isElsewhere: false,
     settings: Settings.shape.reading.parse({}),
     detected: [] as (() => void)[],
     /** The test triggers what is due a minute later. */
@@ -124,6 +127,7 @@ async function make(fixtures: StoreFixtures): Promise<SyncFixtures & { readonly 
     },
     completed: (account, list) => void made.completed.push(`${account} ${list}`),
     settings: () => made.settings,
+    isElsewhere: () => made.isElsewhere,
     zone: () => 'UTC',
     accounts: () => made.accounts,
     keyReady: async (account) => made.readyKeys.has(account),

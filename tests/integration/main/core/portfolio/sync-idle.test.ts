@@ -216,6 +216,30 @@ describe('accounts that nobody opened', () => {
     await fixtures().settled(second);
   });
 
+  it('are not read on another network, with or without a copy, and read once the computer is back', async () => {
+    fixtures().isElsewhere = true;
+    fixtures().accounts = [second];
+    fixtures().sync.follow();
+    const before = fixtures().requested.length;
+    fixtures().checkLists();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(fixtures().requested.slice(before)).toEqual([]);
+    expect(fixtures().sync.state(second).automatic.isElsewhere).toBe(true);
+    const back = fixtures().until((state) => !state.automatic.isElsewhere && state.lists.every(({ phase }) => phase === 'whole'));
+    fixtures().isElsewhere = false;
+    fixtures().checkLists();
+    await back;
+  });
+
+  it('are read on another network on request', async () => {
+    fixtures().isElsewhere = true;
+    fixtures().accounts = [second];
+    fixtures().sync.follow();
+    const whole = fixtures().until((state) => state.lists.every(({ phase }) => phase === 'whole'));
+    fixtures().sync.syncAll();
+    await whole;
+  });
+
   it('are read again after an outage, and still do not count as opened', async () => {
     let down = true;
     fixtures().accounts = [second];

@@ -80,6 +80,7 @@ function open(): void {
     locked: () => false,
     keepsKeyLocked: () => true,
     quiet: () => false,
+    isElsewhere: () => false,
     listsAreRead: () => false,
     watched: (of) => watchedIds({ ...shared, today }, of),
     incident(error) {

@@ -47,6 +47,7 @@ async function open(practice: RunningPractice) {
     answered: () => undefined,
     completed: (of, list) => events.publish('list.completed', { accountId: of, list }),
     settings: () => ({ ...Settings.shape.reading.parse({}), listsEvery: 0, balanceEvery: 0, transactionMonths: months }),
+    isElsewhere: () => false,
     zone: () => 'UTC',
     accounts: () => [],
     keyReady: async () => true,

@@ -13,7 +13,7 @@ const defaults = readSettings(undefined);
 const [first, second] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'] as AccountId[] as [AccountId, AccountId];
 
 const account = (last: string | null, next: string | null, seen: Partial<AccountStatus['seen']> = {}): AccountStatus => ({
-  sync: { accountId: first, lists: [], automatic: { last, next } },
+  sync: { accountId: first, lists: [], automatic: { last, next, isElsewhere: false } },
   seen: { unexplained: 0, alarms: 0, ...seen },
 });
 
@@ -30,6 +30,7 @@ describe('the status of all accounts', () => {
       isSyncing: false,
       last: '2026-11-20T08:00:00.000Z',
       next: '2026-11-21T13:00:00.000Z',
+      isElsewhere: false,
       unexplained: 5,
       alarms: 1,
     });
@@ -80,7 +81,7 @@ describe('the background', () => {
       events,
       sync: async () => ({
         followed: () => [first, second],
-        state: (accountId) => ({ accountId, lists: [], automatic: { last: null, next: null } }),
+        state: (accountId) => ({ accountId, lists: [], automatic: { last: null, next: null, isElsewhere: false } }),
         syncAll,
       }),
       workspace: () =>

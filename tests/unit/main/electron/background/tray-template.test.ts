@@ -11,6 +11,7 @@ const status: BackgroundStatus = {
   isSyncing: false,
   last: '2026-11-21T08:00:00.000Z',
   next: '2026-11-22T02:30:00.000Z',
+  isElsewhere: false,
   unexplained: 0,
   alarms: 0,
 };
@@ -64,6 +65,7 @@ test('offers only what is possible', () => {
   expect(enabled(facts({ of: { locked: true } }))).toEqual(['open', 'sync', 'quit']);
   expect(enabled(facts({ status: null }))).toEqual(['open', 'quit']);
   expect(labels(facts({ of: { isSyncing: true } }))[1]).toBe('Syncing…');
+  expect(labels(facts({ of: { isElsewhere: true } }))).toContain('Sync paused: other network');
   expect(labels(facts({ of: { accounts: 0 } }))[1]).toBe('No account to sync');
   expect(trayTip(facts({ of: { locked: true } }))).toBe('Reseller Desk\nLocked');
 });

@@ -27,6 +27,7 @@ let keepsKey: boolean;
 let latency: number;
 let lookups: number;
 let quiet: boolean;
+let elsewhere: boolean;
 let reading: boolean;
 let ids: number[];
 let reported: number;
@@ -64,6 +65,7 @@ function open(): void {
     locked: () => locked,
     keepsKeyLocked: () => keepsKey,
     quiet: () => quiet,
+    isElsewhere: () => elsewhere,
     listsAreRead: () => reading,
     watched: async () => {
       lookups += 1;
@@ -90,6 +92,7 @@ beforeEach(async () => {
   [requested, priorities, fault] = [[], new Set(), () => null];
   answer = (path) => (/^domains\/\d+$/.test(path) ? { id: 1, name: 'contoh.test', whois_protection: 1 } : []);
   [listsEvery, everyMinutes, locked, quiet, reading, ids, reported] = [6, 60, false, false, false, [2, 1], 0];
+  elsewhere = false;
   [keepsKey, latency, lookups] = [false, 0, 0];
   open();
 });
@@ -135,6 +138,7 @@ describe('nothing is read', () => {
     ['automatic sync is off', () => (listsEvery = 0), () => (listsEvery = 6), 'off'],
     ['the window is locked', () => (locked = true), () => (locked = false), 'waiting'],
     ['it is a quiet hour', () => (quiet = true), () => (quiet = false), 'waiting'],
+    ['the computer is on another network', () => (elsewhere = true), () => (elsewhere = false), 'waiting'],
     ['lists are read', () => (reading = true), () => (reading = false), 'waiting'],
     ['no domain is watched', () => (ids = []), () => (ids = [1]), 'waiting'],
   ])('while %s', async (_why, begin, end, phase) => {
@@ -158,7 +162,7 @@ describe('nothing is read', () => {
 });
 
 it('reads on request although automatic sync is off and it is a quiet hour, once', async () => {
-  [listsEvery, quiet] = [0, true];
+  [listsEvery, quiet, elsewhere] = [0, true, true];
   rounds.start(accountId);
   await clock.advance(2 * minute);
   expect(requested).toHaveLength(10);
