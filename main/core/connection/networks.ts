@@ -28,7 +28,7 @@ export interface NetworksDeps {
 const interfacesCount = 5000;
 const proxyCounts = 30_000;
 
-export const proxyId = (address: string): string => `proxy ${address}`;
+const proxyId = (address: string): string => `proxy ${address}`;
 
 export function createNetworks({ proxy, interfaces = networkInterfaces, now }: NetworksDeps): Networks {
   let ranges: { readonly at: number; readonly ids: ReadonlySet<string> } | null = null;

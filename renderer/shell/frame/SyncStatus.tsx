@@ -38,10 +38,7 @@ export function SyncStatus({ accountId }: { readonly accountId: Account['id'] })
       type="button"
       className="rd-statusbar-hint rd-statusbar-sync"
       onClick={() => showSettings('reading')}
-      {...tipAttributes(
-        last === null ? text.hint : text.hintLast(formats.dateTime(last)),
-        hintText(formats, state.automatic),
-      )}
+      {...tipAttributes(last === null ? text.hint : text.hintLast(formats.dateTime(last)), hintText(formats, state.automatic))}
     >
       {isReading ? (
         text.now

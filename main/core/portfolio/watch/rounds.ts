@@ -85,6 +85,10 @@ export function createWatchRounds(deps: WatchRoundsDeps): WatchRounds {
 
   const isLocked = (accountId: AccountId): boolean => deps.locked() && !deps.keepsKeyLocked(accountId);
 
+  /** Whether nothing is read now, whatever is due. */
+  const isHeld = (accountId: AccountId, work: Work): boolean =>
+    isOff(work) || isElsewhere(work) || isQuiet(work) || isLocked(accountId) || deps.listsAreRead(accountId);
+
   function reportSoon(accountId: AccountId): void {
     if (toReport.has(accountId)) return;
     toReport.add(accountId);
@@ -155,8 +159,7 @@ export function createWatchRounds(deps: WatchRoundsDeps): WatchRounds {
   /** Reads one part of one domain, or nothing if something prevents it, and schedules the next step. */
   async function step(accountId: AccountId, work: Work): Promise<void> {
     const { limits } = deps.settings();
-    const isHeld = isOff(work) || isElsewhere(work) || isQuiet(work) || isLocked(accountId);
-    if (isHeld || deps.listsAreRead(accountId)) return later(accountId, work, checkInterval);
+    if (isHeld(accountId, work)) return later(accountId, work, checkInterval);
     const rest = work.pace.backoffMs(clock.now());
     if (rest > 0) return later(accountId, work, Math.min(rest, checkInterval));
     const running = new AbortController();

@@ -58,7 +58,11 @@ export function readCustomers({ portfolio }: Stores, { accountId, people, at, wi
 }
 
 /** The same of the contacts of a customer. */
-export function readContacts(stores: Stores, customerId: number, { accountId, people, at, without = [], end = 'whole' }: PeopleReading): void {
+export function readContacts(
+  stores: Stores,
+  customerId: number,
+  { accountId, people, at, without = [], end = 'whole' }: PeopleReading,
+): void {
   const reading = stores.portfolio.contacts.begin(accountId, customerId, at());
   const all = [...people].map(([id, person]) => ({
     ...shown(id, person, without),

@@ -27,7 +27,10 @@ const step = fc.oneof(
     weight: 4,
     arbitrary: fc.record({ do: fc.constant('own' as const), ...one, field: fc.constantFrom(...fields), outcome, isRequest: fc.boolean() }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('remove' as const), ...one, by: fc.constantFrom('own' as const, 'foreign' as const) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('remove' as const), ...one, by: fc.constantFrom('own' as const, 'foreign' as const) }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('add' as const), ...one, by: fc.constantFrom('own' as const, 'foreign' as const) }) },
   {
     weight: 6,
@@ -122,7 +125,14 @@ function play() {
     written.set(of, [...(written.get(of) ?? []), { ...write, at: at() }]);
   };
 
-  function own(list: List, id: number, kind: 'create' | 'update' | 'delete', input: object, how: 'done' | 'unknown', isRequest = false): void {
+  function own(
+    list: List,
+    id: number,
+    kind: 'create' | 'update' | 'delete',
+    input: object,
+    how: 'done' | 'unknown',
+    isRequest = false,
+  ): void {
     const isCustomer = list === 'customers';
     const target = isCustomer ? ({ kind: 'customer', id } as const) : ({ kind: 'contact', id, customerId: owner } as const);
     const creates = isCustomer ? {} : { target: { kind: 'customer', id: owner } as const };
@@ -167,11 +177,11 @@ function play() {
     fixtures.clock += 15 * 60_000;
     switch (step.do) {
       case 'foreign':
-        setValue(step, { by: 'foreign', value: valueOf(step.field, turn), isDone: true, isEffective: true });
+        setValue(step, { by: 'foreign', value: freshValue(step.field, turn), isDone: true, isEffective: true });
         return false;
       case 'own': {
         if (!service[step.list].has(step.id)) return false;
-        const value = valueOf(step.field, turn);
+        const value = freshValue(step.field, turn);
         const isDone = step.outcome === 'done';
         own(step.list, step.id, 'update', { [servedNames[step.field]]: value }, isDone ? 'done' : 'unknown', step.isRequest);
         setValue(step, { by: 'own', value, isDone, isEffective: step.outcome !== 'not-done' });
@@ -216,7 +226,7 @@ function play() {
 type Played = ReturnType<typeof play>;
 
 /** A value that no other write of a history uses. */
-function valueOf(field: Field, turn: number): string {
+function freshValue(field: Field, turn: number): string {
   if (field === 'email') return `sari${turn}@contoh.example`;
   return field === 'phone' ? `+62.8125550${1000 + turn}` : `${field} ${turn}`;
 }

@@ -26,7 +26,9 @@ beforeEach(async () => {
   };
   seen = createSeen({ store: () => stores.portfolio, workspace: () => stores.workspace, changed, now: () => fixtures.clock });
   customers = new Map([1, 2, 3].map((id) => [id, { ...firstPerson, name: `Customer ${id}` }]));
-  contacts = new Map([11, 12, 13].map((id) => [id, { ...firstPerson, name: `Contact ${id}`, label: 'Admin', status: 1, status_label: 'Ok' }]));
+  contacts = new Map(
+    [11, 12, 13].map((id) => [id, { ...firstPerson, name: `Contact ${id}`, label: 'Admin', status: 1, status_label: 'Ok' }]),
+  );
 });
 afterEach(() => fixtures.tidy());
 
