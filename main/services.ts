@@ -9,9 +9,11 @@ import type { Places } from './core/background/places.ts';
 import { systemClock } from './core/base/clock.ts';
 import { localDate } from './core/base/dates.ts';
 import { once } from './core/base/lazy.ts';
+import { messagesSentLately } from './core/changes/journal/messages-sent.ts';
 import { openChanges } from './core/changes/open.ts';
 import { openZones } from './core/dns/open.ts';
 import { openExplorer } from './core/explorer/open.ts';
+import { openMail } from './core/mail/open.ts';
 import { createCartNames } from './core/orders/cart-names.ts';
 import { openOrders } from './core/orders/open.ts';
 import type { RegisteringRedaction } from './core/redaction/port.ts';
@@ -48,6 +50,13 @@ export async function openServices({ platform, redaction, log, disk, events, bus
 
   const reseller = composeAccounts(shared, { platform, log });
   const { accounts, credentials, practice, resolve } = reseller;
+  const mail = openMail({
+    ...shared,
+    keychain: reseller.keychain,
+    sentLately: (accountId) => messagesSentLately(shared.workspace().journalFile.database, accountId, platform.now()),
+  });
+  events.subscribe('window.locked', mail.forgetOnLock);
+  events.subscribe('workspace.replaced', mail.replaced);
   const inCart = createCartNames(shared.workspace);
   const availability = openAvailability({ ...deps('availability'), clients: reseller.clients, inCart });
   const changes = openChanges({
@@ -109,6 +118,7 @@ export async function openServices({ platform, redaction, log, disk, events, bus
     practice,
     portfolio,
     changes,
+    mail,
     renewals,
     reminders,
     reminderTemplates,
@@ -146,6 +156,7 @@ export async function openServices({ platform, redaction, log, disk, events, bus
       updates.close();
       orders.close();
       await changes.close();
+      mail.close();
       availability.close();
       seen.close();
       await explorer.close();

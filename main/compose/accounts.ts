@@ -10,6 +10,7 @@ import { isPractice } from '../core/base/base-address.ts';
 import { type Lazy, lazily } from '../core/base/lazy.ts';
 import { createNetworks, type Networks } from '../core/connection/networks.ts';
 import { createProxyFor } from '../core/connection/proxy.ts';
+import type { KeychainPort } from '../core/keychain/port.ts';
 import type { LocalLog } from '../core/log/log.ts';
 import type { Platform } from '../core/platform.ts';
 import type { SharedDeps } from './shared.ts';
@@ -18,6 +19,7 @@ import type { SharedDeps } from './shared.ts';
 export interface AccountServices {
   readonly accounts: AccountsService;
   readonly credentials: CredentialsService;
+  readonly keychain: () => Promise<KeychainPort>;
   /** Closes a client without regard to what it is used for; see `Portfolio.clients`. */
   readonly clients: Clients;
   /** Loaded at first use. */
@@ -38,7 +40,8 @@ export function composeAccounts(shared: SharedDeps, { platform, log }: AccountSo
   const userAgent = `ResellerDesk/${platform.appVersion}`;
   const proxyFor = createProxyFor(() => settings().connection, platform.systemProxy);
   const table = () => workspace().accounts;
-  const credentials = createCredentials({ accounts: table, keychain: lazily(platform.keychain), redaction, events });
+  const keychain = lazily(platform.keychain);
+  const credentials = createCredentials({ accounts: table, keychain, redaction, events });
   const accounts = createAccounts({ accounts: table, portfolio: store, credentials, events });
 
   const practice = lazily(async () => {
@@ -94,6 +97,7 @@ export function composeAccounts(shared: SharedDeps, { platform, log }: AccountSo
   return {
     accounts,
     credentials,
+    keychain,
     clients,
     practice,
     resolve,

@@ -17,7 +17,9 @@ export type SystemQuestion =
       readonly targets: readonly string[];
     }
   | { readonly ask: 'leave-read-only'; readonly account: string }
-  | { readonly ask: 'confirm-less' };
+  | { readonly ask: 'confirm-less' }
+  /** `server`: host and port. */
+  | { readonly ask: 'mail-server'; readonly account: string; readonly server: string };
 
 /** Resolves to whether the user agreed. */
 export type AskUser = (question: SystemQuestion) => Promise<boolean>;

@@ -7,6 +7,7 @@ import type { ChangesService } from '../core/changes/port.ts';
 import { linkOf } from '../core/explorer/links.ts';
 import { operationMarks } from '../core/explorer/operation-marks.ts';
 import type { Lock } from '../core/lock/lock.ts';
+import { readServer } from '../core/mail/endpoint.ts';
 import type { Platform } from '../core/platform.ts';
 import { untilAborted } from '../core/service/wait.ts';
 import { questionBeforeStart, weakensConfirmation } from '../core/system-question.ts';
@@ -59,6 +60,7 @@ export function bindCalls(deps: AppDeps): CallServices {
     exports: async () => (await services()).portfolio.exports(),
     filters: async () => (await services()).portfolio.filters(),
     lists: async () => (await services()).portfolio.allLists(),
+    mail: mailCalls(services),
     model: lazily(async () => {
       const [{ modelCalls }, loaded] = await Promise.all([import('../core/domains/model/renderer-calls.ts'), services()]);
       return modelCalls(loaded);
@@ -100,7 +102,7 @@ export function bindCalls(deps: AppDeps): CallServices {
 const accountsCalls =
   (services: () => Promise<Services>): CallServices['accounts'] =>
   async () => {
-    const { accounts, askUser, clients, practice, stores } = await services();
+    const { accounts, askUser, clients, mail, practice, stores } = await services();
     return {
       ...accounts,
       async update(input) {
@@ -115,7 +117,9 @@ const accountsCalls =
         const account = stores().workspace.accounts.find(id);
         // The keychain may be slow: nothing is sent with a key that is being removed.
         clients.drop(id);
+        const password = stores().workspace.mailServers.read(id)?.password ?? 'none';
         const result = await accounts.remove(id);
+        if (password !== 'none' && account !== null) await (await mail.service()).forgetAccount(account.id, account.name, password);
         if (account !== null && isPractice(account)) await (await practice()).discard();
         return result;
       },
@@ -234,6 +238,28 @@ const explorerMarksCalls =
       async openLink({ address, ...of }, signal) {
         const url = linkOf(await (await explorer.operations()).operation(of, signal), address);
         return { outcome: url === null ? 'unavailable' : await openLink(url.href, url.host, 'https') };
+      },
+    };
+  };
+
+/** Main asks in a dialog of the system before it connects to another host: code in the renderer cannot choose one. */
+const mailCalls =
+  (services: () => Promise<Services>): CallServices['mail'] =>
+  async () => {
+    const { askUser, mail, stores } = await services();
+    const of = await mail.service();
+    return {
+      ...of,
+      async save(input) {
+        const account = stores().workspace.accounts.find(input.accountId);
+        const server = readServer(input.server);
+        const before = of.server(input.accountId);
+        const isSame = before?.host === server.host && before.port === server.port;
+        if (askUser !== null && account !== null && !isSame) {
+          const agreed = await askUser({ ask: 'mail-server', account: account.name, server: `${server.host}:${server.port}` });
+          if (!agreed) throw new AppError('CANCELED', 'declined-mail-server');
+        }
+        return of.save(input);
       },
     };
   };

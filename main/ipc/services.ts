@@ -11,6 +11,7 @@ import type { Changes } from '../core/changes/open.ts';
 import type { Zones } from '../core/dns/open.ts';
 import type { Explorer } from '../core/explorer/open.ts';
 import type { Orders } from '../core/orders/open.ts';
+import type { OpenMail } from '../core/mail/open.ts';
 import type { Platform } from '../core/platform.ts';
 import type { Portfolio } from '../core/portfolio/open.ts';
 import type { ProfileService } from '../core/portfolio/profile.ts';
@@ -40,6 +41,8 @@ export interface Services {
   readonly portfolio: Portfolio;
   /** All writes to a service; loaded at first use. */
   readonly changes: Changes;
+  /** Mail servers of the accounts; loaded at first use. */
+  readonly mail: OpenMail;
   /** The renewal planner; loaded at first use. */
   renewals(): Promise<RenewalsService>;
   /** Who is to be reminded of expiry dates; loaded at first use. */

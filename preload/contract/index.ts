@@ -23,6 +23,7 @@ import { explorerOperationCalls, explorerSendCalls } from './explorer/operation.
 import { explorerMarksCalls } from './explorer/operation-marks.ts';
 import { explorerResponseCalls } from './explorer/response.ts';
 import { explorerRunCalls } from './explorer/run.ts';
+import { mailCalls } from './mail/mail.ts';
 import { availabilityCalls } from './orders/availability.ts';
 import { ordersCalls, transfersCalls } from './orders/orders.ts';
 import { pricePeriodsCalls } from './orders/price-periods.ts';
@@ -76,6 +77,7 @@ export const callGroups = {
   exports: exportsCalls,
   filters: filtersCalls,
   transferFile: transferFileCalls,
+  mail: mailCalls,
   model: modelCalls,
   nameserverSets: nameserverSetsCalls,
   notes: notesCalls,

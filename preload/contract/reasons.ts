@@ -7,6 +7,7 @@ import { explorerReasons } from './reasons/explorer.ts';
 import type { FactsOf } from './reasons/facts.ts';
 import { filterReasons } from './reasons/filter.ts';
 import { generalReasons } from './reasons/general.ts';
+import { mailReasons } from './reasons/mail.ts';
 import { ordersReasons } from './reasons/orders.ts';
 import { portfolioReasons } from './reasons/portfolio.ts';
 import { remindersReasons } from './reasons/reminders.ts';
@@ -27,6 +28,7 @@ export const reasons = {
   ...explorerReasons,
   ...filterReasons,
   ...generalReasons,
+  ...mailReasons,
   ...ordersReasons,
   ...portfolioReasons,
   ...remindersReasons,

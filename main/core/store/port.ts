@@ -27,6 +27,7 @@ import type { NewTransactionsStore } from './portfolio/transactions/new-transact
 import type { ExplorerCollectionsTable } from './workspace/explorer-collections-table.ts';
 import type { ExplorerHistoryTable } from './workspace/explorer-history-table.ts';
 import type { ExplorerMarksTable } from './workspace/explorer-marks-table.ts';
+import type { MailServerTable } from './workspace/mail-server-table.ts';
 import type { NotificationsTable } from './workspace/notifications-table.ts';
 import type { OwnChargesTable } from './workspace/own-charges-table.ts';
 import type { ColumnsTable, NameserverSetsTable, NotesTable, OrdersTable, SavedFiltersTable } from './workspace/port.ts';
@@ -95,6 +96,7 @@ export interface WorkspaceStore {
   /** How customers are reminded, and what they were reminded of. */
   readonly reminderCustomers: ReminderCustomersTable;
   readonly reminderLog: ReminderLogTable;
+  readonly mailServers: MailServerTable;
   /** The file itself, for the change journal, whose tables are not part of the start. `durable`: not a database in memory. */
   readonly journalFile: { readonly database: Database; readonly durable: boolean };
   /** Copies the database by VACUUM INTO; `daily` does nothing if today's copy exists. Keeps 7 of each kind. */

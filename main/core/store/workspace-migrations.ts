@@ -440,5 +440,20 @@ export const workspaceMigrations: readonly string[] = [
    ) STRICT;
    CREATE INDEX reminder_log_of_customer ON reminder_log (account_id, reseller, customer_id, id);
    CREATE INDEX reminder_log_of_account ON reminder_log (account_id, reseller, id);
-   CREATE INDEX reminder_log_of_row ON reminder_log (job_id, seq) WHERE job_id IS NOT NULL;`,
+   CREATE INDEX reminder_log_of_row ON reminder_log (job_id, seq) WHERE job_id IS NOT NULL;
+
+   -- The mail server of an account. Its password is in the keychain; password_place is where.
+   CREATE TABLE mail_server (
+     account_id TEXT PRIMARY KEY REFERENCES account (id) ON DELETE CASCADE,
+     host TEXT NOT NULL,
+     port INTEGER NOT NULL,
+     security TEXT NOT NULL,
+     user TEXT NOT NULL,
+     from_name TEXT NOT NULL,
+     from_address TEXT NOT NULL,
+     reply_to TEXT NOT NULL,
+     per_minute INTEGER NOT NULL,
+     per_hour INTEGER NOT NULL,
+     password_place TEXT NOT NULL
+   ) STRICT, WITHOUT ROWID;`,
 ];

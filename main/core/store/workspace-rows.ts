@@ -6,6 +6,7 @@ import { CalendarDate } from '../../../preload/contract/domains/domains.ts';
 import { languages } from '../../../preload/contract/languages.ts';
 import { practiceAddress } from '../../../preload/contract/lists.ts';
 import { reminderOutcomes, reminderWays } from '../../../preload/contract/reminders/reminder-codes.ts';
+import { MailServer } from '../../../preload/contract/mail/mail.ts';
 import { alarms, comparedFields, explanations, moneyFields, moneySubjects } from '../../../preload/contract/seen/seen-codes.ts';
 import { AccountId, Moment } from '../../../preload/contract/values.ts';
 import { AnnotatedKind } from '../../../preload/contract/workspace/notes.ts';
@@ -201,6 +202,19 @@ const shapes: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
   },
   reminder_template: { ...ofAccount, id: Text, ...named, language: z.enum(languages), subject: Text, body: Text },
   reminder_sender: { ...ofAccount, company: Text, phone: Text, email: Text, website: Text },
+  mail_server: {
+    ...ofAccount,
+    host: MailServer.shape.host,
+    port: MailServer.shape.port,
+    security: MailServer.shape.security,
+    user: MailServer.shape.user,
+    from_name: MailServer.shape.fromName,
+    from_address: MailServer.shape.fromAddress,
+    reply_to: MailServer.shape.replyTo,
+    per_minute: MailServer.shape.perMinute,
+    per_hour: MailServer.shape.perHour,
+    password_place: z.enum(['none', 'keychain', 'session']),
+  },
   explorer_mark: { ...ofAccount, operation: Text, starred_at: Moment.nullable(), used_at: Moment.nullable() },
   explorer_collection: { id: Id, ...named },
   explorer_request: { id: Id, collection_id: Id, ...named, operation: Text, body: AnyObject },

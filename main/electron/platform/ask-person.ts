@@ -19,7 +19,7 @@ export function personAsker(windowNow: () => BrowserWindow | null): AskUser {
 }
 
 function wordsOf(question: SystemQuestion): { message: string; detail: string; buttons: string[] } {
-  const { startJob, leaveReadOnly, confirmLess, cancel } = text().question;
+  const { startJob, leaveReadOnly, confirmLess, mailServer, cancel } = text().question;
   switch (question.ask) {
     case 'start-job':
       return { message: startJob.title(question), detail: startJob.detail(question), buttons: [startJob.confirm, cancel] };
@@ -27,5 +27,7 @@ function wordsOf(question: SystemQuestion): { message: string; detail: string; b
       return { message: leaveReadOnly.title(question.account), detail: leaveReadOnly.detail, buttons: [leaveReadOnly.confirm, cancel] };
     case 'confirm-less':
       return { message: confirmLess.title, detail: confirmLess.detail, buttons: [confirmLess.confirm, cancel] };
+    case 'mail-server':
+      return { message: mailServer.title(question), detail: mailServer.detail, buttons: [mailServer.confirm, cancel] };
   }
 }

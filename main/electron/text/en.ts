@@ -94,6 +94,12 @@ export const en = {
       detail: 'Jobs below your new limits will be sent without a system dialog. Reviews stay as they are.',
       confirm: 'Ask Less Often',
     },
+    mailServer: {
+      title: ({ server, account }: { readonly server: string; readonly account: string }) => `Connect to ${server} for ${account}?`,
+      detail:
+        'Reseller Desk logs in to this mail server with the password that you entered for it, and sends messages to customers through it, each of which is reviewed first.',
+      confirm: 'Use This Server',
+    },
     cancel: 'Cancel',
   },
   crashed: {

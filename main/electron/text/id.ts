@@ -107,6 +107,12 @@ export const id = {
       detail: 'Tugas di bawah batas baru Anda akan dikirim tanpa dialog sistem. Tinjauan tetap seperti semula.',
       confirm: 'Kurangi Konfirmasi',
     },
+    mailServer: {
+      title: ({ server, account }) => `Hubungkan ke ${server} untuk ${account}?`,
+      detail:
+        'Reseller Desk masuk ke server email ini dengan kata sandi yang Anda masukkan untuknya, dan mengirim pesan ke pelanggan melaluinya. Setiap pesan ditinjau terlebih dahulu.',
+      confirm: 'Gunakan Server Ini',
+    },
     cancel: 'Batal',
   },
   crashed: {

@@ -6,6 +6,7 @@ import { TopBar } from '../../ui/index.ts';
 import { DataSection } from './data/DataSection.tsx';
 import { useWithPending } from './fields/change-settings.ts';
 import { Fault } from './fields/Fault.tsx';
+import { MailSection } from './mail/MailSection.tsx';
 import { SectionNav } from './SectionNav.tsx';
 import { AboutSection } from './sections/AboutSection.tsx';
 import { AppearanceSection } from './sections/AppearanceSection.tsx';
@@ -54,6 +55,7 @@ function Sections({ settings }: { readonly settings: Settings }) {
         <ChangesSection changes={settings.changes} />
         <FormatsSection formats={settings.formats} />
         <LockSection lock={settings.lock} />
+        <MailSection />
         <DataSection />
         <UpdatesSection updates={settings.updates} />
         <AboutSection />

@@ -9,6 +9,7 @@ export const sectionIds = [
   'changes',
   'formats',
   'lock',
+  'mail',
   'data',
   'updates',
   'about',

@@ -54,6 +54,7 @@ export const settings = {
     changes: 'Changes',
     formats: 'Formats',
     lock: 'Lock',
+    mail: 'Mail',
     data: 'Data',
     updates: 'Updates',
     about: 'About',

@@ -54,6 +54,7 @@ export const settings = {
     changes: 'Perubahan',
     formats: 'Format',
     lock: 'Penguncian',
+    mail: 'Email',
     data: 'Data',
     updates: 'Pembaruan',
     about: 'Tentang',

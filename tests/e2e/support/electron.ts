@@ -27,10 +27,11 @@ export function electronEnvironment({ dataFolder, environment, windowOptions }: 
   };
 }
 
-const agreements: readonly string[] = [en, id].flatMap(({ question: { startJob, leaveReadOnly, confirmLess } }) => [
+const agreements: readonly string[] = [en, id].flatMap(({ question: { startJob, leaveReadOnly, confirmLess, mailServer } }) => [
   startJob.confirm,
   leaveReadOnly.confirm,
   confirmLess.confirm,
+  mailServer.confirm,
 ]);
 
 /** Runs in Electron. */

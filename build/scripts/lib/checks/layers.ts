@@ -5,7 +5,7 @@ const coreLayers = [
   ['disk', 'keychain', 'lock', 'log', 'redaction', 'settings', 'store'],
   ['service'],
   ['zone'],
-  ['accounts', 'diagnostics', 'updates'],
+  ['accounts', 'diagnostics', 'mail', 'updates'],
   ['changes'],
   ['portfolio'],
 ] as const;

@@ -4,6 +4,7 @@ import { type LockFile, nameOf } from './lock-file.ts';
 const inThePackage: ReadonlySet<string> = new Set([
   'MIT',
   'ISC',
+  'MIT-0',
   '0BSD',
   'BSD-2-Clause',
   'BSD-3-Clause',

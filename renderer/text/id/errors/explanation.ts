@@ -7,6 +7,7 @@ import { domainsErrors } from './domains.ts';
 import { explorerErrors } from './explorer.ts';
 import { filterErrors } from './filter.ts';
 import { generalErrors } from './general.ts';
+import { mailErrors } from './mail.ts';
 import { ordersErrors } from './orders.ts';
 import { portfolioErrors } from './portfolio.ts';
 import { remindersErrors } from './reminders.ts';
@@ -25,6 +26,7 @@ export const { explanation, shownText } = explainer({
   ...explorerErrors,
   ...filterErrors,
   ...generalErrors,
+  ...mailErrors,
   ...ordersErrors,
   ...portfolioErrors,
   ...remindersErrors,

@@ -1,0 +1,31 @@
+import type { ReasonTable } from './facts.ts';
+
+/** Why a mail server cannot be used, an address is not one, or what became of a message. */
+export const mailReasons = {
+  'mail-no-server': {},
+  'mail-host-invalid': {},
+  'mail-tls-needed': {},
+  'mail-password-missing': {},
+  'mail-password-lost': {},
+  'mail-password-too-long': {},
+  'mail-offline': {},
+  'mail-timeout': {},
+  'mail-certificate': {},
+  'mail-tls-failed': {},
+  'mail-starttls-missing': {},
+  'mail-login-refused': { words: 'text' },
+  'mail-greeting-refused': { words: 'text' },
+  'mail-dropped': {},
+  'mail-no-answer': {},
+  'mail-later': { words: 'text' },
+  'mail-some-refused': { words: 'text' },
+  'mail-paused': {},
+  'mail-changed': {},
+  'mail-header-line': {},
+  'mail-address-empty': {},
+  'mail-address-form': {},
+  'mail-address-long': {},
+  'mail-address-local': {},
+  'mail-address-domain': {},
+  'declined-mail-server': {},
+} as const satisfies ReasonTable;
