@@ -48,7 +48,12 @@ const user = 'desk@reseller.test';
 const fault = (code: number, message: string): Error => Object.assign(new Error(message), { responseCode: code });
 
 /** A real SMTP server on loopback. It accepts the login `desk@reseller.test` with the password. */
-export async function startMail({ certificate, security = 'none', password = '', port = 0 }: MailServerOptions = {}): Promise<TestMailServer> {
+export async function startMail({
+  certificate,
+  security = 'none',
+  password = '',
+  port = 0,
+}: MailServerOptions = {}): Promise<TestMailServer> {
   let behaviour: MailBehaviour = {};
   let connections = 0;
   const received: ReceivedMail[] = [];
@@ -70,7 +75,8 @@ export async function startMail({ certificate, security = 'none', password = '',
     onAuth(auth, session, done) {
       logins.push({ user: auth.username ?? '', password: auth.password ?? '', secure: session.secure });
       if (behaviour.login === 'later') return done(fault(454, 'Temporary authentication failure'));
-      if (behaviour.login === 'refuse' || auth.username !== user || auth.password !== password) return done(fault(535, 'Invalid username or password'));
+      if (behaviour.login === 'refuse' || auth.username !== user || auth.password !== password)
+        return done(fault(535, 'Invalid username or password'));
       done(null, { user: auth.username });
     },
     onRcptTo({ address }, _session, done) {

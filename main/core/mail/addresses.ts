@@ -21,7 +21,8 @@ export function readAddress(text: string): AddressReading {
   const trimmed = text.trim();
   if (trimmed === '') return { ok: false, why: explain('mail-address-empty') };
   const at = trimmed.lastIndexOf('@');
-  if (at < 1 || at === trimmed.length - 1 || /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>]/u.test(trimmed)) return { ok: false, why: explain('mail-address-form') };
+  if (at < 1 || at === trimmed.length - 1 || /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>]/u.test(trimmed))
+    return { ok: false, why: explain('mail-address-form') };
   const local = trimmed.slice(0, at);
   if (!(dotString.test(local) || quotedString.test(local))) return { ok: false, why: explain('mail-address-local') };
   const domain = readHost(trimmed.slice(at + 1));

@@ -37,6 +37,7 @@ function addressIn(field: string, text: string): string {
 }
 
 function nameIn(field: string, text: string): string {
-  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text)) throw new AppError('VALIDATION', 'mail-header-line', {}, { fields: { [field]: explain('mail-header-line') } });
+  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text))
+    throw new AppError('VALIDATION', 'mail-header-line', {}, { fields: { [field]: explain('mail-header-line') } });
   return text;
 }

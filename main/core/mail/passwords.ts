@@ -1,3 +1,4 @@
+import type { AccountId } from '../../../preload/contract/values.ts';
 import { AppError, explain, fieldError } from '../base/errors.ts';
 import type { KeychainPort } from '../keychain/port.ts';
 import type { Redaction } from '../redaction/port.ts';
@@ -5,8 +6,8 @@ import type { Redaction } from '../redaction/port.ts';
 /** Windows accepts 2,560 bytes for an item of its keychain; the rest is for what is stored with the password. */
 const maxBytes = 1500;
 
-/** The id of the keychain item with an account's mail password. Never the id of an account: those have no such prefix. */
-export const mailItemOf = (accountId: string): string => `mail${accountId}`;
+/** The id of the keychain item with an account's mail password. It has the form of the id of an account, but is longer than any. */
+export const mailItemOf = (accountId: string): AccountId => `mail${accountId}` as AccountId;
 
 /**
  * Passwords of mail servers, in the keychain or in main's memory. Each is bound to the endpoint that it was entered for, and is returned for no

@@ -60,7 +60,10 @@ export function createMailSender({ pace, clock, open }: SenderDeps): MailSender 
   }
 
   function release(session: MailSession, sent: number): void {
-    if (closed || sent >= maxMessages || !session.isUsable()) return session.close();
+    if (closed || sent >= maxMessages || !session.isUsable()) {
+      session.close();
+      return;
+    }
     const cancelTimer = clock.after(idleMs, () => {
       idle = idle.filter((one) => one.session !== session);
       session.close();
@@ -100,7 +103,11 @@ export function createMailSender({ pace, clock, open }: SenderDeps): MailSender 
       case 'done': {
         refusals.delete(key);
         const { words, refusedSome } = delivery;
-        return { state: 'done', data: null, message: refusedSome === null ? words : writeExplained(explain('mail-some-refused', { words: refusedSome })) };
+        return {
+          state: 'done',
+          data: null,
+          message: refusedSome === null ? words : writeExplained(explain('mail-some-refused', { words: refusedSome })),
+        };
       }
       case 'refused':
         return { state: 'refused', code: 'REFUSED', message: delivery.words };
@@ -109,7 +116,12 @@ export function createMailSender({ pace, clock, open }: SenderDeps): MailSender 
         const retryAfterMs = waits[count];
         refusals.set(key, count + 1);
         if (retryAfterMs === undefined) return { state: 'refused', code: 'REFUSED', message: delivery.words };
-        return { state: 'not sent', code: 'RATE_LIMIT', message: writeExplained(explain('mail-later', { words: delivery.words })), retryAfterMs };
+        return {
+          state: 'not sent',
+          code: 'RATE_LIMIT',
+          message: writeExplained(explain('mail-later', { words: delivery.words })),
+          retryAfterMs,
+        };
       }
       case 'lost':
         return { state: 'not sent', code: 'UPSTREAM', message: writeExplained(explain('mail-dropped')), retryAfterMs: null };
@@ -174,4 +186,3 @@ function createSlots(count: number): { take(signal: AbortSignal): Promise<(() =>
     },
   };
 }
-

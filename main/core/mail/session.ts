@@ -183,6 +183,10 @@ function failureOf(error: SmtpFault, left: boolean): Delivery {
 const wordsOf = ({ response }: SmtpFault): string => cut(typeof response === 'string' ? response : '');
 
 /** Printable, on one line, and short: a server may write anything. */
-const cut = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim().slice(0, 500);
+const cut = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, 500);
 
 const canceled = (): AppError => new AppError('CANCELED', 'mail-paused');

@@ -36,9 +36,20 @@ export const mailSettings = {
     text: (server: string) => `The settings of ${server} and its password are deleted.`,
     confirm: 'Remove',
   },
-  facts: ({ from, host, port, security }: { readonly from: string; readonly host: string; readonly port: number; readonly security: MailSecurity }) =>
-    `${from}, ${host}:${port}, ${security === 'none' ? 'not encrypted' : securities[security]}`,
-  pace: (perMinute: string, perHour: string) => `At most ${perMinute} messages per minute and ${perHour} per hour`,
+  facts: ({
+    from,
+    host,
+    port,
+    security,
+  }: {
+    readonly from: string;
+    readonly host: string;
+    readonly port: number;
+    readonly security: MailSecurity;
+  }) => `${from}, ${host}:${port}, ${security === 'none' ? 'not encrypted' : securities[security]}`,
+  limits: (perMinute: string, perHour: string, password: string | null) =>
+    `At most ${perMinute} messages per minute and ${perHour} per hour.${password === null ? '' : ` ${password}.`}`,
+  whatToDo: 'Check the settings of the mail server, then try again.',
   passwords,
   outcomes,
   failed: 'The mail server was not changed.',

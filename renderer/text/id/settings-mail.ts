@@ -37,7 +37,9 @@ export const mailSettings = {
     confirm: 'Hapus',
   },
   facts: ({ from, host, port, security }) => `${from}, ${host}:${port}, ${security === 'none' ? 'tidak dienkripsi' : securities[security]}`,
-  pace: (perMinute: string, perHour: string) => `Maksimal ${perMinute} pesan per menit dan ${perHour} per jam`,
+  limits: (perMinute: string, perHour: string, password: string | null) =>
+    `Maksimal ${perMinute} pesan per menit dan ${perHour} per jam.${password === null ? '' : ` ${password}.`}`,
+  whatToDo: 'Periksa pengaturan server email, lalu coba lagi.',
   passwords,
   outcomes,
   failed: 'Server email tidak diubah.',

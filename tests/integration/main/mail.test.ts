@@ -134,7 +134,10 @@ describe('a mail server', () => {
     ['fromName', 'mail-header-line', { fromName: 'A\r\nBcc: b@c.test' }],
   ])('is not stored with a wrong %s', async (field, reason, change) => {
     const accountId = await addAccount();
-    expect(await reply('mail.save', { accountId, server: settings(change) })).toMatchObject({ ok: false, error: { code: 'VALIDATION', fields: { [field]: { reason } } } });
+    expect(await reply('mail.save', { accountId, server: settings(change) })).toMatchObject({
+      ok: false,
+      error: { code: 'VALIDATION', fields: { [field]: { reason } } },
+    });
     expect(questions).toEqual([]);
   });
 

@@ -55,6 +55,11 @@ const rules: readonly IForbiddenRuleType[] = [
     // Shared by both sides of the process boundary.
     to: { path: '^main/practice/', pathNot: '^main/practice/(port|state-trouble)\\.ts$' },
   },
+  {
+    name: 'only main/core/mail connects to a mail server',
+    from: { path: '^(main|preload|renderer)/', pathNot: '^main/core/mail/' },
+    to: { path: 'nodemailer' },
+  },
   { name: 'core imports neither IPC nor Electron', from: { path: '^main/core/' }, to: { path: '^main/(ipc|electron)/' } },
   {
     name: 'features do not import the shell',

@@ -3,6 +3,7 @@ import { changeGuards } from './guards-changes.ts';
 import { hostGuards } from './guards-host.ts';
 import { ipcGuards } from './guards-ipc.ts';
 import { keyGuards } from './guards-key.ts';
+import { mailGuards } from './guards-mail.ts';
 import { pageGuards } from './guards-page.ts';
 import { practiceGuards } from './guards-practice.ts';
 import { storeGuards } from './guards-store.ts';
@@ -20,4 +21,5 @@ export const guards: readonly Guard[] = [
   ...storeGuards,
   ...keyGuards,
   ...hostGuards,
+  ...mailGuards,
 ];

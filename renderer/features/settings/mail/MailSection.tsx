@@ -24,7 +24,7 @@ function TestMessage({ account }: { readonly account: Account }) {
           {data !== undefined && `${text.outcomes[data.outcome]} ${shownText(data.message)}`.trim()}
         </span>
       </p>
-      {error !== null && <Fault title={text.outcomes['not-sent']} whatToDo="" error={error} at={at} onClose={test.reset} />}
+      {error !== null && <Fault title={text.outcomes['not-sent']} whatToDo={text.whatToDo} error={error} at={at} onClose={test.reset} />}
     </>
   );
 }
@@ -51,7 +51,7 @@ function Present({ account, state, onEdit }: { readonly account: Account; readon
     <>
       <p className="rd-selectable">{text.facts({ ...server, from: server.fromAddress })}</p>
       <p className="rd-field-hint">
-        {text.pace(number(server.perMinute), number(server.perHour))}. {server.user !== '' && `${text.passwords[password]}.`}
+        {text.limits(number(server.perMinute), number(server.perHour), server.user === '' ? null : text.passwords[password])}
       </p>
       <div className="rd-settings-buttons">
         <Button label={text.editNamed(account.name)} onPress={onEdit}>
@@ -87,7 +87,13 @@ function AccountRow({ account }: { readonly account: Account }) {
     <Row label={account.name}>
       {state.data !== undefined && <Present account={account} state={state.data} onEdit={() => setOpen(true)} />}
       {state.error !== null && (
-        <Fault title={text.failed} whatToDo="" error={state.error} at={new Date(state.errorUpdatedAt).toISOString()} onRetry={() => void state.refetch()} />
+        <Fault
+          title={text.failed}
+          whatToDo={text.whatToDo}
+          error={state.error}
+          at={new Date(state.errorUpdatedAt).toISOString()}
+          onRetry={() => void state.refetch()}
+        />
       )}
       {isOpen && state.data !== undefined && <MailServerDialog account={account} state={state.data} onClose={() => setOpen(false)} />}
     </Row>

@@ -65,6 +65,7 @@ export function MailServerDialog({ account, state, onClose }: MailServerDialogPr
   };
 
   const general = save.error !== null && Object.keys(save.error.fields).length === 0 ? save.error.message : undefined;
+  const securityHint = faultOf('security') ?? text.securityHint[server.security];
   const hasPassword = state.password === 'stored' || state.password === 'session';
   return (
     <Dialog
@@ -94,16 +95,39 @@ export function MailServerDialog({ account, state, onClose }: MailServerDialogPr
         }}
       >
         {general !== undefined && <p role="alert">{general}</p>}
-        <TextField label={text.host} value={server.host} mono autoFocus inputMode="url" error={faultOf('host')} onChange={(host) => change({ host })} />
+        <TextField
+          label={text.host}
+          value={server.host}
+          mono
+          autoFocus
+          inputMode="url"
+          error={faultOf('host')}
+          onChange={(host) => change({ host })}
+        />
         <SegmentedField
           label={text.security}
           value={server.security}
           options={mailSecurities.map((value) => ({ value, label: text.securities[value] }))}
-          hint={faultOf('security') ?? text.securityHint[server.security]}
+          hint={securityHint}
           onChange={(security) => change({ security, ...(isUsual(server.port) ? { port: usualPorts[security] } : {}) })}
         />
-        <NumberField key={server.security} label={text.port} min={1} max={65_535} value={server.port} error={faultOf('port')} onChange={number('port')} />
-        <TextField label={text.user} value={server.user} mono hint={text.userHint} error={faultOf('user')} onChange={(user) => change({ user })} />
+        <NumberField
+          key={server.security}
+          label={text.port}
+          min={1}
+          max={65_535}
+          value={server.port}
+          error={faultOf('port')}
+          onChange={number('port')}
+        />
+        <TextField
+          label={text.user}
+          value={server.user}
+          mono
+          hint={text.userHint}
+          error={faultOf('user')}
+          onChange={(user) => change({ user })}
+        />
         {server.user.trim() !== '' && (
           <>
             <SecretField
@@ -130,9 +154,28 @@ export function MailServerDialog({ account, state, onClose }: MailServerDialogPr
           error={faultOf('fromAddress')}
           onChange={(fromAddress) => change({ fromAddress })}
         />
-        <TextField label={text.fromName} value={server.fromName} error={faultOf('fromName')} onChange={(fromName) => change({ fromName })} />
-        <TextField label={text.replyTo} value={server.replyTo} mono inputMode="email" error={faultOf('replyTo')} onChange={(replyTo) => change({ replyTo })} />
-        <NumberField label={text.perMinute} min={1} max={maxPerMinute} value={server.perMinute} hint={text.paceHint} onChange={number('perMinute')} />
+        <TextField
+          label={text.fromName}
+          value={server.fromName}
+          error={faultOf('fromName')}
+          onChange={(fromName) => change({ fromName })}
+        />
+        <TextField
+          label={text.replyTo}
+          value={server.replyTo}
+          mono
+          inputMode="email"
+          error={faultOf('replyTo')}
+          onChange={(replyTo) => change({ replyTo })}
+        />
+        <NumberField
+          label={text.perMinute}
+          min={1}
+          max={maxPerMinute}
+          value={server.perMinute}
+          hint={text.paceHint}
+          onChange={number('perMinute')}
+        />
         <NumberField label={text.perHour} min={1} max={maxPerHour} value={server.perHour} onChange={number('perHour')} />
       </form>
     </Dialog>

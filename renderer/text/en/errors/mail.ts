@@ -4,9 +4,11 @@ import type { ReasonTexts } from '../../explain.ts';
 export const mailErrors = {
   'mail-no-server': 'No mail server is set up for this account. Enter one in Settings, Mail.',
   'mail-host-invalid': 'This is not the name of a server. Use the form smtp.example.com.',
-  'mail-tls-needed': 'Without TLS, messages and the password could be read on the way. Only a server on this computer may be used without it.',
+  'mail-tls-needed':
+    'Without TLS, messages and the password could be read on the way. Only a server on this computer may be used without it.',
   'mail-password-missing': 'The password of the mail server is not known. Enter it in Settings, Mail.',
-  'mail-password-lost': 'The keychain returned no password for this mail server. Unlock the keychain, or enter the password again in Settings, Mail.',
+  'mail-password-lost':
+    'The keychain returned no password for this mail server. Unlock the keychain, or enter the password again in Settings, Mail.',
   'mail-password-too-long': 'The password is too long for a keychain.',
   'mail-offline': 'The mail server could not be reached. Check its name and port, and the connection of this computer.',
   'mail-timeout': 'The mail server did not respond in time.',

@@ -1,8 +1,8 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { MailServer } from '../../../../../preload/contract/mail/mail.ts';
 import { compose } from '../../../../../main/core/mail/compose.ts';
 import { type MailSession, openSession } from '../../../../../main/core/mail/session.ts';
+import type { MailServer } from '../../../../../preload/contract/mail/mail.ts';
 import { makeCertificate, type TestCertificate } from '../../../../servers/certificate.ts';
 import { type MailServerOptions, startMail, type TestMailServer } from '../../../../servers/mail.ts';
 
@@ -29,7 +29,11 @@ const settings = (port: number, change: Partial<MailServer> = {}): MailServer =>
   ...change,
 });
 
-async function open(port: number, change: Partial<MailServer> = {}, options: { ca?: readonly string[]; answer?: number; password?: string } = {}): Promise<MailSession> {
+async function open(
+  port: number,
+  change: Partial<MailServer> = {},
+  options: { ca?: readonly string[]; answer?: number; password?: string } = {},
+): Promise<MailSession> {
   const session = await openSession(settings(port, change), options.password ?? password, {
     timeouts: { connect: 20_000, answer: options.answer ?? 20_000 },
     ca: options.ca ?? [certificate.issuer],
@@ -73,13 +77,20 @@ describe('TLS', () => {
 
   it('is required: without STARTTLS neither the password nor a message is sent', async () => {
     const server = await serve({ security: 'none', password });
-    expect(await failure(open(server.port, { security: 'starttls', user: sender.fromAddress }))).toEqual({ code: 'TLS', reason: 'mail-starttls-missing', facts: {} });
+    expect(await failure(open(server.port, { security: 'starttls', user: sender.fromAddress }))).toEqual({
+      code: 'TLS',
+      reason: 'mail-starttls-missing',
+      facts: {},
+    });
     expect(server.logins).toEqual([]);
     expect(server.received).toEqual([]);
   });
 
   it('may be missing only on this computer', async () => {
-    expect(await failure(open(25, { host: 'smtp.reseller.test', security: 'none' }))).toMatchObject({ code: 'VALIDATION', reason: 'mail-tls-needed' });
+    expect(await failure(open(25, { host: 'smtp.reseller.test', security: 'none' }))).toMatchObject({
+      code: 'VALIDATION',
+      reason: 'mail-tls-needed',
+    });
   });
 
   it.each([
@@ -122,7 +133,10 @@ describe('a message', () => {
     const server = await serve();
     const session = await open(server.port);
     server.behave({ recipients: { 'gone@customer.test': 'refuse' } });
-    expect(await session.deliver(await message(['gone@customer.test']), never)).toEqual({ state: 'refused', words: '550 5.1.1 No such user here' });
+    expect(await session.deliver(await message(['gone@customer.test']), never)).toEqual({
+      state: 'refused',
+      words: '550 5.1.1 No such user here',
+    });
     server.behave({ message: 'refuse' });
     expect(await session.deliver(await message(), never)).toEqual({ state: 'refused', words: '554 5.7.1 Message looks like spam' });
   });

@@ -52,3 +52,13 @@ test('names a key that the keychain cannot remove now, and removes it the next t
   expect(await forgetAllKeys(stores, async () => keychain)).toEqual({ removed: 1, remaining: [] });
   expect(await keychain.get(id)).toBeNull();
 });
+
+test('removes the password of a mail server, too', async () => {
+  const id = await addAccount('One', 'keychain');
+  const limits = { perMinute: 1, perHour: 1 };
+  const sender = { user: 'desk', fromName: '', fromAddress: 'desk@reseller.test', replyTo: '' };
+  stores.workspace.mailServers.write(id, { host: 'smtp.reseller.test', port: 465, security: 'tls', ...sender, ...limits }, 'keychain');
+  await keychain.set(`mail${id}`, { apiKey: 'password', origin: 'smtp://smtp.reseller.test:465 desk' });
+  expect(await forgetAllKeys(stores, async () => keychain)).toEqual({ removed: 2, remaining: [] });
+  expect(await keychain.get(`mail${id}`)).toBeNull();
+});

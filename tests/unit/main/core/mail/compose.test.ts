@@ -18,7 +18,18 @@ const headersOf = (raw: string): string[] =>
     .split('\r\n')
     .map((line) => line.slice(0, line.indexOf(':')).toLowerCase());
 
-const known = ['from', 'to', 'reply-to', 'subject', 'message-id', 'date', 'auto-submitted', 'mime-version', 'content-type', 'content-transfer-encoding'];
+const known = [
+  'from',
+  'to',
+  'reply-to',
+  'subject',
+  'message-id',
+  'date',
+  'auto-submitted',
+  'mime-version',
+  'content-type',
+  'content-transfer-encoding',
+];
 
 describe('a message', () => {
   it('has the headers of RFC 5322, and names in encoded words', async () => {
@@ -58,19 +69,24 @@ describe('a message', () => {
 
   it('has no further header, whatever its texts are', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), async (subject, text, fromName) => {
-        let raw: string;
-        try {
-          raw = await write({ subject, text }, { ...sender, fromName });
-        } catch (error) {
-          expect(error).toMatchObject({ code: 'VALIDATION' });
-          return;
-        }
-        const headers = headersOf(raw);
-        expect(new Set(headers).size).toBe(headers.length);
-        expect(headers.filter((name) => !known.includes(name))).toEqual([]);
-        expect(raw.slice(0, raw.indexOf('\r\n\r\n'))).toMatch(/^[\x20-\x7e\t\r\n]*$/);
-      }),
+      fc.asyncProperty(
+        fc.string({ unit: 'grapheme' }),
+        fc.string({ unit: 'binary' }),
+        fc.string({ unit: 'grapheme' }),
+        async (subject, text, fromName) => {
+          let raw: string;
+          try {
+            raw = await write({ subject, text }, { ...sender, fromName });
+          } catch (error) {
+            expect(error).toMatchObject({ code: 'VALIDATION' });
+            return;
+          }
+          const headers = headersOf(raw);
+          expect(new Set(headers).size).toBe(headers.length);
+          expect(headers.filter((name) => !known.includes(name))).toEqual([]);
+          expect(raw.slice(0, raw.indexOf('\r\n\r\n'))).toMatch(/^[\x20-\x7e\t\r\n]*$/);
+        },
+      ),
       { numRuns: 200 },
     );
   });
