@@ -13,6 +13,7 @@ function TestMessage({ account }: { readonly account: Account }) {
   const test = useCommand('mail.test');
   const { data, error } = test;
   const at = new Date(test.submittedAt).toISOString();
+  const notSent = text.outcomes['not-sent'];
   return (
     <>
       <Button busy={test.isPending} label={text.testNamed(account.name)} onPress={() => test.mutate({ accountId: account.id })}>
@@ -24,7 +25,7 @@ function TestMessage({ account }: { readonly account: Account }) {
           {data !== undefined && `${text.outcomes[data.outcome]} ${shownText(data.message)}`.trim()}
         </span>
       </p>
-      {error !== null && <Fault title={text.outcomes['not-sent']} whatToDo={text.whatToDo} error={error} at={at} onClose={test.reset} />}
+      {error !== null && <Fault title={notSent} whatToDo={text.whatToDo} error={error} at={at} onClose={test.reset} />}
     </>
   );
 }
