@@ -62,7 +62,7 @@ export interface Outgoing {
 }
 
 /** Through which server and from whom, as text: what a review shows and what must not change after it. */
-export const serverOf = (server: MailServer): string => `${server.fromAddress} (${server.host}:${server.port})`;
+const serverOf = (server: MailServer): string => `${server.fromAddress} (${server.host}:${server.port})`;
 
 export function createMail(deps: MailDeps): MailService {
   const { workspace, clock } = deps;

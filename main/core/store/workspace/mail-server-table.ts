@@ -1,16 +1,18 @@
 import { MailServer } from '../../../../preload/contract/mail/mail.ts';
 import type { Database } from '../../base/database.ts';
-import type { KeyLocation } from '../port.ts';
+
+/** Where the password is; without the password itself. */
+type PasswordPlace = 'none' | 'keychain' | 'session';
 
 /** The mail server of each account; its password is in the keychain. */
 export interface MailServerTable {
   /** null: there is none, or it is none that this version would store. */
-  read(accountId: string): { readonly server: MailServer; readonly password: KeyLocation } | null;
-  write(accountId: string, server: MailServer, password: KeyLocation): void;
+  read(accountId: string): { readonly server: MailServer; readonly password: PasswordPlace } | null;
+  write(accountId: string, server: MailServer, password: PasswordPlace): void;
   remove(accountId: string): void;
 }
 
-type Stored = MailServer & { readonly place: KeyLocation };
+type Stored = MailServer & { readonly place: PasswordPlace };
 
 export function mailServerTable(database: Database): MailServerTable {
   return {
