@@ -3,7 +3,7 @@ import { calendarDays } from '../../../preload/contract/reminders/reminder-codes
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { daysBetween } from '../base/dates.ts';
 import { blocksOf, type DueIndexDeps, daysLater, scanDomains } from './due-index.ts';
-import { dueStep, reach } from './steps.ts';
+import { dueStep } from './steps.ts';
 
 /** How much becomes due on each of the next days, for customers that can be reminded. Today has everything that is due. */
 export async function reminderCalendar(
@@ -12,12 +12,10 @@ export async function reminderCalendar(
   signal?: AbortSignal,
 ): Promise<CalendarDay[]> {
   const rules = deps.rules(accountId);
-  const reached = reach(rules.filter(({ isOn }) => isOn)) ?? { most: 0, least: 1 };
   const last = calendarDays - 1;
-  const range = { from: daysLater(today, reached.least), until: daysLater(today, reached.most + last) };
   const { found, customerOf } = await scanDomains(
     deps,
-    { accountId, rules, ...range },
+    { accountId, rules, day: today, last: daysLater(today, last) },
     ({ steps }, expires) => {
       const left = daysBetween(today, expires);
       const now = dueStep(steps, left);

@@ -6,6 +6,7 @@ import {
   type ReminderProblem,
   reminderBlocks,
   reminderProblems,
+  withoutRuleDays,
 } from '../../../preload/contract/reminders/reminder-codes.ts';
 import type { ReminderRule } from '../../../preload/contract/reminders/rules.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
@@ -72,17 +73,27 @@ interface Scan {
   readonly undated: number;
 }
 
+export interface DaysToScan {
+  readonly accountId: AccountId;
+  readonly rules: readonly ReminderRule[];
+  /** The first and the last day on which a step may be due. */
+  readonly day: string;
+  readonly last: string;
+}
+
 /**
  * Finds the domains that are due and not reminded of, in slices. `stepsOn`: the steps of a rule that count, for a domain that expires on a
  * day.
  */
 export async function scanDomains(
   { store, workspace }: DueIndexDeps,
-  of: { readonly accountId: AccountId; readonly rules: readonly ReminderRule[]; readonly from: string; readonly until: string },
+  { accountId, rules, day, last }: DaysToScan,
   stepsOn: (rule: ReminderRule, expires: string) => readonly number[],
   signal?: AbortSignal,
 ): Promise<Scan> {
-  const { accountId, rules, from, until } = of;
+  const reached = reach(rules.filter(({ isOn }) => isOn)) ?? { most: 0, least: 0 };
+  const from = daysLater(day, Math.min(0, reached.least));
+  const until = daysLater(last, Math.max(withoutRuleDays, reached.most));
   const ruleOf = ruleChooser(rules, (tag) => workspace().notes.taggedIds(accountId, 'domain', { kind: 'pattern', pieces: [tag] }));
   const found: DueDomain[] = [];
   const customerOf = new Map<number, number | null>();
@@ -92,7 +103,7 @@ export async function scanDomains(
     const at = ruleOf({ id, extension });
     const rule = at === null ? undefined : rules[at];
     if (at === null || rule === undefined) {
-      withoutRule += 1;
+      if (expires >= day && expires <= daysLater(day, withoutRuleDays)) withoutRule += 1;
       return [];
     }
     return stepsOn(rule, expires).map((step) => ({ domainId: id, expires, step, rule: at }));
@@ -162,11 +173,9 @@ export async function dueIndex(
   signal?: AbortSignal,
 ): Promise<DueIndex> {
   const rules = deps.rules(accountId);
-  const reached = reach(rules.filter(({ isOn }) => isOn)) ?? { most: 0, least: 1 };
-  const range = { from: daysLater(day, reached.least), until: daysLater(day, reached.most) };
   const scan = await scanDomains(
     deps,
-    { accountId, rules, ...range },
+    { accountId, rules, day, last: day },
     ({ steps }, expires) => {
       const left = daysBetween(day, expires);
       if (day !== today) return steps.filter((step) => step === left);

@@ -83,7 +83,7 @@ export const DueCounts = z.strictObject({
   blocked: z.array(z.strictObject({ block: z.enum(reminderBlocks), customers: Count, domains: Count })).max(reminderBlocks.length),
   /** Domains without a message, by reason. */
   problems: z.array(z.strictObject({ problem: z.enum(reminderProblems), domains: Count })).max(reminderProblems.length),
-  /** Domains with an expiry date to which no rule applies. */
+  /** Domains that expire within 60 days and to which no rule applies. */
   withoutRule: Count,
 });
 export type DueCounts = z.infer<typeof DueCounts>;

@@ -51,6 +51,8 @@ export const maxSteps = 20;
 export const firstSteps = [60, 30, 14, 7, 1, 0, -3] as const;
 /** The last step of a rule stays due for so many days after its day; every other until the day of the next step. */
 export const lastStepDays = 14;
+/** Domains without a rule count if they expire within so many days. */
+export const withoutRuleDays = 60;
 /** Days of the calendar, from today. */
 export const calendarDays = 30;
 
