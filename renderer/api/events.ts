@@ -10,8 +10,19 @@ const atOnce = 50;
 
 const withJob = (jobs: readonly ChangeJob[], job: ChangeJob): ChangeJob[] => jobs.map((one) => (one.id === job.id ? job : one));
 
-/** Every call about reminders. */
-const ofReminders = /^reminder/;
+/** Reminders depend on the domains, customers and prices, on tags, and on settings. */
+const readRemindersAgain = (): void =>
+  void queryClient.invalidateQueries({ predicate: ({ queryKey: [method] }) => /^reminder/.test(String(method)) });
+
+/** When the lists were read completely, by account. */
+const completed = new Map<string, string>();
+
+function followReadings({ accountId, lists }: EventPayload<'sync.changed'>): void {
+  const now = lists.map(({ completedAt }) => completedAt).join(' ');
+  if (completed.get(accountId) === now) return;
+  if (completed.has(accountId)) readRemindersAgain();
+  completed.set(accountId, now);
+}
 
 /** Updates the cache according to main's events. Called once, before the first read. */
 export function followEvents(): void {
@@ -35,18 +46,19 @@ export function followEvents(): void {
     queryClient.setQueryData(['profile.refreshBalance', { accountId }], balance);
     handleReconnect(accountId, noteResponse(accountId));
   });
-  onEvent('notes-local.changed', () => void invalidate('notes.get', 'notes.tags', 'watch.state', 'watch.domain'));
+  onEvent('notes-local.changed', () => {
+    void invalidate('notes.get', 'notes.tags', 'watch.state', 'watch.domain');
+    readRemindersAgain();
+  });
   onEvent('watch.changed', () => void invalidate('watch.state'));
   onEvent('seen.changed', () => void invalidate('seen.changes', 'seen.counts'));
-  onEvent(
-    'reminders.changed',
-    () => void queryClient.invalidateQueries({ predicate: ({ queryKey: [method] }) => ofReminders.test(String(method)) }),
-  );
+  onEvent('reminders.changed', readRemindersAgain);
   onEvent('notices.changed', () => void invalidate('app.notices', 'settings.backups'));
   onEvent('settings.changed', (settings) => {
     putState('settings.get', {}, settings);
     // The time of the next sync depends on them.
     void invalidate('sync.state', 'watch.state');
+    readRemindersAgain();
   });
   onEvent('updates.changed', (state) => putState('updates.state', {}, state));
   onEvent('sync.changed', (state) => {
@@ -54,6 +66,7 @@ export function followEvents(): void {
     const whole = state.lists.some(({ list, completedAt }) => list === 'domains' && completedAt !== null);
     if (whole && cachedResult('accounts.list', {})?.read.includes(state.accountId) === false) void invalidate('accounts.list');
     handleReconnect(state.accountId, noteSync(state));
+    followReadings(state);
   });
   onEvent('exports.changed', (state) => putState('exports.state', {}, state));
   onEvent('changes.job', putJob);
@@ -117,6 +130,7 @@ function followTouched({ accountId, domains, customers, settled }: EventPayload<
     if (ofContacts.test(method)) return customers.includes(input.customerId ?? 0);
     return method === 'profile.refreshBalance' && settled;
   };
+  if (settled) readRemindersAgain();
   const predicate = ({ queryKey: [method, input] }: Pick<Query, 'queryKey'>): boolean =>
     (input as { accountId?: string }).accountId === accountId && isTouched(String(method), input as object);
   // A pending reply may be older than the change.

@@ -10,6 +10,7 @@ import { budgetScreen, overviewScreen } from '../features/overview/index.ts';
 import { practiceFeature } from '../features/practice/index.ts';
 import { pricesScreen } from '../features/prices/index.ts';
 import { accountScreen } from '../features/profile/index.ts';
+import { remindersScreen } from '../features/reminders/index.ts';
 import { renewalsScreen } from '../features/renewals/index.ts';
 import { searchFeature } from '../features/search/index.ts';
 import { seenScreen } from '../features/seen/index.ts';
@@ -20,7 +21,7 @@ import type { FeatureDefinition, ScreenDefinition, ScreenName } from '../navigat
 
 /** The screens of an account in the order of the sidebar, in its groups. */
 export const screenGroups = [
-  [overviewScreen, domainsScreen, renewalsScreen, orderScreen, customersScreen, dnsScreen],
+  [overviewScreen, domainsScreen, renewalsScreen, remindersScreen, orderScreen, customersScreen, dnsScreen],
   [pricesScreen, transactionsScreen, budgetScreen, noticesScreen],
   [jobsScreen, explorerScreen, activityScreen, seenScreen],
 ] as const;

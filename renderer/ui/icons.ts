@@ -21,6 +21,7 @@ export {
   DoubleCaretVerticalIcon as DoubleCaretVertical,
   DuplicateIcon as Duplicate,
   EditIcon as Edit,
+  EnvelopeIcon as Envelope,
   ErrorIcon as ErrorSign,
   ExportIcon as ExportSign,
   EyeOffIcon as EyeOff,

@@ -5,14 +5,17 @@ import { AppError, explain } from '../base/errors.ts';
 import { startOfDay, type Today } from '../base/time-zones.ts';
 import type { LocalMarks } from '../store/portfolio/filter/filter-sql.ts';
 import type { LocalNote, NotesTable } from '../store/workspace/port.ts';
+import type { ReminderLogTable } from '../store/workspace/reminder-log-table.ts';
 import type { SeenChangesTable } from '../store/workspace/seen-changes-table.ts';
 import type { WatchTable } from '../store/workspace/watch-table.ts';
+import { remindedCondition } from './domains/reminded.ts';
 import { watchedCondition } from './watch/watched.ts';
 
-/** Changes seen and the watch list, for the filter of the domains. */
+/** Changes seen, the watch list and the log of reminders, for the filter of the domains. */
 export interface ChangedDomains {
   readonly table: Pick<SeenChangesTable, 'changedDomains'>;
   readonly watch: Pick<WatchTable, 'read'>;
+  readonly reminders: Pick<ReminderLogTable, 'lastOfDomains'>;
   readonly today: Today;
 }
 
@@ -21,7 +24,12 @@ export function marksOf(table: NotesTable, accountId: string, kind: AnnotatedKin
   const marks: LocalMarks = {
     idsWithTag: (pattern) => table.taggedIds(accountId, kind, pattern),
     idsWithNote: (pattern, reach) => table.annotatedIds(accountId, kind, pattern, reach),
-    ...(changed === undefined ? {} : { changedIds: (word) => changedIds(changed, accountId, word) }),
+    ...(changed === undefined
+      ? {}
+      : {
+          changedIds: (word) => changedIds(changed, accountId, word),
+          reminded: (word) => remindedCondition(word, { accountId, log: changed.reminders, today: changed.today }),
+        }),
   };
   if (changed === undefined) return marks;
   const facts = { ...changed.today, local: marks };

@@ -171,6 +171,7 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
       notes: () => deps.workspace().notes,
       changed: () => deps.workspace().seenChanges,
       watch: () => deps.workspace().watch,
+      reminders: () => deps.workspace().reminderLog,
       today,
       prices: await salePrices(),
       domainsOf,
@@ -242,6 +243,7 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
       savedFilters: () => deps.workspace().savedFilters,
       changed: () => deps.workspace().seenChanges,
       watch: () => deps.workspace().watch,
+      reminders: () => deps.workspace().reminderLog,
       today,
     });
   });

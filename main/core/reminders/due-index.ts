@@ -54,6 +54,9 @@ export interface DueIndex {
 }
 
 const customersAtOnce = 500;
+/** Domains that expire within so many days and were not reminded of are counted; the filter finds the same. */
+const notRemindedDays = 30;
+const notRemindedFilter = `expires:today..${notRemindedDays}d reminded:no`;
 
 /** Days in the calendar are whole days after another, without a time zone. */
 export function daysLater(day: string, days: number): string {
@@ -79,6 +82,8 @@ export interface DaysToScan {
   /** The first and the last day on which a step may be due. */
   readonly day: string;
   readonly last: string;
+  /** Called with every domain whose expiry date is near those days. */
+  readonly visit?: (domain: ExpiringDomain) => void;
 }
 
 /**
@@ -87,7 +92,7 @@ export interface DaysToScan {
  */
 export async function scanDomains(
   { store, workspace }: DueIndexDeps,
-  { accountId, rules, day, last }: DaysToScan,
+  { accountId, rules, day, last, visit }: DaysToScan,
   stepsOn: (rule: ReminderRule, expires: string) => readonly number[],
   signal?: AbortSignal,
 ): Promise<Scan> {
@@ -113,6 +118,7 @@ export async function scanDomains(
     const slice = store().expiring.slice(accountId, above, from, until);
     if (slice === null) break;
     undated += slice.undated;
+    if (visit !== undefined) slice.domains.forEach(visit);
     const candidates = slice.domains.flatMap(stepsOf);
     const reminded = workspace().reminderLog.reminded(accountId, candidates);
     const due = candidates.filter((one) => !reminded.has(keyOf(one)));
@@ -150,7 +156,7 @@ export async function blocksOf(
   return blocks;
 }
 
-function countsOf(index: Omit<DueIndex, 'counts'>, { withoutRule, undated }: Scan): DueCounts {
+function countsOf(index: Omit<DueIndex, 'counts'>, { withoutRule, undated }: Scan): Omit<DueCounts, 'notReminded'> {
   const domainsOf = (customers: readonly DueCustomer[]) => customers.reduce((sum, { domains }) => sum + domains.length, 0);
   const blocked = reminderBlocks.flatMap((block) => {
     const some = index.blocked.filter((one) => one.block === block);
@@ -173,9 +179,22 @@ export async function dueIndex(
   signal?: AbortSignal,
 ): Promise<DueIndex> {
   const rules = deps.rules(accountId);
+  const reminded = new Map(
+    deps
+      .workspace()
+      .reminderLog.lastOfDomains(accountId, null)
+      .map(({ domainId, expires }) => [domainId, expires]),
+  );
+  const soon = daysLater(day, notRemindedDays);
+  let notReminded = 0;
   const scan = await scanDomains(
     deps,
-    { accountId, rules, day, last: day },
+    {
+      ...{ accountId, rules, day, last: day },
+      visit({ id, expires }) {
+        if (expires >= day && expires <= soon && reminded.get(id) !== expires) notReminded += 1;
+      },
+    },
     ({ steps }, expires) => {
       const left = daysBetween(day, expires);
       if (day !== today) return steps.filter((step) => step === left);
@@ -204,5 +223,5 @@ export async function dueIndex(
   const urgency = ({ domains }: DueCustomer): string => domains[0]?.expires ?? '';
   const inOrder = (one: DueCustomer, other: DueCustomer) => urgency(one).localeCompare(urgency(other)) || one.id - other.id;
   const index = { day, rules, ready: ready.toSorted(inOrder), blocked: blocked.toSorted(inOrder), problems };
-  return { ...index, counts: countsOf(index, scan) };
+  return { ...index, counts: { ...countsOf(index, scan), notReminded: { domains: notReminded, filter: notRemindedFilter } } };
 }

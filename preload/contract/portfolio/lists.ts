@@ -69,6 +69,8 @@ export const lists = {
       changed: { type: 'word', aliases: ['changes'], suggested: ['7d', 'unexplained', 'alarm', 'new', 'zone', 'ds', 'ns', 'locks'] },
       /** On the watch list. */
       watched: { type: 'flag', aliases: ['watch'], known: true },
+      /** The customer was reminded of the present expiry date, or during the last days; or has renewed since the last reminder. */
+      reminded: { type: 'word', aliases: ['reminder'], suggested: ['yes', 'no', '7d', 'renewed'] },
       odd: { type: 'flag', known: true },
     },
     exports: [

@@ -85,6 +85,8 @@ export const DueCounts = z.strictObject({
   problems: z.array(z.strictObject({ problem: z.enum(reminderProblems), domains: Count })).max(reminderProblems.length),
   /** Domains that expire within 60 days and to which no rule applies. */
   withoutRule: Count,
+  /** Domains that expire within 30 days and of whose present expiry date no customer was reminded, and the filter of the domains for them. */
+  notReminded: z.strictObject({ domains: Count, filter: z.string().max(200) }),
 });
 export type DueCounts = z.infer<typeof DueCounts>;
 

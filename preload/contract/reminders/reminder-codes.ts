@@ -42,6 +42,7 @@ export type SinceReminder = (typeof sinceReminder)[number];
 
 /** Which entries of the log are listed. */
 export const logFilters = ['all', 'renewed', 'not-renewed', 'unknown', 'refused'] as const;
+export type LogFilter = (typeof logFilters)[number];
 
 /** Steps are days before the expiry date; negative: after it. */
 export const maxStep = 365;

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import type { StoredObject } from '../../../preload/contract/portfolio/calls.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { call } from '../../api/client.ts';
@@ -10,6 +10,7 @@ import { customers as text } from '../../text/en/customers.ts';
 import { lists } from '../../text/en/lists.ts';
 import { Age, Pane, People } from '../../ui/index.ts';
 import { ChangeMenu, TargetHistory } from '../changes/index.ts';
+import { CustomerReminders } from '../reminders/index.ts';
 import { CustomerContacts } from './CustomerContacts.tsx';
 import { CustomerDomains } from './CustomerDomains.tsx';
 import { AddressSection, CustomerSection } from './CustomerFacts.tsx';
@@ -72,6 +73,9 @@ function CustomerView({ accountId, stored: { row: customer, fields, readAt } }: 
         </Pane>
         <aside className="rd-customer-side" aria-label={side}>
           <CustomerDomains accountId={accountId} id={id} />
+          <Suspense>
+            <CustomerReminders accountId={accountId} customer={customer} />
+          </Suspense>
           <section className="rd-customer-part" aria-label={parts.notes}>
             <header>
               <h3>{parts.notes}</h3>

@@ -15,6 +15,7 @@ import { ProblemBanner } from '../profile/index.ts';
 import { SinceLastLooked } from '../seen/index.ts';
 import { ByExtension } from './ByExtension.tsx';
 import { ByStatus } from './ByStatus.tsx';
+import { DueReminders } from './DueReminders.tsx';
 import { LastTransactions } from './LastTransactions.tsx';
 import { MonthChart } from './MonthChart.tsx';
 import { NeedsYou } from './NeedsYou.tsx';
@@ -75,6 +76,7 @@ function Parts({ accountId, overview, lists }: SectionsProps) {
       </div>
       <div ref={side} className="rd-overview-side" tabIndex={sideScrolls ? 0 : undefined}>
         <NeedsYou accountId={accountId} overview={overview} />
+        <DueReminders accountId={accountId} />
         <OpenNotices accountId={accountId} notices={overview.notices} today={overview.today} read={isRead(lists, 'notices')} />
         <ByExtension accountId={accountId} overview={overview} />
         <LastTransactions accountId={accountId} transactions={overview.transactions} read={isRead(lists, 'transactions')} />

@@ -8,6 +8,7 @@ export const app = {
     overview: 'Overview',
     domains: 'Domains',
     renewals: 'Renewals',
+    reminders: 'Reminders',
     order: 'Search & order',
     customers: 'Customers',
     dns: 'DNS',

@@ -99,6 +99,13 @@ export const overview = {
     unverified: (n: string) => `${domains(n)} not verified`,
     nothing: 'Nothing needs your attention.',
   },
+  reminders: {
+    title: 'Reminders',
+    due: (n: string) => `${n} ${plural(n, 'customer', 'customers')} to remind today`,
+    notReminded: (n: string) => `${domains(n)} ${plural(n, 'expires', 'expire')} within 30 days, not reminded`,
+    nothing: 'No reminders due.',
+    all: 'All',
+  },
   notices: {
     title: 'Notices',
     open: (n: string) => `${n} open`,

@@ -8,6 +8,7 @@ export const app = {
   screens: {
     overview: 'Ringkasan',
     domains: 'Domain',
+    reminders: 'Pengingat',
     renewals: 'Perpanjangan',
     order: 'Cari & pesan',
     customers: 'Pelanggan',

@@ -45,6 +45,7 @@ export const filterWords: FilterWords = {
       tag: [ofDomains.tags],
       changed: ['berubah', 'perubahan terdeteksi'],
       watched: ['dipantau', 'daftar pantau'],
+      reminded: ['diingatkan', 'pengingat'],
       odd,
     },
     customers: {

@@ -101,6 +101,13 @@ export const overview = {
     unverified: (n: string) => `${domains(n)} belum diverifikasi`,
     nothing: 'Tidak ada yang perlu perhatian Anda.',
   },
+  reminders: {
+    title: 'Pengingat',
+    due: (n: string) => `${n} pelanggan perlu diingatkan hari ini`,
+    notReminded: (n: string) => `${domains(n)} kedaluwarsa dalam 30 hari, belum diingatkan`,
+    nothing: 'Tidak ada pengingat yang jatuh tempo.',
+    all: 'Semua',
+  },
   notices: {
     title: 'Pemberitahuan',
     open: (n: string) => `${n} terbuka`,

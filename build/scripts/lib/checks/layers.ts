@@ -20,6 +20,7 @@ const areas = [
   'explorer',
   'notices',
   'orders',
+  'reminders',
   'renewals',
   'seen',
   'workspace',

@@ -19,6 +19,8 @@ export interface DomainsDeps {
   readonly changed: () => ChangedDomains['table'];
   /** The watch list; called each time, for the same reason. */
   readonly watch: () => ChangedDomains['watch'];
+  /** The log of reminders; called each time, for the same reason. */
+  readonly reminders: () => ChangedDomains['reminders'];
   readonly today: () => Today;
   readonly prices: SalePrices;
   /** The domains in a pasted list; throws AppError NOT_FOUND if the list is no longer cached. */
@@ -29,12 +31,13 @@ export interface DomainsDeps {
 /** The list of domains. What is copied of it are names. */
 export type DomainsService = Viewer<'domains'>;
 
-export function createDomains({ store, notes, changed, watch, today, prices, domainsOf, copy }: DomainsDeps): DomainsService {
+export function createDomains({ store, notes, changed, watch, reminders, today, prices, domainsOf, copy }: DomainsDeps): DomainsService {
   const views = createViews();
 
   const factsOf = (accountId: string) => {
     const day = today();
-    return { ...day, local: marksOf(notes(), accountId, 'domain', { table: changed(), watch: watch(), today: day }) };
+    const more = { table: changed(), watch: watch(), reminders: reminders(), today: day };
+    return { ...day, local: marksOf(notes(), accountId, 'domain', more) };
   };
 
   function watchedAmong(accountId: string, ids: readonly number[]): ReadonlySet<number> {

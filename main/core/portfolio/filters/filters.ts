@@ -6,6 +6,7 @@ import type { PortfolioStore } from '../../store/port.ts';
 import { filterSql } from '../../store/portfolio/filter/filter-sql.ts';
 import type { NotesTable, SavedFiltersTable } from '../../store/workspace/port.ts';
 import type { SeenChangesTable } from '../../store/workspace/seen-changes-table.ts';
+import type { ReminderLogTable } from '../../store/workspace/reminder-log-table.ts';
 import type { WatchTable } from '../../store/workspace/watch-table.ts';
 import { marksOf } from '../notes-and-tags.ts';
 import { bestValues } from './best-values.ts';
@@ -17,6 +18,7 @@ export interface FiltersDeps {
   readonly savedFilters: () => SavedFiltersTable;
   readonly changed: () => Pick<SeenChangesTable, 'changedDomains' | 'version'>;
   readonly watch: () => Pick<WatchTable, 'read' | 'version'>;
+  readonly reminders: () => Pick<ReminderLogTable, 'lastOfDomains' | 'version'>;
   readonly today: () => Today;
 }
 
@@ -31,7 +33,7 @@ export interface FiltersService {
 const maxCached = 200;
 const maxValues = 20;
 
-export function createFilters({ store, notes, savedFilters, changed, watch, today }: FiltersDeps): FiltersService {
+export function createFilters({ store, notes, savedFilters, changed, watch, reminders, today }: FiltersDeps): FiltersService {
   const counts = new Map<string, { readonly version: string; readonly count: number }>();
 
   function keep(place: string, version: string, count: number): void {
@@ -61,6 +63,7 @@ export function createFilters({ store, notes, savedFilters, changed, watch, toda
         notes().version(),
         changed().version(),
         watch().version(),
+        reminders().version(),
         day.today,
         day.zone,
       ].join(' ');
@@ -68,7 +71,12 @@ export function createFilters({ store, notes, savedFilters, changed, watch, toda
       const present = counts.get(place);
       if (present?.version === version) return { count: present.count };
       const facts =
-        kind === null ? day : { ...day, local: marksOf(notes(), accountId, kind, { table: changed(), watch: watch(), today: day }) };
+        kind === null
+          ? day
+          : {
+              ...day,
+              local: marksOf(notes(), accountId, kind, { table: changed(), watch: watch(), reminders: reminders(), today: day }),
+            };
       const count = await store().countPassing(accountId, list, filterSql(parsed.filter, facts, list), signal);
       keep(place, version, count);
       return { count };

@@ -15,7 +15,7 @@ export interface WatchDeps {
   /** Called each time, since clearing local data replaces it. */
   readonly store: () => Pick<PortfolioStore, 'domains' | 'watchRounds'>;
   /** Called each time, since a restore replaces it. */
-  readonly workspace: () => Pick<WorkspaceStore, 'watch' | 'notes' | 'seenChanges'>;
+  readonly workspace: () => Pick<WorkspaceStore, 'watch' | 'notes' | 'seenChanges' | 'reminderLog'>;
   readonly settings: WatchRoundsDeps['settings'];
   readonly quietHours: () => QuietHours;
   readonly today: () => Today;
@@ -33,8 +33,8 @@ export async function watchedIds(
   { store, workspace, today }: Pick<WatchDeps, 'store' | 'workspace' | 'today'>,
   accountId: AccountId,
 ): Promise<readonly number[]> {
-  const { watch, notes, seenChanges } = workspace();
-  const condition = marksOf(notes, accountId, 'domain', { table: seenChanges, watch, today: today() }).watched?.() ?? null;
+  const { watch, notes, seenChanges, reminderLog: reminders } = workspace();
+  const condition = marksOf(notes, accountId, 'domain', { table: seenChanges, watch, reminders, today: today() }).watched?.() ?? null;
   if (condition === null) return [];
   const order = { column: 'name', descending: false } as const;
   return [...(await store().domains.ids(accountId, { where: condition.sql, values: condition.values }, order))];
@@ -42,9 +42,10 @@ export async function watchedIds(
 
 /** Whether the filter of the rule matches a domain, regardless of its tags. */
 function isMatched({ store, workspace, today }: WatchDeps, accountId: AccountId, id: number): boolean {
-  const { watch, notes, seenChanges } = workspace();
+  const { watch, notes, seenChanges, reminderLog: reminders } = workspace();
   const withoutTag = { read: () => ({ ...watch.read(accountId), tag: null }) };
-  const condition = marksOf(notes, accountId, 'domain', { table: seenChanges, watch: withoutTag, today: today() }).watched?.() ?? null;
+  const changed = { table: seenChanges, watch: withoutTag, reminders, today: today() };
+  const condition = marksOf(notes, accountId, 'domain', changed).watched?.() ?? null;
   return condition !== null && store().domains.among(accountId, [id], { where: condition.sql, values: condition.values }).has(id);
 }
 

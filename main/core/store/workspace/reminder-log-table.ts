@@ -51,12 +51,8 @@ export interface ReminderLogTable {
   above(accountId: string, id: number, count: number, query?: LogQuery): StoredReminder[];
   /** By their ids, without missing ones, in any order; at most 1000. */
   rows(accountId: string, ids: readonly number[]): StoredReminder[];
-  /** The newest entry per domain of those that count as reminded, above a domain's id; at most `count`. */
-  lastOfDomains(
-    accountId: string,
-    above: number,
-    count: number,
-  ): { readonly domainId: number; readonly expires: string; readonly at: string }[];
+  /** The last expiry date that was reminded of, by domain, unless it was refused; `since`: of entries from then on (ISO 8601). */
+  lastOfDomains(accountId: string, since: string | null): { readonly domainId: number; readonly expires: string }[];
 }
 
 export const keyOf = ({ domainId, expires, step }: ReminderKey): string => `${domainId} ${expires} ${step}`;
@@ -170,11 +166,11 @@ export function reminderLogTable(database: Database): ReminderLogTable {
           ...[accountId, resellerOf(database, accountId), JSON.stringify(ids)],
         )
         .map(toReminder),
-    lastOfDomains: (accountId, above, count) =>
+    lastOfDomains: (accountId, since) =>
       database.all(
-        `SELECT domain_id AS domainId, max(expires) AS expires, max(at) AS at FROM reminder_log
-         WHERE account_id = ? AND reseller = ? AND domain_id > ? AND outcome <> 'refused' GROUP BY domain_id ORDER BY domain_id LIMIT ?`,
-        ...[accountId, resellerOf(database, accountId), above, count],
+        `SELECT domain_id AS domainId, max(expires) AS expires FROM reminder_log
+         WHERE account_id = ? AND reseller = ? AND outcome <> 'refused' AND at >= ? GROUP BY domain_id`,
+        ...[accountId, resellerOf(database, accountId), since ?? ''],
       ),
   };
 }

@@ -162,6 +162,14 @@ export const watched: KeyMeaning = ({ value }, { local }) => {
   return value.yes ? { yes: is, no: isNot } : { yes: isNot, no: is };
 };
 
+/** Reminders of the expiry date, each a condition that a domain meets or does not. */
+export const reminded: KeyMeaning = ({ value }, { local }) => {
+  if (value.kind === 'missing') return ofReminded(local?.reminded?.('no') ?? plain('1'));
+  return value.kind === 'pattern' ? ofReminded(local?.reminded?.(value.pieces.join('*').toLowerCase()) ?? plain('0')) : never;
+};
+
+const ofReminded = (is: Condition): TwoConditions => ({ yes: is, no: { sql: `NOT ifnull(${is.sql}, 0)`, values: is.values } });
+
 /** Notes: the user's local notes and, for a list with a `column` of notes, the service's. */
 export function notes(column: string | null): KeyMeaning {
   return ({ operator, value }, { local }) => {
@@ -284,6 +292,8 @@ export interface LocalMarks {
   changedIds?(word: string): readonly number[];
   /** The watched domains; null: none. Omitted for lists without them. */
   watched?(): Condition | null;
+  /** Domains by their reminders: `yes`, `no`, `7d`, `renewed`; null: the word has no meaning. Omitted for lists without them. */
+  reminded?(word: string): Condition | null;
 }
 
 /** What a filter's meaning depends on apart from the rows. */

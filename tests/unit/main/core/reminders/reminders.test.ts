@@ -103,7 +103,7 @@ describe('what is due today', () => {
 
   it('names everything that is left out', async () => {
     expect(await reminders.counts({ accountId }, signal)).toEqual({
-      ...{ day: firstDay, customers: 2, domains: 4, withoutRule: 0 },
+      ...{ day: firstDay, customers: 2, domains: 4, withoutRule: 0, notReminded: { domains: 5, filter: 'expires:today..30d reminded:no' } },
       blocked: [{ block: 'no-address', customers: 1, domains: 1 }],
       problems: [
         { problem: 'no-customer', domains: 1 },

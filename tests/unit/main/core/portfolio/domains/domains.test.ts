@@ -77,6 +77,7 @@ beforeEach(() => {
     notes: () => noNotes,
     changed: () => ({ changedDomains: () => [] }),
     watch: () => ({ read: () => rule }),
+    reminders: () => ({ lastOfDomains: () => [] }),
     today: () => ({ today: '2026-11-21', zone: 'Asia/Jakarta' }),
     prices: { of: () => new Map(), keys: () => ({ version: '', keys: new Map() }) },
     copy: (text) => copied.push(text),

@@ -14,6 +14,8 @@ let today: string;
 let filters: FiltersService;
 let seenVersion: string;
 let rule: WatchRule;
+/** The last reminders; another one was long ago. */
+const reminded = [{ domainId: 3, expires: '2026-11-30' }];
 const never = new AbortController().signal;
 
 beforeEach(async () => {
@@ -32,6 +34,10 @@ beforeEach(async () => {
       version: () => seenVersion,
     }),
     watch: () => ({ read: () => rule, version: () => JSON.stringify(rule) }),
+    reminders: () => ({
+      lastOfDomains: (_, since) => (since === null ? [...reminded, { domainId: 7, expires: '2025-11-20' }] : reminded),
+      version: () => '',
+    }),
     today: () => ({ today, zone: 'UTC' }),
   });
   readInteger(store, 'customers', [sampleCustomer(1, 'Budi Hartono'), sampleCustomer(2, 'PT Budi Jaya')]);
@@ -111,6 +117,12 @@ describe('values', () => {
     };
     expect(await values(['tag'])).toEqual([['vip 4', 'school 1']]);
   });
+});
+
+it('reminded: counts domains by whether the customer was reminded of the present expiry date, lately, or renewed since', async () => {
+  const counts = async (...words: string[]) => Promise.all(words.map((word) => count(`reminded:${word}`)));
+  expect(await counts('yes', 'no', 'none', '7d', 'renewed', 'never')).toEqual([1, 2, 2, 1, 1, 0]);
+  expect(await Promise.all([count('NOT reminded:yes'), count('expires:today..30d reminded:no')])).toEqual([2, 0]);
 });
 
 it('watched: counts domains with the tag and those that match the filter, and follows the rule', async () => {

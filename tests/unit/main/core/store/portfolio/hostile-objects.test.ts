@@ -31,6 +31,7 @@ async function readAndShow(objects: readonly Json[]) {
     notes: () => noNotes,
     changed: () => ({ changedDomains: () => [] }),
     watch: () => ({ read: () => firstRule }),
+    reminders: () => ({ lastOfDomains: () => [] }),
     today: () => ({ today: '2026-11-21', zone: 'UTC' }),
     prices: { of: () => new Map(), keys: () => ({ version: '', keys: new Map() }) },
     copy: () => undefined,
