@@ -12,7 +12,8 @@ export function CalendarTab({ accountId }: { readonly accountId: AccountId }) {
   const formats = useFormats();
   const [chosen, setChosen] = useState<string | null>(null);
   const { data, error } = useCall('reminders.calendar', { accountId }, { keep: true, staleTime: 0 });
-  if (error !== null && data === undefined) return <p role="alert" className="rd-reminders-trouble">{`${text.failed}. ${error.message}`}</p>;
+  if (error !== null && data === undefined)
+    return <p role="alert" className="rd-reminders-trouble">{`${text.failed}. ${error.message}`}</p>;
   if (data === undefined) return null;
   const today = data.days[0]?.day;
   const most = Math.max(1, ...data.days.map(({ domains }) => domains));

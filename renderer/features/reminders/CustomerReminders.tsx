@@ -42,10 +42,7 @@ export function CustomerReminders({ accountId, customer }: CustomerRemindersProp
       </header>
       {preferences !== undefined && (
         <Facts
-          facts={[
-            [text.facts.state, preferences.isMuted ? text.muted : text.active],
-            ...chosen.filter(([, value]) => value !== ''),
-          ]}
+          facts={[[text.facts.state, preferences.isMuted ? text.muted : text.active], ...chosen.filter(([, value]) => value !== '')]}
         />
       )}
       <h4 className="rd-reminders-subtitle">{text.history}</h4>
@@ -54,12 +51,15 @@ export function CustomerReminders({ accountId, customer }: CustomerRemindersProp
         <ul className="rd-reminders-history">
           {log.rows.map((entry) => (
             <li key={entry.id}>
-              {date(entry.at)}: {entry.domain}{' '}
+              {text.reminded(date(entry.at), entry.domain)}{' '}
               <span className="rd-quiet">
-                {text.entry(reminders.step(entry.step), reminders.ways[entry.way])}.{' '}
-                {entry.since === 'renewed' && entry.expiresNow !== null
-                  ? reminders.log.renewedUntil(calendar(entry.expiresNow))
-                  : reminders.since[entry.since]}
+                {text.entry(
+                  reminders.step(entry.step),
+                  reminders.ways[entry.way],
+                  entry.since === 'renewed' && entry.expiresNow !== null
+                    ? reminders.log.renewedUntil(calendar(entry.expiresNow))
+                    : reminders.since[entry.since],
+                )}
               </span>
             </li>
           ))}
@@ -69,7 +69,9 @@ export function CustomerReminders({ accountId, customer }: CustomerRemindersProp
         <button
           type="button"
           className="rd-link"
-          onClick={() => goTo({ screen: 'reminders', accountId, filter: `log:${customer.name === '' ? customer.organization : customer.name}` })}
+          onClick={() =>
+            goTo({ screen: 'reminders', accountId, filter: `log:${customer.name === '' ? customer.organization : customer.name}` })
+          }
         >
           {text.showAll}
         </button>

@@ -30,7 +30,8 @@ export function DueList({ accountId, which, day, selection }: DueListProps) {
   const { data, error } = useCall('reminders.due', { accountId, which, from, count: pageSize, ...onDay }, { keep: true, staleTime: 0 });
   // The last page may have become empty.
   if (data !== undefined && from > 0 && from >= data.total) setFrom(pageStart(data.total, pageSize));
-  if (error !== null && data === undefined) return <p role="alert" className="rd-reminders-trouble">{`${text.failed}. ${error.message}`}</p>;
+  if (error !== null && data === undefined)
+    return <p role="alert" className="rd-reminders-trouble">{`${text.failed}. ${error.message}`}</p>;
   if (data === undefined) return null;
   if (data.total === 0) return <Empty icon={<Envelope />} {...(which === 'ready' ? due.empty : due.noBlocked)} />;
   return (
@@ -101,10 +102,7 @@ function DueTable({ accountId, rows, which, selection, onOpen }: DueTableProps) 
                 <ul className="rd-reminders-domains">
                   {first.map((item) => (
                     <li key={item.domainId}>
-                      {item.unicode}{' '}
-                      <span className="rd-quiet">
-                        {formats.calendar(item.expires)}, {item.daysLeft < 0 ? due.ago(-item.daysLeft) : due.in(item.daysLeft)}
-                      </span>
+                      {item.unicode} <span className="rd-quiet">{due.expires(formats.calendar(item.expires), item.daysLeft)}</span>
                     </li>
                   ))}
                   {count > first.length && <li className="rd-quiet">{due.more(formats.number(count - first.length))}</li>}

@@ -19,7 +19,8 @@ export function DueTab({ accountId }: { readonly accountId: AccountId }) {
   const selection = useSelection();
   const { run, busy, problem } = useWork();
   const { data, error } = useCall('reminders.counts', { accountId }, { keep: true, staleTime: 0 });
-  if (error !== null && data === undefined) return <p role="alert" className="rd-reminders-trouble">{`${text.failed}. ${error.message}`}</p>;
+  if (error !== null && data === undefined)
+    return <p role="alert" className="rd-reminders-trouble">{`${text.failed}. ${error.message}`}</p>;
   if (data === undefined) return null;
   const blocked = data.blocked.reduce((sum, { customers }) => sum + customers, 0);
   const problems = data.problems.reduce((sum, { domains }) => sum + domains, 0);

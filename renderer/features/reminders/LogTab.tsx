@@ -27,7 +27,11 @@ export function LogTab({ accountId, search: first }: { readonly accountId: Accou
   const [message, setMessage] = useState('');
   const [faults, setFaults] = useState<LogImport | null>(null);
   const { run, busy, problem } = useWork();
-  const { data, error } = useCall('reminders.log', { accountId, filter, text: search.trim(), from, count: pageSize }, { keep: true, staleTime: 0 });
+  const { data, error } = useCall(
+    'reminders.log',
+    { accountId, filter, text: search.trim(), from, count: pageSize },
+    { keep: true, staleTime: 0 },
+  );
   if (data !== undefined && from > 0 && from >= data.total) setShown({ filter, search, from: pageStart(data.total, pageSize) });
   const isAll = filter === 'all' && search.trim() === '';
 

@@ -69,8 +69,7 @@ export function MessageDialog({ accountId, customerId, day, onClose }: MessageDi
                   </button>
                 </th>
                 <td>
-                  {formats.calendar(item.expires)}{' '}
-                  <span className="rd-quiet">{item.daysLeft < 0 ? text.due.ago(-item.daysLeft) : text.due.in(item.daysLeft)}</span>
+                  {formats.calendar(item.expires)} <span className="rd-quiet">{text.due.left(item.daysLeft)}</span>
                 </td>
                 <td>{text.step(item.step)}</td>
                 <td className="is-amount">

@@ -34,8 +34,10 @@ export function PreferencesDialog({ accountId, customer, onClose }: PreferencesD
 function Form({ accountId, customer, stored, onClose }: PreferencesDialogProps & { readonly stored: CustomerPreferences }) {
   const [values, setValues] = useState(stored);
   const { run, busy, problem, fields } = useWork();
-  const set = <K extends keyof CustomerPreferences>(name: K) => (value: CustomerPreferences[K]) =>
-    setValues((before) => ({ ...before, [name]: value }));
+  const set =
+    <K extends keyof CustomerPreferences>(name: K) =>
+    (value: CustomerPreferences[K]) =>
+      setValues((before) => ({ ...before, [name]: value }));
   const errorOf = (name: keyof CustomerPreferences): string | undefined => fields[name] ?? fields[`preferences.${name}`];
   const hasFields = Object.keys(fields).length > 0;
   const isSame = Object.entries(stored).every(([name, value]) => values[name as keyof CustomerPreferences] === value);

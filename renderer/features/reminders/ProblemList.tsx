@@ -15,7 +15,8 @@ export function ProblemList({ accountId }: { readonly accountId: AccountId }) {
   const [from, setFrom] = useState(0);
   const { data, error } = useCall('reminders.problems', { accountId, from, count: pageSize }, { keep: true, staleTime: 0 });
   if (data !== undefined && from > 0 && from >= data.total) setFrom(pageStart(data.total, pageSize));
-  if (error !== null && data === undefined) return <p role="alert" className="rd-reminders-trouble">{`${text.failed}. ${error.message}`}</p>;
+  if (error !== null && data === undefined)
+    return <p role="alert" className="rd-reminders-trouble">{`${text.failed}. ${error.message}`}</p>;
   if (data === undefined) return null;
   if (data.total === 0) return <Empty icon={<TickCircle />} {...text.due.noProblems} />;
   return (

@@ -3,8 +3,8 @@ import { maxRuleNameLength } from '../../../preload/contract/reminders/reminder-
 import type { ReminderRule, RuleDomains } from '../../../preload/contract/reminders/rules.ts';
 import { reminders } from '../../text/en/reminders.ts';
 import { Button, CheckField, Dialog, SegmentedField, TextField } from '../../ui/index.ts';
-import type { Work } from './use-work.ts';
 import { readExtensions, readSteps } from './rule-text.ts';
+import type { Work } from './use-work.ts';
 
 const text = reminders.rules.form;
 

@@ -30,9 +30,11 @@ export function RulesTab({ accountId }: { readonly accountId: AccountId }) {
   const [removed, setRemoved] = useState<{ readonly name: string; readonly before: readonly ReminderRule[] } | null>(null);
   const { data, error } = useCall('reminders.rules', { accountId }, { keep: true, staleTime: 0 });
   const counts = useCall('reminders.ruleCounts', { accountId }, { keep: true, staleTime: 0 }).data;
-  if (error !== null && data === undefined) return <p role="alert" className="rd-reminders-trouble">{`${reminders.failed}. ${error.message}`}</p>;
+  if (error !== null && data === undefined)
+    return <p role="alert" className="rd-reminders-trouble">{`${reminders.failed}. ${error.message}`}</p>;
   if (data === undefined) return null;
   const { rules, isFirst } = data;
+  const named = rules.map((rule, at) => ({ rule, at, name: ruleName(rule), key: `${at} ${ruleName(rule)}` }));
 
   const save = (next: readonly ReminderRule[], then: () => void): void =>
     work.run(text.notSaved, async () => {
@@ -77,11 +79,10 @@ export function RulesTab({ accountId }: { readonly accountId: AccountId }) {
               </tr>
             </thead>
             <tbody>
-              {rules.map((rule, at) => {
-                const name = ruleName(rule);
+              {named.map(({ rule, at, name, key }) => {
                 const count = counts?.domains[at];
                 return (
-                  <tr key={`${at} ${name}`}>
+                  <tr key={key}>
                     <th scope="row">{name}</th>
                     <td>
                       {rule.name !== '' && <div>{domainsText(rule)}</div>}

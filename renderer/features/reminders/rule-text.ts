@@ -35,6 +35,9 @@ export function readSteps(typed: string): ReadSteps {
 
 /** Reads extensions that are separated by spaces or commas; each gets its dot. */
 export function readExtensions(typed: string): string[] {
-  const words = typed.toLowerCase().split(/[\s,;]+/).filter((word) => word !== '');
+  const words = typed
+    .toLowerCase()
+    .split(/[\s,;]+/)
+    .filter((word) => word !== '');
   return [...new Set(words.map((word) => (word.startsWith('.') ? word : `.${word}`)))].filter((word) => word.length > 1);
 }

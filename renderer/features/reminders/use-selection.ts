@@ -15,8 +15,9 @@ export function useSelection(): Selection {
     set: (changed, isSelected) =>
       setIds((before) => {
         const next = new Set(before);
-        for (const id of changed) if (isSelected) next.add(id);
-        else next.delete(id);
+        for (const id of changed)
+          if (isSelected) next.add(id);
+          else next.delete(id);
         return next;
       }),
     clear: () => setIds(new Set()),

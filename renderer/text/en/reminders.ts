@@ -36,7 +36,11 @@ const ways: Readonly<Record<ReminderWay, string>> = {
 };
 const outcomes: Readonly<Record<ReminderOutcome, string>> = { done: 'Done', refused: 'Refused', unknown: 'Unknown' };
 const stages: Readonly<Record<ReminderStage, string>> = { before: 'Before expiry', last: 'Last notice', expired: 'Expired' };
-const since: Readonly<Record<SinceReminder, string>> = { renewed: 'Renewed', 'not-renewed': 'Not renewed', gone: 'No longer in the account' };
+const since: Readonly<Record<SinceReminder, string>> = {
+  renewed: 'Renewed',
+  'not-renewed': 'Not renewed',
+  gone: 'No longer in the account',
+};
 const filters: Readonly<Record<LogFilter, string>> = {
   all: 'All',
   renewed: 'Renewed since',
@@ -44,6 +48,12 @@ const filters: Readonly<Record<LogFilter, string>> = {
   unknown: 'Outcome unknown',
   refused: 'Refused',
 };
+
+/** How far away an expiry date is; negative: it has passed. */
+function left(days: number): string {
+  if (days === 0) return 'today';
+  return days > 0 ? `in ${counted(days, 'day', 'days')}` : `${counted(-days, 'day', 'days')} ago`;
+}
 
 /** Text of the reminders of expiry dates. */
 export const reminders = {
@@ -78,8 +88,8 @@ export const reminders = {
     showAllOf: (name: string) => `Show domains: ${name}`,
     unnamed: (id: string) => `Customer ${id}`,
     unpriced: (n: string) => `${domains(n)} without a price`,
-    in: (days: number) => (days === 0 ? 'today' : `in ${counted(days, 'day', 'days')}`),
-    ago: (days: number) => `${counted(days, 'day', 'days')} ago`,
+    left,
+    expires: (day: string, days: number) => `${day}, ${left(days)}`,
     languages: { en: 'English', id: 'Indonesian' },
     empty: {
       title: 'No reminders due',
@@ -196,7 +206,8 @@ export const reminders = {
     history: 'Last reminders',
     noHistory: 'Not reminded yet.',
     showAll: 'Show log',
-    entry: (step: string, way: string) => `${step}, ${way}`,
+    reminded: (day: string, domain: string) => `${day}: ${domain}`,
+    entry: (step: string, way: string, since: string) => `${step}, ${way}. ${since}.`,
   },
   log: {
     label: 'Log of reminders',

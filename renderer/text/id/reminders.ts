@@ -53,6 +53,12 @@ const filters: Readonly<Record<LogFilter, string>> = {
   refused: 'Ditolak',
 };
 
+/** How far away an expiry date is; negative: it has passed. */
+function left(days: number): string {
+  if (days === 0) return 'hari ini';
+  return days > 0 ? `${days} hari lagi` : `${-days} hari yang lalu`;
+}
+
 /** Text of the reminders of expiry dates. */
 export const reminders = {
   title: 'Pengingat',
@@ -86,8 +92,8 @@ export const reminders = {
     showAllOf: (name: string) => `Tampilkan domain: ${name}`,
     unnamed: (id: string) => `Pelanggan ${id}`,
     unpriced: (n: string) => `${domains(n)} tanpa harga`,
-    in: (days: number) => (days === 0 ? 'hari ini' : `${days} hari lagi`),
-    ago: (days: number) => `${days} hari yang lalu`,
+    left,
+    expires: (day: string, days: number) => `${day}, ${left(days)}`,
     languages: { en: 'Inggris', id: 'Indonesia' },
     empty: {
       title: 'Tidak ada pengingat yang jatuh tempo',
@@ -204,7 +210,8 @@ export const reminders = {
     history: 'Pengingat terakhir',
     noHistory: 'Belum diingatkan.',
     showAll: 'Tampilkan log',
-    entry: (step: string, way: string) => `${step}, ${way}`,
+    reminded: (day: string, domain: string) => `${day}: ${domain}`,
+    entry: (step: string, way: string, since: string) => `${step}, ${way}. ${since}.`,
   },
   log: {
     label: 'Log pengingat',

@@ -189,7 +189,12 @@ describe('a reminder', () => {
     readInteger(store, 'domains', [domain(2, 7, '2028-01-08'), domain(4, 8, '2027-12-31')]);
     const { rows, total } = await reminders.log({ accountId, filter: 'all', from: 0, count: 10 }, signal);
     expect(total).toBe(4);
-    expect(rows.map(({ domainId, since, way, outcome }) => [domainId, since, way, outcome])).toContainEqual([2, 'renewed', 'other', 'done']);
+    expect(rows.map(({ domainId, since, way, outcome }) => [domainId, since, way, outcome])).toContainEqual([
+      2,
+      'renewed',
+      'other',
+      'done',
+    ]);
     const renewed = await reminders.log({ accountId, filter: 'renewed', from: 0, count: 10 }, signal);
     expect([renewed.total, renewed.rows.map(({ domainId }) => domainId)]).toEqual([1, [2]]);
     const gone = rows.filter(({ since }) => since === 'gone').map(({ domainId }) => domainId);
@@ -208,7 +213,11 @@ describe('a reminder', () => {
     expect(await reminders.forget({ accountId, entries: [...entries, 4] }, signal)).toEqual({ removed: 3 });
     expect(await readyIds()).toEqual([7]);
     // A person settles it as refused: it is due again.
-    reminders.record(accountId, { job: 3, row: 0 }, entriesOf(message, { way: 'smtp', at: '2027-01-01T08:00:01.000Z', outcome: 'refused' }));
+    reminders.record(
+      accountId,
+      { job: 3, row: 0 },
+      entriesOf(message, { way: 'smtp', at: '2027-01-01T08:00:01.000Z', outcome: 'refused' }),
+    );
     expect(await readyIds()).toEqual([8, 7]);
     expect((await reminders.log({ accountId, filter: 'refused', from: 0, count: 10 }, signal)).total).toBe(1);
   });
@@ -216,7 +225,10 @@ describe('a reminder', () => {
   it('with an unknown outcome is settled by a person', async () => {
     const [message] = await reminders.messages(accountId, [8]);
     if (message === undefined) throw new Error('Nothing is due.');
-    const [id = 0] = reminders.add(accountId, entriesOf(message, { way: 'mail-program', at: '2027-01-01T08:00:00.000Z', outcome: 'unknown' }));
+    const [id = 0] = reminders.add(
+      accountId,
+      entriesOf(message, { way: 'mail-program', at: '2027-01-01T08:00:00.000Z', outcome: 'unknown' }),
+    );
     expect(await reminders.settle({ accountId, entry: id, outcome: 'refused' }, signal)).toEqual({ settled: true });
     expect(await reminders.settle({ accountId, entry: id, outcome: 'done' }, signal)).toEqual({ settled: false });
     expect(reminders.isReminded(accountId, message)).toBe(false);
@@ -239,9 +251,9 @@ describe('the calendar', () => {
       { day: '2027-01-20', customers: 1, domains: 1 },
       { day: '2027-01-23', customers: 1, domains: 1 },
     ]);
-    expect((await due('ready', '2027-01-06')).rows.map(({ customer, first }) => [customer.id, first[0]?.domainId, first[0]?.step])).toEqual([
-      [7, 3, 14],
-    ]);
+    expect((await due('ready', '2027-01-06')).rows.map(({ customer, first }) => [customer.id, first[0]?.domainId, first[0]?.step])).toEqual(
+      [[7, 3, 14]],
+    );
   });
 
   it('refuses a day outside it', async () => {
