@@ -142,7 +142,7 @@ export const en = {
   notification: {
     alarms: {
       'transferred-away': 'A domain is being transferred away',
-      gone: 'A domain is gone',
+      gone: 'A domain is no longer in the account',
       'unlocked-and-changed': 'A domain was unlocked and changed',
       'unlocked-with-code': 'A domain was unlocked after a new auth code',
     } satisfies Readonly<Record<Alarm, string>>,

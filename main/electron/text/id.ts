@@ -154,7 +154,7 @@ export const id = {
   notification: {
     alarms: {
       'transferred-away': 'Sebuah domain sedang ditransfer keluar',
-      gone: 'Sebuah domain tidak ada lagi',
+      gone: 'Sebuah domain tidak ada lagi di akun',
       'unlocked-and-changed': 'Sebuah domain dibuka kuncinya lalu diubah',
       'unlocked-with-code': 'Sebuah domain dibuka kuncinya setelah kode EPP baru',
     },

@@ -6,8 +6,10 @@ import { renewals } from '../../text/en/renewals.ts';
 import { search } from '../../text/en/search.ts';
 import { countPositions } from '../../ui/grid/index.ts';
 import { Button, Globe, Stopwatch, useFormats } from '../../ui/index.ts';
+import { tipAttributes } from '../../ui/overlays/tip-attributes.ts';
 import { ChangeAll, ChangeSelection, FromFile, WaitingBar } from '../changes/index.ts';
 import { acceptPaste, PastedNames, removePasted, usePasted } from '../search/index.ts';
+import { showSettings } from '../settings/index.ts';
 import { WatchSelection } from '../watch/index.ts';
 import { domainColumns } from './domain-columns.tsx';
 import './domains.css';
@@ -61,8 +63,15 @@ export function DomainsPage({ filter, ...props }: ScreenProps) {
       )}
       tools={({ text: typed, opened }) => (
         <>
-          {known !== null && (
-            <span className="rd-age rd-domains-known">{text.known(formats.number(known.known), formats.number(known.all))}</span>
+          {known !== null && known.known < known.all && (
+            <button
+              type="button"
+              className="rd-link rd-domains-known"
+              onClick={() => showSettings('reading')}
+              {...tipAttributes(text.knownHint)}
+            >
+              {text.known(formats.number(known.known), formats.number(known.all))}
+            </button>
           )}
           {opened !== null && opened.count > 0 && (
             <ChangeAll accountId={accountId} view={opened.view} count={formats.number(opened.count)} />

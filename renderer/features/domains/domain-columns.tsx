@@ -6,7 +6,7 @@ import { ownerColumns } from '../../data/owners/owner-columns.tsx';
 import { domains as text } from '../../text/en/domains.ts';
 import { owners } from '../../text/en/lists.ts';
 import { classNames } from '../../ui/class-names.ts';
-import type { GridColumn } from '../../ui/grid/index.ts';
+import { cellPadding, type GridColumn, textWidth } from '../../ui/grid/index.ts';
 import type { Formats } from '../../ui/index.ts';
 import { Marks } from './DomainMarks.tsx';
 import { aLabel, daysBetween, expiryOf, splitName } from './domain-facts.ts';
@@ -292,10 +292,5 @@ function saleColumn(id: keyof typeof owners.sale, of: 'cost' | 'price' | 'margin
   };
 }
 
-/** Average width of a letter in a name in pixels, with some margin. */
-const perLetter = 7.5;
-/** Cell padding. */
-const padding = 24;
-
-/** The width of a name cell in pixels; names are never truncated. */
-export const nameWidth = ({ unicode }: { readonly unicode: string }): number => Math.ceil(unicode.length * perLetter + padding);
+/** The width of a name cell in pixels. */
+export const nameWidth = ({ unicode }: { readonly unicode: string }): number => Math.ceil(textWidth(unicode, 'strong')) + cellPadding;

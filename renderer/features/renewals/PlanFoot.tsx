@@ -59,10 +59,12 @@ export function PlanFoot({ accountId, plan, onExcludeRenewed }: PlanFootProps) {
       {renewed > 0 && (
         <p className="rd-renewals-renewed">
           <History size={14} />
-          <span>{text.renewed(formats.number(renewed))}</span>
-          <button type="button" className="rd-link" onClick={onExcludeRenewed}>
-            {text.excludeRenewed(formats.number(renewed))}
-          </button>
+          <span>
+            {text.renewed(formats.number(renewed))}{' '}
+            <button type="button" className="rd-link" onClick={onExcludeRenewed}>
+              {text.excludeRenewed(formats.number(renewed))}
+            </button>
+          </span>
         </p>
       )}
       {issue !== '' && (

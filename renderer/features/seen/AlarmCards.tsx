@@ -11,8 +11,8 @@ import { SeenValues } from './SeenValues.tsx';
 import { successorsInList, useSuccessor } from './use-successor.ts';
 
 const text = seen.alarms;
-/** Alarms shown as cards; the tab lists all. */
-const mostCards = 10;
+/** Alarms shown as cards; the tab lists all if there are more. */
+export const mostCards = 10;
 /** Changes of a domain that its card shows, and that it marks as seen. */
 const mostShown = 20;
 const mostMarked = 200;
@@ -80,7 +80,8 @@ function AlarmCard({ accountId, change, onMark }: AlarmCardProps) {
 export interface AlarmCardsProps {
   readonly accountId: AccountId;
   readonly onMark: (ids: readonly number[]) => void;
-  readonly onShowAll: () => void;
+  /** Null: all are listed below the cards. */
+  readonly onShowAll: (() => void) | null;
 }
 
 /** The alarms that are not marked as seen, newest first. */
@@ -102,7 +103,7 @@ export function AlarmCards({ accountId, onMark, onShowAll }: AlarmCardsProps) {
       {alarms.map((change) => (
         <AlarmCard key={change.id} accountId={accountId} change={change} onMark={markAndFollow} />
       ))}
-      {more > 0 && (
+      {more > 0 && onShowAll !== null && (
         <button type="button" className="rd-link" onClick={onShowAll}>
           {text.more(number(more))}
         </button>

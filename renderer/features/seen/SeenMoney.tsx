@@ -123,7 +123,8 @@ export function SeenMoneyValues({ change }: { readonly change: SeenMoneyChange }
       {madeAt !== null && <div className="rd-seen-value rd-quiet">{formats.dateTime(madeAt)}</div>}
       {note !== null && (
         <div className="rd-seen-value">
-          {note.kind === 'below-cost' && <WarningSign size={12} />} {`${note.kind === 'difference' ? money.difference : money.belowCost}: `}
+          {note.kind === 'below-cost' && <WarningSign size={12} className="rd-seen-warning" />}
+          {`${note.kind === 'difference' ? money.difference : money.belowCost}: `}
           <Amount amount={note.amount} currency={note.currency} signed={note.kind === 'difference'} />
         </div>
       )}

@@ -9,7 +9,7 @@ import { Button, Empty, EyeOpen, TabBar, TopBar, tabId, useFormats } from '../..
 import { useOverflowStop } from '../../ui/use-overflow.ts';
 import { PageTurner, pageStart } from '../changes/index.ts';
 import { WatchDialog } from '../watch/index.ts';
-import { AlarmCards } from './AlarmCards.tsx';
+import { AlarmCards, mostCards } from './AlarmCards.tsx';
 import { SeenTable } from './SeenTable.tsx';
 import { useMark } from './use-mark.ts';
 import './seen.css';
@@ -64,15 +64,17 @@ function Shown({ accountId, first }: Pick<ScreenProps, 'accountId'> & { readonly
         panelId={panelId}
       />
       <div id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, filter)} className="rd-seen-panel" {...scroll}>
-        {filter !== 'alarms' && from === 0 && <AlarmCards accountId={accountId} onMark={mark} onShowAll={() => choose('alarms')} />}
+        {from === 0 && <AlarmCards accountId={accountId} onMark={mark} onShowAll={filter === 'alarms' ? null : () => choose('alarms')} />}
         {data !== undefined && data.total === 0 && (
           <Empty
             icon={<EyeOpen />}
-            title={hasNone ? text.empty.title : text.noHit.title}
-            text={hasNone ? text.empty.text : text.noHit.text}
+            title={hasNone ? text.empty.title : text.noHit[filter].title}
+            text={hasNone ? text.empty.text : text.noHit[filter].text}
           />
         )}
-        {data !== undefined && data.total > 0 && <SeenTable accountId={accountId} changes={data.rows} onMark={({ id }) => mark([id])} />}
+        {data !== undefined && data.total > 0 && !(filter === 'alarms' && data.total <= mostCards) && (
+          <SeenTable accountId={accountId} changes={data.rows} onMark={({ id }) => mark([id])} />
+        )}
       </div>
       {isWatchOpen && <WatchDialog accountId={accountId} onClose={() => setWatchOpen(false)} />}
       {data !== undefined && (

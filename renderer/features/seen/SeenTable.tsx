@@ -3,7 +3,7 @@ import type { SeenChange, SeenDomainChange, SeenPersonChange } from '../../../pr
 import type { Explanation } from '../../../preload/contract/seen/seen-codes.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { seen as text } from '../../text/en/seen.ts';
-import { type Formats, Help, History, InfoSign, TickCircle, Time, useFormats, WarningSign } from '../../ui/index.ts';
+import { type Formats, Help, History, InfoSign, Tick, TickCircle, Time, useFormats, WarningSign } from '../../ui/index.ts';
 import { type TipAttributes, tipAttributes } from '../../ui/overlays/tip-attributes.ts';
 import { moneySubject, SeenMoneySubject, SeenMoneyValues } from './SeenMoney.tsx';
 import { personSubject, SeenPersonSubject, SeenPersonValues } from './SeenPerson.tsx';
@@ -135,7 +135,7 @@ export function SeenTable({ accountId, changes, onMark }: SeenTableProps) {
               <th scope="row" className="rd-seen-domain">
                 <Subject accountId={accountId} change={change} tip={tip} />
               </th>
-              <td>{what}</td>
+              <td className="rd-seen-what">{what}</td>
               <td className="rd-seen-change">
                 <Values change={change} />
                 {isOfDomain(change) && change.field === 'zone' && change.isHere && (
@@ -166,18 +166,19 @@ export function SeenTable({ accountId, changes, onMark }: SeenTableProps) {
                 {change.seenAt === null ? (
                   <button
                     type="button"
-                    className="rd-link"
+                    className="rd-seen-tick"
                     aria-label={text.markOf(what, name)}
+                    {...tipAttributes(text.mark)}
                     onClick={() => {
                       follow(successorsInList(table.current, '.rd-seen-mark > button'));
                       onMark(change);
                     }}
                   >
-                    {text.mark}
+                    <Tick size={14} />
                   </button>
                 ) : (
                   <span className="rd-quiet">
-                    <WithExact shown={text.seenAt(formats.date(change.seenAt))} exact={formats.exact(change.seenAt)} />
+                    <WithExact shown={formats.date(change.seenAt)} exact={formats.exact(change.seenAt)} />
                   </span>
                 )}
               </td>

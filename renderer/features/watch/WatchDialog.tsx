@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { WatchState } from '../../../preload/contract/watch/watch.ts';
 import { maxWatched, watchIntervals } from '../../../preload/contract/watch/watch-codes.ts';
@@ -17,10 +17,11 @@ export interface WatchDialogProps {
 /** The rule of the watch list, what its rounds cost, and where the present one is. */
 export function WatchDialog({ accountId, onClose }: WatchDialogProps) {
   const { data, error } = useCall('watch.state', { accountId });
+  if (data !== undefined) return <Form key={accountId} accountId={accountId} state={data} onClose={onClose} />;
+  if (error === null) return null;
   return (
-    <Dialog title={text.title} onClose={onClose} footer={data === undefined ? <Button onPress={onClose}>{text.close}</Button> : undefined}>
-      {error !== null && data === undefined && <p role="alert">{`${text.failed}. ${error.message}`}</p>}
-      {data !== undefined && <Form key={accountId} accountId={accountId} state={data} onClose={onClose} />}
+    <Dialog title={text.title} onClose={onClose} footer={<Button onPress={onClose}>{text.close}</Button>}>
+      <p role="alert">{`${text.failed}. ${error.message}`}</p>
     </Dialog>
   );
 }
@@ -41,6 +42,7 @@ function faultOf(error: unknown, what: string): Fault {
 
 function Form({ accountId, state, onClose }: WatchDialogProps & { readonly state: WatchState }) {
   const { rule } = state;
+  const formId = useId();
   const [tag, setTag] = useState(rule.tag ?? '');
   const [filter, setFilter] = useState(rule.filter);
   const [every, setEvery] = useState<string>(`${rule.everyMinutes}`);
@@ -65,46 +67,56 @@ function Form({ accountId, state, onClose }: WatchDialogProps & { readonly state
     void run(text.notSaved, () => call('watch.save', { accountId, rule: next }));
   };
   return (
-    <form
-      className="rd-watch"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!(busy || isSame)) save();
-      }}
+    <Dialog
+      title={text.title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{text.close}</Button>
+          <Button variant="primary" type="submit" form={formId} busy={busy} disabledReason={isSame ? text.unchanged : undefined}>
+            {text.save}
+          </Button>
+        </>
+      }
     >
-      <p>{text.intro}</p>
-      <TextField label={text.tag} value={tag} onChange={setTag} hint={text.tagHint} error={fault?.tag} autoFocus />
-      <TextField label={text.filter} value={filter} onChange={setFilter} hint={text.filterHint} error={fault?.filter} mono />
-      <SelectField
-        label={text.every}
-        value={every}
-        options={watchIntervals.map((minutes) => ({ value: `${minutes}`, label: text.interval(minutes) }))}
-        onChange={setEvery}
-        hint={text.everyHint}
-      />
-      {fault !== undefined && fault.filter === undefined && fault.tag === undefined && <p role="alert">{fault.message}</p>}
-      <Cost state={state} isSaved={isSame} />
-      <div className="rd-watch-actions">
-        <Button
-          onPress={() => {
-            onClose();
-            goTo({ screen: 'domains', accountId, filter: 'watched:yes' });
-          }}
-        >
-          {text.show}
-        </Button>
-        <Button
-          disabledReason={state.watched === 0 ? text.nothingToRead : undefined}
-          onPress={() => void run(text.notStarted, () => call('watch.start', { accountId }))}
-        >
-          {text.start}
-        </Button>
-        <Button onPress={onClose}>{text.close}</Button>
-        <Button variant="primary" type="submit" busy={busy} disabledReason={isSame ? text.unchanged : undefined}>
-          {text.save}
-        </Button>
-      </div>
-    </form>
+      <form
+        id={formId}
+        className="rd-watch"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!(busy || isSame)) save();
+        }}
+      >
+        <p className="rd-quiet">{text.intro}</p>
+        <TextField label={text.tag} value={tag} onChange={setTag} hint={text.tagHint} error={fault?.tag} autoFocus />
+        <TextField label={text.filter} value={filter} onChange={setFilter} hint={text.filterHint} error={fault?.filter} mono />
+        <SelectField
+          label={text.every}
+          value={every}
+          options={watchIntervals.map((minutes) => ({ value: `${minutes}`, label: text.interval(minutes) }))}
+          onChange={setEvery}
+          hint={text.everyHint}
+        />
+        {fault !== undefined && fault.filter === undefined && fault.tag === undefined && <p role="alert">{fault.message}</p>}
+        <Cost state={state} isSaved={isSame} />
+        <div className="rd-watch-actions">
+          <Button
+            onPress={() => {
+              onClose();
+              goTo({ screen: 'domains', accountId, filter: 'watched:yes' });
+            }}
+          >
+            {text.show}
+          </Button>
+          <Button
+            disabledReason={state.watched === 0 ? text.nothingToRead : undefined}
+            onPress={() => void run(text.notStarted, () => call('watch.start', { accountId }))}
+          >
+            {text.start}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
   );
 }
 

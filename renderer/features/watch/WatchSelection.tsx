@@ -4,7 +4,7 @@ import { type CallError, call } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
 import { watch as text } from '../../text/en/watch.ts';
 import type { Positions } from '../../ui/grid/index.ts';
-import { EyeOff, EyeOpen, Menu, useAnnouncement, useFormats } from '../../ui/index.ts';
+import { CaretDown, EyeOff, EyeOpen, Menu, useAnnouncement, useFormats } from '../../ui/index.ts';
 
 export interface WatchSelectionProps {
   readonly accountId: AccountId;
@@ -35,6 +35,7 @@ export function WatchSelection({ accountId, view, selection }: WatchSelectionPro
           <button {...attributes} type="button" className="rd-button is-plain">
             <EyeOpen size={14} />
             <span>{text.menu}</span>
+            <CaretDown />
           </button>
         )}
         items={[

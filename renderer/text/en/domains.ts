@@ -36,7 +36,9 @@ export const domains = {
     odd: (what: string) => `Incomplete data: ${what}`,
   },
   placeholder: 'Filter, for example expires<30d or tld:.co.id',
-  known: (n: string, all: string) => `known for ${n} of ${all}`,
+  /** How much is known of what a filter needs. */
+  known: (n: string, all: string) => `Details loaded: ${n} of ${all}`,
+  knownHint: 'This filter needs the details of domains, which are loaded when you open them. Settings, Sync can load them in advance.',
   selection: {
     copy: 'Copy names',
     copied: (n: string) => counted(n, 'name copied', 'names copied'),

@@ -88,10 +88,15 @@ export const seen = {
     title: 'No changes yet',
     text: 'Each sync of domains, customers, transactions, and prices is compared with the one before. What differs is listed here, and whether it was changed from this application.',
   },
-  noHit: { title: 'Nothing here', text: 'No change matches this tab.' },
+  noHit: {
+    all: { title: 'No changes', text: 'Changes that the next sync finds are listed here.' },
+    unseen: { title: 'No new changes', text: 'All changes are marked as seen. They remain in All.' },
+    unexplained: { title: 'No unexplained changes', text: 'Those that you marked as seen are in All.' },
+    alarms: { title: 'No alarms', text: 'Those that you marked as seen are in All.' },
+  } satisfies Readonly<Record<SeenFilter, { readonly title: string; readonly text: string }>>,
   columns: {
     domain: 'About',
-    what: 'What',
+    what: 'What changed',
     change: 'Before and after',
     explanation: 'Explanation',
     read: 'Between two syncs',
@@ -138,7 +143,6 @@ export const seen = {
   markAll: 'Mark all as seen',
   nothingNew: 'everything is marked as seen',
   markFailed: 'The changes could not be marked',
-  seenAt: (at: string) => `Seen ${at}`,
   pages: {
     label: 'Pages',
     shown: (from: string, to: string, total: string) => `${from} to ${to} of ${total}`,

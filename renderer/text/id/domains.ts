@@ -42,7 +42,9 @@ export const domains = {
     odd: (what: string) => `Data tidak lengkap: ${what}`,
   },
   placeholder: 'Filter, misalnya expires<30d atau tld:.co.id',
-  known: (n: string, all: string) => `diketahui untuk ${n} dari ${all}`,
+  /** How much is known of what a filter needs. */
+  known: (n: string, all: string) => `Detail dimuat: ${n} dari ${all}`,
+  knownHint: 'Filter ini memerlukan detail domain, yang dimuat saat domain dibuka. Pengaturan, Sinkronisasi dapat memuatnya lebih dulu.',
   selection: {
     copy: 'Salin nama',
     copied: (n: string) => `${n} nama disalin`,

@@ -91,10 +91,15 @@ export const seen = {
     title: 'Belum ada perubahan',
     text: 'Setiap sinkronisasi domain, pelanggan, transaksi, dan harga dibandingkan dengan sinkronisasi sebelumnya. Perbedaannya tercantum di sini, beserta apakah perubahan itu dilakukan dari aplikasi ini.',
   },
-  noHit: { title: 'Tidak ada apa pun di sini', text: 'Tidak ada perubahan yang cocok dengan tab ini.' },
+  noHit: {
+    all: { title: 'Tidak ada perubahan', text: 'Perubahan yang ditemukan sinkronisasi berikutnya tercantum di sini.' },
+    unseen: { title: 'Tidak ada perubahan baru', text: 'Semua perubahan sudah ditandai dan tetap tercantum di Semua.' },
+    unexplained: { title: 'Semua perubahan terjelaskan', text: 'Perubahan yang sudah ditandai tercantum di Semua.' },
+    alarms: { title: 'Tidak ada alarm', text: 'Alarm yang sudah ditandai tercantum di Semua.' },
+  },
   columns: {
     domain: 'Tentang',
-    what: 'Apa',
+    what: 'Yang berubah',
     change: 'Sebelum dan sesudah',
     explanation: 'Penjelasan',
     read: 'Di antara dua sinkronisasi',
@@ -141,7 +146,6 @@ export const seen = {
   markAll: 'Tandai semua sudah dilihat',
   nothingNew: 'semua sudah ditandai',
   markFailed: 'Perubahan tidak dapat ditandai',
-  seenAt: (at: string) => `Dilihat ${at}`,
   pages: {
     label: 'Halaman',
     shown: (from: string, to: string, total: string) => `${from} sampai ${to} dari ${total}`,

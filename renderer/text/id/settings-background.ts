@@ -9,16 +9,16 @@ export const backgroundSettings = {
     ready:
       'Ikon di area notifikasi atau bilah menu membuka jendela lagi. Sinkronisasi dan tugas berlanjut, dan alarm tetap terdeteksi. Tidak ada isi jendela yang tersisa di memori.',
     'no-host':
-      'Desktop ini tidak menampilkan ikon aplikasi, jadi menutup jendela berarti keluar dari Reseller Desk. GNOME menampilkannya dengan ekstensi AppIndicator.',
-    browser: 'Reseller Desk berjalan di browser. Aplikasi berakhir jika Anda menghentikannya di tempat Anda menjalankannya.',
+      'Desktop ini tidak memiliki tempat untuk ikon aplikasi, jadi menutup jendela berarti keluar dari Reseller Desk. Di GNOME, ekstensi AppIndicator menyediakannya.',
+    browser: 'Reseller Desk berjalan di browser, sampai Anda menghentikannya di tempat Anda menjalankannya.',
   },
   login: 'Saat Anda masuk ke komputer',
   startAtLogin: 'Jalankan saat masuk ke komputer',
-  startHint: 'Tanpa jendela jika aplikasi tetap berjalan saat jendela ditutup; jika tidak, dengan jendela.',
+  startHint: 'Aplikasi dijalankan tanpa jendela jika tetap berjalan saat jendela ditutup; jika tidak, dengan jendela.',
   cannotStart:
-    'Tidak tersedia untuk salinan ini: berjalan di browser, folder datanya tersendiri, atau jalurnya tidak dapat dijalankan oleh sistem.',
+    'Tidak tersedia untuk salinan ini: berjalan di browser, memiliki folder data sendiri, atau berada di lokasi yang tidak dapat dijalankan oleh sistem.',
   notStored: 'Sistem tidak menyimpan pengaturan ini',
-  unread: 'Keadaan sistem tidak dapat dibaca',
+  unread: 'Pengaturan sistem tidak dapat dibaca',
 } satisfies typeof en;
 
 /** Text of the section of Settings about notifications of the system. */
@@ -27,14 +27,14 @@ export const notificationSettings = {
   none: 'Reseller Desk berjalan di browser, atau sistem ini tidak menampilkan notifikasi aplikasi.',
   found: 'Saat sesuatu terdeteksi',
   alarms: 'Langsung tampilkan alarm',
-  alarmsHint: 'Setiap alarm dari Perubahan terdeteksi satu kali, saat sinkronisasi menemukannya.',
+  alarmsHint: 'Satu notifikasi untuk setiap alarm di Perubahan terdeteksi, saat sinkronisasi menemukannya.',
   daily: 'Sekali sehari',
   summary: 'Tampilkan ringkasan',
   summaryHint:
     'Perpanjangan yang tidak tercakup saldo, alarm, perubahan menunggu yang telah berakhir, dan pemberitahuan terbuka. Jika tidak ada yang perlu dilaporkan, ringkasan tidak ditampilkan.',
   summaryHour: 'Ringkasan mulai pukul',
-  hour: 'Jika Reseller Desk tidak berjalan pada jam itu, ringkasan ditampilkan saat aplikasi berjalan kemudian pada hari yang sama.',
+  hour: 'Jika Reseller Desk tidak berjalan pada jam itu, ringkasan ditampilkan begitu aplikasi berjalan pada hari itu.',
   names: 'Nama',
   hideNames: 'Sembunyikan nama',
-  hideNamesHint: 'Notifikasi tidak menyebut akun atau domain. Selama jendela terkunci, nama tidak pernah disebut.',
+  hideNamesHint: 'Notifikasi tidak berisi nama akun atau domain. Selama jendela terkunci, nama tidak pernah ditampilkan.',
 } satisfies typeof notificationsEn;

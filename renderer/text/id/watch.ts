@@ -16,11 +16,11 @@ export const watch = {
   title: 'Daftar pantau',
   open: 'Daftar pantau…',
   intro:
-    'Domain yang dipantau dimuat lengkap dan lebih sering daripada daftarnya: detail, kontak, zona, record DS, child nameserver, dan URL forwarding. Perbedaannya tercantum di Perubahan terdeteksi.',
+    'Detail, kontak, zona, record DS, child nameserver, dan URL forwarding dari domain yang dipantau dimuat dalam putaran. Yang berubah tercantum di Perubahan terdeteksi.',
   tag: 'Tag (opsional)',
   tagHint: 'Domain dengan tag ini dipantau.',
   filter: 'Filter (opsional)',
-  filterHint: 'Domain yang cocok juga dipantau. Misalnya expires<30d',
+  filterHint: 'Domain yang cocok juga dipantau. Contoh: expires<30d',
   every: 'Mulai putaran setiap',
   everyHint: 'Putaran hanya dimulai selama sinkronisasi otomatis aktif, di jaringan yang dipilih, dan tidak pada jam tenang.',
   interval: (minutes: number) => (minutes < 60 ? `${minutes} menit` : `${minutes / 60} jam`),

@@ -11,6 +11,8 @@ export interface ButtonProps {
   readonly variant?: 'plain' | 'primary' | 'minimal' | 'danger';
   readonly size?: 'small';
   readonly type?: 'button' | 'submit';
+  /** Id of the form that it submits, if it is outside of it. */
+  readonly form?: string;
   readonly onPress?: () => void;
   /** Why it is disabled. The button stays reachable by keyboard and shows the reason. */
   readonly disabledReason?: string | undefined;

@@ -1,4 +1,4 @@
-import { type Ref, useId, useRef, useState } from 'react';
+import { type Ref, useEffect, useId, useRef, useState } from 'react';
 import { placeElement, type Side } from './place.ts';
 
 /** Props for the button that opens something. */
@@ -15,6 +15,14 @@ export function useAtButton<Kind extends 'menu' | 'dialog'>(kind: Kind, side: Si
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const floating = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const follow = () => {
+      if (floating.current !== null && button.current !== null) placeElement(floating.current, button.current, side);
+    };
+    window.addEventListener('resize', follow);
+    return () => window.removeEventListener('resize', follow);
+  }, [open, side]);
   const trigger: TriggerProps<Kind> = { ref: button, popoverTarget: id, 'aria-haspopup': kind, 'aria-expanded': open };
   return {
     open,

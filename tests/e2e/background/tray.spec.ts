@@ -158,7 +158,7 @@ test.describe('the application without its window', { tag: ['@electron', '@linux
     const opened = electronApp.waitForEvent('window');
     await desktop.close();
     await openSettings(await opened);
-    await expect(section(await opened).getByText(/^This desktop shows no icons of applications/)).toBeVisible();
+    await expect(section(await opened).getByText(/^This desktop has no place for application icons/)).toBeVisible();
     await expect(keepRunning(await opened)).toBeChecked();
     await keepRunning(await opened).click();
     await expect(keepRunning(await opened)).toBeDisabled();
@@ -203,7 +203,7 @@ test.describe('the application without its window', { tag: ['@electron', '@linux
   test('quits with its window on a desktop without icons, and says so @daily', async ({ app }) => {
     const { page, control, electronApp } = app;
     await openSettings(page);
-    await expect(section(page).getByText(/^This desktop shows no icons of applications/)).toBeVisible();
+    await expect(section(page).getByText(/^This desktop has no place for application icons/)).toBeVisible();
     await expect(keepRunning(page)).toBeDisabled();
     await expectNoViolations(page);
     const pid = control.process();

@@ -61,7 +61,7 @@ practiceTest('columns of the customer and of prices are chosen, sorted and filte
   await expect(row(page, 0).getByText(/IDR$/).first()).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('combobox', { name: 'Filter' }).fill('registrant:unknown');
-  await expect(page.getByText('known for 0 of 500')).toBeVisible();
+  await expect(page.getByText('Details loaded: 0 of 500')).toBeVisible();
   await show(page, ['Registrant']);
   await expect(row(page, 0).getByText('not loaded').first()).toBeVisible();
 });

@@ -95,7 +95,7 @@ practiceTest('a balance that does not last is pointed out as set in Settings', a
 test('an account that was never synced shows what to do, and syncs immediately', async ({ app }) => {
   const { page, control } = app;
   await openSettings(page);
-  for (const label of [/^Lists every/, /^Balance and notices every/]) {
+  for (const label of [/^Sync lists every/, /^Update balance and notices every/]) {
     const field = page.getByRole('region', { name: 'Sync', exact: true }).getByLabel(label);
     await field.fill('0');
     await field.press('Enter');

@@ -96,7 +96,7 @@ test('a filter watches domains, and an interval that is too short is said', asyn
   await dialog.getByRole('textbox', { name: 'Filter (optional)' }).fill('status:active');
   await dialog.getByRole('combobox', { name: 'Start a round every' }).selectOption('15 minutes');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText(/^A round takes about \d+ \w+, longer than 15 minutes/)).toBeVisible();
+  await expect(dialog.getByText(/^A round takes about \d+ \w+, which is longer than 15 minutes/)).toBeVisible();
   await expectNoViolations(page);
   await screenshot(page, 'watch-too-long');
   await dialog.getByRole('button', { name: 'Show domains' }).click();

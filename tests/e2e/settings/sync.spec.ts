@@ -14,7 +14,7 @@ practiceTest('the status bar shows the last and the next sync, which follow the 
   const section = page.getByRole('region', { name: 'Sync' });
   await expect(section.getByRole('heading', { name: 'Sync' })).toBeInViewport();
 
-  const hours = section.getByLabel(/^Lists every/);
+  const hours = section.getByLabel(/^Sync lists every/);
   await expect(hours).toHaveValue('6');
   await hours.fill('0');
   await expect(status(page)).toHaveText(/Automatic sync off$/);
@@ -31,10 +31,10 @@ practiceTest('quiet hours move the next sync, and cannot be empty', async ({ app
   await expect(status(page)).toHaveText(/Next sync/, { timeout: 30_000 });
   await openSettings(page);
   const section = page.getByRole('region', { name: 'Sync' });
-  await expect(section.getByRole('combobox', { name: 'Quiet from' })).toHaveCount(0);
+  await expect(section.getByRole('combobox', { name: 'Quiet hours from' })).toHaveCount(0);
   await section.getByRole('switch', { name: /at certain hours/ }).click();
-  const from = section.getByRole('combobox', { name: 'Quiet from' });
-  const until = section.getByRole('combobox', { name: 'Quiet until' });
+  const from = section.getByRole('combobox', { name: 'Quiet hours from' });
+  const until = section.getByRole('combobox', { name: 'Quiet hours until' });
   const hour = (await from.locator('option').nth(12).innerText()).trim();
   await from.selectOption({ label: hour });
   await until.selectOption({ label: hour });
@@ -44,12 +44,12 @@ practiceTest('quiet hours move the next sync, and cannot be empty', async ({ app
   // All day but from 11:00 to 12:00.
   await until.selectOption({ index: 11 });
   await expect(until).not.toHaveAttribute('aria-invalid', 'true');
-  await section.getByLabel(/^Lists every/).fill('1');
+  await section.getByLabel(/^Sync lists every/).fill('1');
   await expect(status(page)).toHaveText(/Next sync .*\b11[:.]\d\d\b/);
   await screenshot(page, 'settings-sync');
   const again = await control.restart();
   await openSettings(again);
-  await expect(again.getByRole('combobox', { name: 'Quiet from' })).toHaveValue('12');
+  await expect(again.getByRole('combobox', { name: 'Quiet hours from' })).toHaveValue('12');
 });
 
 practiceTest('on a network that was not chosen, nothing is synced automatically, and the status bar says so', async ({ app }) => {
