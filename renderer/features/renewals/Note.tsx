@@ -15,8 +15,9 @@ function reportedText({ premium, unavailableReason, out, status, years }: Renewa
     unavailableReason === null
       ? []
       : [
-          text.unavailableReason[unavailableReason](formats.number(years)),
-          ...(unavailableReason === 'in-redemption' ? [text.status(status)] : []),
+          unavailableReason === 'in-redemption'
+            ? text.notRenewable(status)
+            : text.unavailableReason[unavailableReason](formats.number(years)),
         ];
   return [...problems, ...(premium ? [text.premium] : []), ...(out ? [text.out] : [])].join('. ');
 }

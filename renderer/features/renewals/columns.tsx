@@ -91,7 +91,7 @@ export function renewalColumns(
     {
       id: 'note',
       title: titles.note,
-      least: 168,
+      least: 176,
       grow: 2,
       priority: 1,
       wraps: true,

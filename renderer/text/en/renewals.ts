@@ -39,9 +39,8 @@ export const renewals = {
     'not-sold': (n: string) => `No price for ${years(n)}`,
     'no-price': () => 'No price in the price list',
     'other-currency': () => 'Price in another currency, not counted',
-    'in-redemption': () => 'Cannot be renewed',
     'no-date': () => 'Expiry date not known',
-  } satisfies Record<UnavailableReason, (years: string) => string>,
+  } satisfies Record<Exclude<UnavailableReason, 'in-redemption'>, (years: string) => string>,
   premium: 'Premium name: the actual price may differ',
   out: 'Excluded',
   renewed: {
@@ -49,7 +48,7 @@ export const renewals = {
     transactions: (date: string) => `Renewed ${date}, per transactions`,
     unsure: (date: string, job: string) => `Possibly renewed ${date}: outcome unknown, job ${job}`,
   },
-  status: (status: string) => `Status: ${status}`,
+  notRenewable: (status: string) => `${status}: cannot be renewed`,
   chooseAll: (n: string) => `Select all ${n}`,
   rowMissing: 'This domain is no longer there',
   selection: {

@@ -37,9 +37,8 @@ export const renewals = {
     'not-sold': (n: string) => `Tidak ada harga untuk ${n} tahun`,
     'no-price': () => 'Tidak ada harga dalam daftar harga',
     'other-currency': () => 'Harga dalam mata uang lain, tidak dihitung',
-    'in-redemption': () => 'Tidak dapat diperpanjang',
     'no-date': () => 'Tanggal kedaluwarsa tidak diketahui',
-  } satisfies Record<UnavailableReason, (years: string) => string>,
+  } satisfies Record<Exclude<UnavailableReason, 'in-redemption'>, (years: string) => string>,
   premium: 'Nama premium: harga sebenarnya dapat berbeda',
   out: 'Dikecualikan',
   renewed: {
@@ -47,7 +46,7 @@ export const renewals = {
     transactions: (date: string) => `Diperpanjang ${date}, menurut transaksi`,
     unsure: (date: string, job: string) => `Mungkin diperpanjang ${date}: hasil tidak diketahui, tugas ${job}`,
   },
-  status: (status: string) => `Status: ${status}`,
+  notRenewable: (status: string) => `${status}: tidak dapat diperpanjang`,
   chooseAll: (n: string) => `Pilih semua (${n})`,
   rowMissing: 'Domain ini sudah tidak ada',
   selection: {
