@@ -12,7 +12,7 @@ export const readingSettings = {
   networks: 'Networks',
   networksTitle: 'Sync automatically only on these networks',
   networksHint:
-    'If you choose none, they are synced on every network. A network is recognized by its address range, or by the proxy in use, so another one with the same range counts as the same. On other networks, nothing is requested automatically, and the status bar says so. Refresh still works.',
+    'If you choose none, lists are synced on every network. A network is recognized by its address range, or by the proxy in use, so another one with the same range counts as the same. On other networks, nothing is requested automatically, and the status bar says so. Refresh still works.',
   networkAt: (id: string, name: string) => `${id} (${name})`,
   networkAway: (id: string) => `${id} (not connected)`,
   proxy: (address: string) => `Proxy ${address}`,

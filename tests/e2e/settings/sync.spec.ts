@@ -57,7 +57,7 @@ practiceTest('on a network that was not chosen, nothing is synced automatically,
   await expect(status(page)).toHaveText(/Next sync/, { timeout: 30_000 });
   await openSettings(page);
   const networks = page.getByRole('region', { name: 'Sync' }).getByRole('group', { name: 'Networks' });
-  await expect(networks.getByText(/^None chosen: on every network\./)).toBeVisible();
+  await expect(networks.getByText(/^If you choose none, lists are synced on every network\./)).toBeVisible();
   // Reserved for documentation, so no computer is on it.
   await ask(page, 'settings.update', { reading: { onlyNetworks: ['203.0.113.0/24'] } });
   await expect(status(page)).toHaveText(/Sync paused: other network$/);
