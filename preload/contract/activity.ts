@@ -40,6 +40,8 @@ export const ChargesCompared = z.strictObject({
   currency: z.string().max(20).nullable(),
   /** How many rows were charged differently, and the first of them; `charged` is 0 if no charge was found. */
   differing: Count,
+  /** Rows of which it is not known what was charged: the service does not say whether a transaction for their name is a charge. */
+  unclear: Count,
   differences: z.array(z.strictObject({ row: Count, name: z.string().max(300), reviewed: Sum, charged: Sum })).max(1000),
 });
 export type ChargesCompared = z.infer<typeof ChargesCompared>;
@@ -66,5 +68,8 @@ export const RestoredCompared = z.strictObject({
   charges: Count,
   strange: z.array(SeenCharge).max(1000),
   strangeCount: Count,
+  /** Transactions of which it is not known whether they are charges; newest first. No journal row accounts for them. */
+  unclear: z.array(SeenCharge).max(1000),
+  unclearCount: Count,
 });
 export type RestoredCompared = z.infer<typeof RestoredCompared>;

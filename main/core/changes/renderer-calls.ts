@@ -250,9 +250,13 @@ export function activityCalls({ changes, zone, copySecret }: ActivityCallsDeps) 
       { accountId }: Parsed<'changes.compareRestored'>,
       signal: AbortSignal,
     ): Promise<Output<'changes.compareRestored'>> {
-      const { strange, ...found } = await (await service()).compareRestored(accountId, signal);
-      const listed = strange.slice(0, maxListed).map(({ id, created, description, amount }) => ({ id, created, description, amount }));
-      return { ...found, strange: listed, strangeCount: strange.length };
+      const { strange, unclear, ...found } = await (await service()).compareRestored(accountId, signal);
+      const listed = (charges: typeof strange) =>
+        charges.slice(0, maxListed).map(({ id, created, description, amount }) => ({ id, created, description, amount }));
+      return {
+        ...found,
+        ...{ strange: listed(strange), strangeCount: strange.length, unclear: listed(unclear), unclearCount: unclear.length },
+      };
     },
     async allowPaid({ accountId }: Parsed<'changes.allowPaid'>): Promise<void> {
       (await service()).allowPaid(accountId);

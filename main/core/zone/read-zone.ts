@@ -2,6 +2,7 @@ import type { DnsRecord } from '../../../preload/contract/dns/zone-record.ts';
 import type { Json } from '../../../preload/contract/values.ts';
 import { AppError, explain } from '../base/errors.ts';
 import { readRecords } from '../service/domain/parts.ts';
+import type { ZoneNaming } from '../service/domain/record-names.ts';
 import { isJsonObject } from '../service/lists/fields.ts';
 import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
 import type { StoredSection } from '../store/portfolio/domains/parts-port.ts';
@@ -15,14 +16,15 @@ export const hasShrunk = (was: number, is: number): boolean => was >= shrinkFrom
 
 /**
  * The records of a zone as the service returned them, each parsed completely. Throws AppError BAD_ANSWER if something in the response
- * cannot be parsed: writing the zone back without it would delete it. `zone`: the domain's name.
+ * cannot be parsed: writing the zone back without it would delete it. `zone`: the domain's name. `naming`: of the whole zone, if these are
+ * only some of its records.
  */
-export function readZone(data: Json, zone: string): DnsRecord[] {
+export function readZone(data: Json, zone: string, naming?: ZoneNaming): DnsRecord[] {
   // An empty list may be returned as an empty string, null or an empty object (api.md section 3).
   if (data === null || data === '' || (isJsonObject(data) && Object.keys(data).length === 0)) return [];
   if (!Array.isArray(data)) throw malformed('zone-not-records');
   if (data.length > most) throw new AppError('BAD_ANSWER', 'zone-too-many-records', { most });
-  const { items, odd: unread } = readRecords(data, zone);
+  const { items, odd: unread } = readRecords(data, zone, naming);
   if (unread > 0 || items.length !== data.length || !data.every((object, place) => isUnderstood(object, items[place])))
     throw malformed('zone-record-unreadable');
   return items;
@@ -39,11 +41,14 @@ function isUnderstood(object: Json, record: DnsRecord | undefined): boolean {
   const { prefix, name, type, content, ttl } = object;
   const isPrefixed = typeof prefix === 'string' && prefix.trim() !== '';
   const isNamed = isPrefixed
-    ? prefix.trim() === record.prefix
+    ? prefix.length <= maxNameLength && isPrefixKept(prefix.trim(), record.prefix)
     : typeof name === 'string' && name.trim() !== '' && name.length <= maxNameLength;
   const isTimed = ttl === undefined || ttl === null || ttl === '' || record.ttl !== null;
   return isNamed && isTimed && typeof type === 'string' && String(content ?? '') === record.content && record.content !== '';
 }
+
+/** A full name is cut to its label, `@` for the domain itself. */
+const isPrefixKept = (prefix: string, label: string): boolean => prefix === label || label === '@' || prefix.startsWith(`${label}.`);
 
 interface NamedZone {
   readonly accountId: string;

@@ -1,3 +1,10 @@
+import type { Practice } from './port.ts';
+
+/** A flag that some sources read as a number, others as a boolean, by dialect. */
+export function flagValue({ dialects }: Practice, value: number): number | boolean {
+  return dialects.flagValues === 'boolean' ? value !== 0 : value;
+}
+
 /** An integer flag with its `_label` and `_badge` fields (api.md section 3). */
 export function flagFields(
   name: string,

@@ -1,4 +1,5 @@
 import { fromMillionths, isSameAmount, millionthsOf } from '../../base/money.ts';
+import { isUnclear } from '../../store/portfolio/transactions/balance-effect.ts';
 import type { ChargeMatch } from './decide.ts';
 import { type Charge, names } from './transactions.ts';
 
@@ -19,15 +20,17 @@ export interface ExpectedCharge {
 export const clockMargin = 2 * 60_000;
 
 /**
- * Looks for the charge of a row. If the newest transaction gives a balance after it that is not the current one, the list is incomplete,
+ * Looks for the charge of a row. A transaction for its name of which it is not known whether it is a charge proves neither. If the newest transaction gives a balance after it that is not the current one, the list is incomplete,
  * and the charge may be among the missing entries.
  */
 export function matchCharge(charges: readonly Charge[], { name, cost, sentAt, others, balance }: ExpectedCharge): ChargeMatch {
-  const found = charges.filter((charge) => isChargeOf(charge, name, cost) && isSince(charge, sentAt - clockMargin));
+  const recent = charges.filter((charge) => isSince(charge, sentAt - clockMargin));
+  const found = recent.filter((charge) => isChargeOf(charge, name, cost));
   if (found.length > others) return 'found';
   // A name and its WHOIS protection may be charged separately.
-  const ofName = charges.filter((charge) => isOutFor(charge, name) && isSince(charge, sentAt - clockMargin));
+  const ofName = recent.filter((charge) => isOutFor(charge, name));
   if (others === 0 && ofName.length > 1 && isSameAmount(sumOf(ofName), cost)) return 'found';
+  if (recent.some((charge) => isUnclear(charge.effect) && mentions(charge, name))) return 'unclear';
   const newest = charges.reduce<Charge | null>((last, charge) => (last === null || charge.id > last.id ? charge : last), null);
   const closing = newest?.closingBalance ?? null;
   if (closing === null || balance === null) return 'none';
@@ -39,8 +42,9 @@ export function isChargeOf(charge: Charge, name: string, cost: string): boolean 
   return isSameAmount((charge.amount ?? '').replace('-', ''), cost) && isOutFor(charge, name);
 }
 
-const isOutFor = ({ amount, direction, description, note }: Charge, name: string): boolean =>
-  amount !== null && direction.toLowerCase() !== 'in' && (names(description, name) || names(note ?? '', name));
+const isOutFor = (charge: Charge, name: string): boolean => charge.effect.direction === 'out' && mentions(charge, name);
+
+const mentions = ({ description, note }: Charge, name: string): boolean => names(description, name) || names(note ?? '', name);
 
 const sumOf = (charges: readonly Charge[]): string =>
   fromMillionths(charges.reduce((sum, { amount }) => sum + (millionthsOf((amount ?? '').replace('-', '')) ?? 0n), 0n));

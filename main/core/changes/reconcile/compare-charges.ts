@@ -1,4 +1,5 @@
 import { fromMillionths, millionthsOf } from '../../base/money.ts';
+import { isUnclear } from '../../store/portfolio/transactions/balance-effect.ts';
 import type { ChangesPort } from '../engine/deps.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { JournalRow, RowState } from '../journal/rows.ts';
@@ -27,6 +28,11 @@ export interface ChargesCompared {
   /** At most a thousand of them, and the total count. */
   readonly differences: readonly ChargeDifference[];
   readonly differing: number;
+  /**
+   * Rows that are not compared: what is known differs from the review, and of a transaction for their name it is not known whether it is a
+   * charge.
+   */
+  readonly unclear: number;
 }
 
 const pageSize = 500;
@@ -53,9 +59,9 @@ export async function compareCharges(
   const moved = (await readTransactions(context, startTime, until)).filter(
     ({ created }) => created === null || Date.parse(created) >= startTime - clockMargin,
   );
-  const isRefund = ({ direction }: Charge): boolean => direction.toLowerCase() === 'in';
-  const charges = chargesByText(moved.filter((charge) => !isRefund(charge)));
-  const refunds = chargesByText(moved.filter(isRefund));
+  const charges = chargesByText(moved.filter(({ effect }) => effect.direction === 'out'));
+  const refunds = chargesByText(moved.filter(({ effect }) => effect.direction === 'in'));
+  const unknown = chargesByText(moved.filter(({ effect }) => isUnclear(effect)));
   /** What was carried out, by name: its charges do not belong to a refused row with the same name. */
   const executed = new Map<string, bigint>();
   /** Refunds, and charges for other rows of the same name, are not its own. */
@@ -69,13 +75,19 @@ export async function compareCharges(
   const sum = { reviewed: 0n, charged: 0n };
   const differences: ChargeDifference[] = [];
   let differing = 0;
-  const note = ({ seq, target: { name } }: JournalRow, { reviewed, charged }: Totals): void => {
+  let unclear = 0;
+  const note = (row: JournalRow, { reviewed, charged }: Totals): void => {
+    const { seq, target } = row;
+    if (charged !== reviewed && chargesOf(unknown, row).length > 0) {
+      unclear += 1;
+      return;
+    }
     sum.reviewed += reviewed;
     sum.charged += charged;
     if (charged === reviewed) return;
     differing += 1;
     if (differences.length === maxDifferences) return;
-    differences.push({ seq, name, reviewed: fromMillionths(reviewed), charged: fromMillionths(charged) });
+    differences.push({ seq, name: target.name, reviewed: fromMillionths(reviewed), charged: fromMillionths(charged) });
   };
   const each = async (states: readonly RowState[], totalsOf: (row: JournalRow, cost: Cost) => Totals): Promise<void> => {
     const seqs = journal.rows.seqs(jobId, { states });
@@ -100,6 +112,7 @@ export async function compareCharges(
     currency: job.currency,
     differences,
     differing,
+    unclear,
   };
 }
 
@@ -110,9 +123,12 @@ interface Totals {
 
 const millionths = ({ amount }: Cost): bigint => millionthsOf(amount) ?? 0n;
 
-/** Total of the transactions that name a row's target. */
-function sumOf(found: ReadonlyMap<string, readonly Charge[]>, { target: { name } }: JournalRow): bigint {
-  return (found.get(name.toLowerCase()) ?? [])
-    .filter(({ description, note }) => names(`${description} ${note ?? ''}`, name))
-    .reduce((sum, { amount }) => sum + (millionthsOf(amount?.replace('-', '') ?? null) ?? 0n), 0n);
+/** The transactions that name a row's target. */
+function chargesOf(found: ReadonlyMap<string, readonly Charge[]>, { target: { name } }: JournalRow): readonly Charge[] {
+  return (found.get(name.toLowerCase()) ?? []).filter(({ description, note }) => names(`${description} ${note ?? ''}`, name));
+}
+
+/** Their total. */
+function sumOf(found: ReadonlyMap<string, readonly Charge[]>, row: JournalRow): bigint {
+  return chargesOf(found, row).reduce((sum, { effect }) => sum + (effect.amount ?? 0n), 0n);
 }

@@ -1,4 +1,5 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
+import { isUnclear } from '../../store/portfolio/transactions/balance-effect.ts';
 import type { ChangesPort } from '../engine/deps.ts';
 import type { Journal } from '../journal/journal.ts';
 import { chargesByText } from './charge-index.ts';
@@ -13,6 +14,8 @@ export interface RestoredComparison {
   readonly charges: number;
   /** Charges without a row in the journal, newest first. */
   readonly strange: readonly Charge[];
+  /** Transactions of which it is not known whether they are charges, newest first. No row accounts for them. */
+  readonly unclear: readonly Charge[];
 }
 
 const day = 24 * 60 * 60_000;
@@ -33,9 +36,10 @@ export async function compareRestored(
   const since = journal.restored()?.since ?? null;
   const from = (since === null ? now() - daysWithout * day : Date.parse(since)) - clockMargin;
   const context = port.context({ accountId, moment: 'verify', signal, priority: 'user' });
-  const charges = (await readTransactions(context, from, now())).filter(
-    ({ direction, created }) => direction.toLowerCase() !== 'in' && (created === null || Date.parse(created) >= from),
-  );
+  const recent = (await readTransactions(context, from, now()))
+    .filter(({ created }) => created === null || Date.parse(created) >= from)
+    .toSorted((one, other) => other.id - one.id);
+  const charges = recent.filter(({ effect }) => effect.direction === 'out');
   const known = chargesByText(charges);
   const matched = new Set<number>();
   const rows = journal.rows.paidSince(accountId, new Date(from - clockMargin).toISOString());
@@ -48,6 +52,7 @@ export async function compareRestored(
     readAt: new Date(now()).toISOString(),
     from: new Date(from).toISOString(),
     charges: charges.length,
-    strange: charges.filter(({ id }) => !matched.has(id)).toSorted((one, other) => other.id - one.id),
+    strange: charges.filter(({ id }) => !matched.has(id)),
+    unclear: recent.filter(({ effect }) => isUnclear(effect)),
   };
 }

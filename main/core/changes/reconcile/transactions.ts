@@ -3,10 +3,14 @@ import { fieldsOf, isJsonObject } from '../../service/lists/fields.ts';
 import { readListPage } from '../../service/lists/page.ts';
 import { readTransaction } from '../../service/lists/transaction.ts';
 import type { ReadTransaction } from '../../store/portfolio/lists/transactions.ts';
+import { type Effect, effectOf } from '../../store/portfolio/transactions/balance-effect.ts';
 import type { ReadContext } from '../context.ts';
 import { objectsIn } from '../kinds/lists.ts';
 
-export type Charge = Omit<ReadTransaction, 'odd' | 'raw'>;
+/** A transaction, and what it did to the balance as far as it is certain. */
+export interface Charge extends Omit<ReadTransaction, 'odd' | 'raw'> {
+  readonly effect: Effect;
+}
 
 const day = 24 * 60 * 60 * 1000;
 const pageSize = 100;
@@ -19,7 +23,7 @@ const maxPages = 100;
  */
 export async function readTransactions(context: Pick<ReadContext, 'get'>, since: number, now: number): Promise<Charge[]> {
   const date_range = `${dateOf(since - day)}_${dateOf(now + day)}`;
-  const found = new Map<number, Charge>();
+  const found = new Map<number, Omit<Charge, 'effect'>>();
   let last = 1;
   for (let page = 1; page <= Math.min(last, maxPages); page++) {
     const answer = await context.get('account/transactions', { date_range, page, limit: pageSize });
@@ -31,10 +35,24 @@ export async function readTransactions(context: Pick<ReadContext, 'get'>, since:
       if (charge !== null) found.set(charge.id, charge);
     }
   }
-  return [...found.values()];
+  return withEffects([...found.values()]);
 }
 
-function read(object: Json): Charge | null {
+/** The balance before a transaction is the one after the transaction before it, by their ids. */
+function withEffects(transactions: readonly Omit<Charge, 'effect'>[]): Charge[] {
+  const before = new Map<number, string | null>();
+  let closingBefore: string | null = null;
+  for (const { id, closingBalance } of transactions.toSorted((one, other) => one.id - other.id)) {
+    before.set(id, closingBefore);
+    closingBefore = closingBalance;
+  }
+  return transactions.map((one) => ({
+    ...one,
+    effect: effectOf({ ...one, closing: one.closingBalance, closingBefore: before.get(one.id) ?? null }),
+  }));
+}
+
+function read(object: Json): Omit<Charge, 'effect'> | null {
   if (!isJsonObject(object)) return null;
   const fields = fieldsOf(object);
   const id = fields.whole('id');

@@ -8,8 +8,10 @@ import {
   addressVerdict,
   changedLines,
   emptyWarnings,
+  isUnchanged,
   maskedRefusal,
   merged,
+  spelledAs,
 } from './address.ts';
 
 /** What changes in an existing address. */
@@ -19,7 +21,7 @@ export function planAddress(present: Address, input: AddressInput): Pick<Plan, '
     lines: changedLines(present, next),
     warnings: emptyWarnings(next),
     refusal: maskedRefusal(next),
-    unchanged: addressFields.every((name) => present[name] === next[name]),
+    unchanged: isUnchanged(present, next),
   };
 }
 
@@ -28,9 +30,11 @@ export const changedForm = (present: Address, input: AddressInput): Record<strin
 
 /** The verdict on the address, with its current values under the lines of the plan. */
 export function readAddress(before: Address, input: AddressInput, now: Address, lines: readonly Line[]) {
+  const next = merged(before, input);
+  const spelled = spelledAs(next, now);
   return {
-    verdict: addressVerdict(before, merged(before, input), now),
-    shown: addressFields.filter((name) => lines.some(({ label }) => label === name)).map((name) => nowIs(name, now[name] || null)),
+    verdict: addressVerdict(before, next, now),
+    shown: addressFields.filter((name) => lines.some(({ label }) => label === name)).map((name) => nowIs(name, spelled[name] || null)),
   };
 }
 

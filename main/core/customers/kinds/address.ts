@@ -22,6 +22,9 @@ export type Address = { [F in AddressField]: string };
 
 const mayBeEmpty: ReadonlySet<AddressField> = new Set(['street_2', 'state', 'fax']);
 
+/** A phone number without separators. */
+const phoneDigits = (phone: string): string => phone.replace(/[\s().-]/g, '');
+
 const text = (most: number) => z.string().trim().max(most);
 const rules = {
   name: text(255).min(1),
@@ -38,7 +41,7 @@ const rules = {
   postal_code: text(20).min(1),
   voice: z
     .string()
-    .overwrite((typed) => typed.replace(/[\s().-]/g, ''))
+    .overwrite(phoneDigits)
     .regex(/^[\d+]{9,20}$/, 'phone-number-invalid'),
   fax: text(20),
 };
@@ -106,19 +109,28 @@ export function addressIn(resource: Resource): Address {
   ) as Address;
 }
 
+/** What was read, with phone numbers spelled as they were sent: services write the same number in several ways. */
+export function spelledAs(sent: AddressInput, read: Address): Address {
+  const spelled = (name: 'voice' | 'fax'): string => (sameValue(name, sent[name] ?? '', read[name]) ? (sent[name] ?? '') : read[name]);
+  return { ...read, voice: spelled('voice'), fax: spelled('fax') };
+}
+
 export function merged(present: Address, input: AddressInput): Address {
   return Object.fromEntries(addressFields.map((name) => [name, input[name] ?? present[name]])) as Address;
 }
 
-/** The form of an address: required fields always, the others if they have a value or clear one. */
+/**
+ * The form of an address: required fields always, the others if they have a value or clear one. A phone number that was read with
+ * separators, such as `+62.8125550123`, is sent as the form requires it (api.md section 6: digits and +).
+ */
 export function addressForm(next: Address, present: Address | null): Record<string, string> {
   const reported = addressFields.filter((name) => next[name] !== '' || !mayBeEmpty.has(name) || (present?.[name] ?? '') !== '');
-  return Object.fromEntries(reported.map((name) => [name, next[name]]));
+  return Object.fromEntries(reported.map((name) => [name, name === 'voice' ? phoneDigits(next.voice) : next[name]]));
 }
 
 export function changedLines(present: Address, next: Address): Line[] {
   return addressFields
-    .filter((name) => !sameText(present[name], next[name]))
+    .filter((name) => !sameValue(name, present[name], next[name]))
     .map((name) => line(name, present[name] || null, next[name] || null));
 }
 
@@ -137,24 +149,32 @@ export function emptyWarnings(next: Address): Note[] {
   return empty.length === 0 ? [] : [note('field-empty', { fields: empty.join(', ') })];
 }
 
-/** Services normalize spaces, and the case of an e-mail address or a country. */
-function sameText(one: string, other: string): boolean {
+/** Services normalize spaces, the case of an e-mail address or a country, and separators of phone numbers. */
+function sameValue(name: AddressField, one: string, other: string): boolean {
   const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
-  return plain(one) === plain(other);
+  const meant = isPhone(name) ? phoneDigits : plain;
+  return meant(one) === meant(other);
+}
+
+const isPhone = (name: AddressField): boolean => name === 'voice' || name === 'fax';
+
+/** Whether there is nothing to send: another spelling of a phone number is none. */
+export function isUnchanged(present: Address, next: Address): boolean {
+  return addressFields.every((name) => present[name] === next[name] || (isPhone(name) && sameValue(name, present[name], next[name])));
 }
 
 export function sameAddress(one: Address, other: Address): boolean {
-  return addressFields.every((name) => sameText(one[name], other[name]));
+  return addressFields.every((name) => sameValue(name, one[name], other[name]));
 }
 
 /** Done if everything that was to change has the new value; not done if all of it is as before. */
 export function addressVerdict(present: Address, next: Address, now: Address): 'done' | 'not done' | 'unclear' {
   const changing = addressFields.filter((name) => present[name] !== next[name]);
-  if (changing.every((name) => sameText(now[name], next[name]) && isSpelledAs(name, now, next))) return 'done';
+  if (changing.every((name) => sameValue(name, now[name], next[name]) && isSpelledAs(name, now, next))) return 'done';
   return changing.every((name) => now[name] === present[name]) ? 'not done' : 'unclear';
 }
 
 /** A change of spelling only counts as a change if the service preserves spelling. */
 function isSpelledAs(name: AddressField, now: Address, next: Address): boolean {
-  return name === 'email' || name === 'country_code' || now[name].replace(/\s+/g, ' ').trim() === next[name].replace(/\s+/g, ' ').trim();
+  return name === 'email' || name === 'country_code' || isPhone(name) || now[name].replace(/\s+/g, ' ').trim() === next[name].replace(/\s+/g, ' ').trim();
 }

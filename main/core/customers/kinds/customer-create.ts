@@ -3,7 +3,7 @@ import { field, secretToken } from '../../changes/input.ts';
 import { defineKind, line, note, nowIs, planOf, type Receipt, verified } from '../../changes/kind.ts';
 import { makeSecret } from '../../changes/kinds/made-secret.ts';
 import { fieldsOf, isJsonObject } from '../../service/lists/fields.ts';
-import { type Address, addressFields, addressForm, addressIn, completeAddress } from './address.ts';
+import { type Address, addressFields, addressForm, addressIn, completeAddress, spelledAs } from './address.ts';
 import { customerByEmail } from './customer-by-email.ts';
 
 const input = z.strictObject({
@@ -55,10 +55,10 @@ export const customerCreate = defineKind<Input, { email: string }>('customer-cre
     return { ...outcome, receipt: { ...receiptOf(id), ...secrets } };
   },
 
-  async verify(context, { input: { email } }) {
-    const found = await customerByEmail(context, email);
+  async verify(context, { input: customer }) {
+    const found = await customerByEmail(context, customer.email);
     if (found === null) return verified('not done', [nowIs('email', null)]);
-    const present = addressIn(found);
+    const present = spelledAs(customer, addressIn(found));
     // A list may not contain every field of a customer.
     const now = addressFields.flatMap((name) => (present[name] === '' ? [] : [nowIs(name, present[name])]));
     return { ...verified('done', now), receipt: receiptOf(fieldsOf(found).whole('id')) };

@@ -3,6 +3,7 @@ import type { ReadContext, Resource } from '../../changes/context.ts';
 import { field } from '../../changes/input.ts';
 import { defineKind, line, note, nowIs, planOf, verdictOf, verified } from '../../changes/kind.ts';
 import { pagedObjects } from '../../changes/kinds/lists.ts';
+import { readActionStatus } from '../../service/lists/action-status.ts';
 import { fieldsOf } from '../../service/lists/fields.ts';
 
 const input = z.strictObject({
@@ -52,9 +53,8 @@ async function findNotice(context: ReadContext, id: number): Promise<Notice | nu
   const isIt = (object: Resource): boolean => fieldsOf(object).whole('id') === id;
   const resource = (await pagedObjects(context, 'status', {}, (page) => page.some(isIt))).find(isIt);
   if (resource === undefined) return null;
-  const fields = fieldsOf(resource);
-  const status = fields.whole('action_status');
-  return { complete: status === null ? null : status === 1 };
+  const { number } = readActionStatus(fieldsOf(resource));
+  return { complete: number === null ? null : number === 1 };
 }
 
 function textOf(complete: boolean | null): string | null {

@@ -5,50 +5,6 @@ import { names, tokensIn } from '../../changes/reconcile/transactions.ts';
 import { readName } from '../../service/lists/names.ts';
 import type { NewTransaction } from '../../store/portfolio/transactions/new-transactions.ts';
 
-/** Whether a transaction certainly took money, or certainly brought some. null: not known. */
-export type Direction = 'out' | 'in' | null;
-
-export interface Effect {
-  readonly direction: Direction;
-  /** Without its sign, in millionths; null: not known. */
-  readonly amount: bigint | null;
-  /** On the balance, in millionths; null: not known. */
-  readonly moved: bigint | null;
-}
-
-/**
- * Returns what a transaction did to the balance, as far as it is certain: by a direction that the service documents, by its sign, or since
- * the balance after it differs by its amount from the one before. Words such as "debit" mean one thing for a bank and another for its
- * customer.
- */
-export function effectOf({
-  amount,
-  direction,
-  closing,
-  closingBefore,
-}: Pick<NewTransaction, 'amount' | 'direction' | 'closing' | 'closingBefore'>): Effect {
-  const signed = millionthsOf(amount);
-  if (signed === null) return { direction: null, amount: null, moved: null };
-  if (signed === 0n) return { direction: null, amount: 0n, moved: 0n };
-  const size = signed < 0n ? -signed : signed;
-  const found =
-    directionOf(signed < 0n, direction.trim().toLowerCase()) ?? byBalances(size, millionthsOf(closing), millionthsOf(closingBefore));
-  const moved = found === 'in' ? size : -size;
-  return { direction: found, amount: size, moved: found === null ? null : moved };
-}
-
-function directionOf(isNegative: boolean, word: string): Direction {
-  // A negative amount that came in contradicts itself.
-  if (word === 'in') return isNegative ? null : 'in';
-  return word === 'out' || isNegative ? 'out' : null;
-}
-
-function byBalances(size: bigint, after: bigint | null, before: bigint | null): Direction {
-  if (after === null || before === null) return null;
-  if (after - before === size) return 'in';
-  return before - after === size ? 'out' : null;
-}
-
 const textOf = ({ description, note }: Pick<NewTransaction, 'description' | 'note'>): string => `${description} ${note ?? ''}`;
 const isNameLike = (word: string): boolean => /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:\p{L}{2,}|xn--[a-z0-9-]+)$/u.test(word);
 

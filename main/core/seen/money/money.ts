@@ -6,12 +6,13 @@ import { paidWritesNamed, paidWritesWithoutCharge } from '../../changes/journal/
 import { cut } from '../../service/lists/fields.ts';
 import { readName } from '../../service/lists/names.ts';
 import type { PortfolioStore, WorkspaceStore } from '../../store/port.ts';
+import { type Effect, effectOf } from '../../store/portfolio/transactions/balance-effect.ts';
 import type { NewTransaction, SettledTransaction } from '../../store/portfolio/transactions/new-transactions.ts';
 import { type LastRestore, lastRestore } from '../../store/restored-journal.ts';
 import type { FoundMoney } from '../../store/workspace/seen-changes-table.ts';
 import { mayBeLostAt } from '../explain.ts';
 import { judgeBalance } from './balance.ts';
-import { type Candidate, decimal, distanceOf, type Effect, effectOf, explainingWrite, isExact, namesIn, sentFrom } from './charges.ts';
+import { type Candidate, decimal, distanceOf, explainingWrite, isExact, namesIn, sentFrom } from './charges.ts';
 import { comparePrice } from './prices.ts';
 import { createPaidRequests, fitsRequest } from './requests.ts';
 

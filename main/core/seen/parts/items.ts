@@ -3,6 +3,7 @@ import type { PartField } from '../../../../preload/contract/seen/seen-codes.ts'
 import type { Json } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../base/errors.ts';
 import { readDsRecords, readForwardings, readHosts } from '../../service/domain/parts.ts';
+import { namingOf, type ZoneNaming } from '../../service/domain/record-names.ts';
 import { readName } from '../../service/lists/names.ts';
 import type { ComparedPart } from '../../store/portfolio/domains/overwritten-parts.ts';
 import { prefixMeaning, recordIdentity, typeMeaning } from '../../zone/diff.ts';
@@ -64,10 +65,10 @@ const withoutSerial = (content: string): string => content.trim().replace(/^(\S+
 
 /**
  * Returns the items of a field in a stored response; null if not all of them can be understood, so that they cannot be compared.
- * `name`: of the domain, as A-labels.
+ * `name`: of the domain, as A-labels. `naming`: of the whole zone, if these are only some of its records.
  */
-export function itemsOf(field: PartField, data: Json, name: string): readonly Item[] | null {
-  if (field === 'zone') return zoneItems(data, name);
+export function itemsOf(field: PartField, data: Json, name: string, naming?: ZoneNaming): readonly Item[] | null {
+  if (field === 'zone') return zoneItems(data, name, naming);
   if (!Array.isArray(data)) return null;
   const items = {
     ds: () => readDsRecords(data),
@@ -89,9 +90,9 @@ export function itemsOf(field: PartField, data: Json, name: string): readonly It
   return read.every((one) => one !== null) ? read : null;
 }
 
-function zoneItems(data: Json, name: string): readonly Item[] | null {
+function zoneItems(data: Json, name: string, naming: ZoneNaming | undefined): readonly Item[] | null {
   try {
-    return readZone(data, name).map((record) => {
+    return readZone(data, name, naming).map((record) => {
       const type = typeMeaning(record.type);
       const identity = recordIdentity(type === 'SOA' ? { ...record, content: withoutSerial(record.content) } : record);
       const text = record.ttl === null ? record.content : `${record.content} (${record.ttl} s)`;
@@ -134,7 +135,8 @@ export function readBoth(field: PartField, before: string, after: string, name: 
     if (count > 0) common.set(text, count - 1);
     return count > 0;
   });
-  return { was: itemsOf(field, removed, name), is: itemsOf(field, added, name), counts: { was: was.length, is: is.length } };
+  const read = (items: Json, whole: Json) => itemsOf(field, items, name, field === 'zone' ? namingOf(whole, name) : undefined);
+  return { was: read(removed, was), is: read(added, is), counts: { was: was.length, is: is.length } };
 }
 
 /** Compares two readings by meaning and regardless of order. A TTL that is missing on one side matches any. */

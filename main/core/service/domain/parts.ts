@@ -7,6 +7,7 @@ import type { Answer } from '../answer.ts';
 import { type Fields, fieldsOf, isJsonObject } from '../lists/fields.ts';
 import { readListPage } from '../lists/page.ts';
 import type { CallOptions, ServiceClient } from '../port.ts';
+import { labelOf, namingOf } from './record-names.ts';
 
 const longest = 300;
 
@@ -99,26 +100,23 @@ function readResources<T>(data: Json, most: number, read: (fields: Fields) => T 
   return { items, odd: objects.length - items.length };
 }
 
-/** Parses the records of the zone with this name (api.md section 7, DnsRecord); a record's name may be the zone's name. */
-export function readRecords(data: Json, zone: string): Resources<DnsRecord> {
+/**
+ * Parses the records of the zone with this name (api.md section 7, DnsRecord). One whose place in the zone cannot be determined counts as
+ * one that could not be parsed. `naming`: of the whole zone, if these are only some of its records.
+ */
+export function readRecords(data: Json, zone: string, naming = namingOf(data, zone)): Resources<DnsRecord> {
   return readResources(data, 20_000, (fields) => {
     const type = fields.text('type', 30);
-    if (type === null) return null;
+    const prefix = labelOf(fields.text('prefix', longest), fields.text('name', longest), zone, naming);
+    if (type === null || prefix === null) return null;
     return {
-      prefix: fields.text('prefix', 300) ?? prefixOf(fields.text('name', 300) ?? '', zone),
+      prefix,
       // Some letters get longer when their case changes.
       type: type.toUpperCase().slice(0, 30),
       content: fields.prose('content', maxContentLength) ?? '',
       ttl: fields.whole('ttl'),
     };
   });
-}
-
-/** For a service that omits the prefix: `www` of `www.example.com`, `@` of the domain itself. */
-function prefixOf(name: string, zone: string): string {
-  const plain = name.replace(/\.$/, '').toLowerCase().slice(0, 300);
-  if (plain === '' || plain === zone) return '@';
-  return plain.endsWith(`.${zone}`) ? plain.slice(0, -zone.length - 1) : plain;
 }
 
 /** Parses a domain's URL forwardings (api.md section 7, Forwarding); those without a destination are omitted. */
@@ -146,19 +144,26 @@ export function readDsRecords(data: Json): Resources<DsRecord> {
   });
 }
 
-/** Parses a domain's child nameservers (api.md section 7, Host): `hostname` may be the label only, `nameserver` is the full name. */
+/** Parses a domain's child nameservers (api.md section 7, Host): `nameserver` and `hostname` may each be the full name or the label only. */
 export function readHosts(data: Json, zone: string): Resources<ChildHost> {
   return readResources(data, 5000, (fields) => {
-    const label = fields.text('hostname', 300);
-    const hostname = fields.text('nameserver', 300) ?? (label === null || label.endsWith(zone) ? label : `${label}.${zone}`);
+    const nameserver = fields.text('nameserver', longest);
+    const label = nameserver?.includes('.') ? null : (nameserver ?? fields.text('hostname', longest));
+    const hostname = label === null ? nameserver : fullHostname(label, zone);
     if (hostname === null) return null;
     return {
       id: fields.whole('id'),
-      hostname: hostname.slice(0, 300),
+      hostname: hostname.slice(0, longest),
       address: fields.text('ip_address', 300) ?? '',
       statusLabel: fields.text('status_label', 100) ?? '',
     };
   });
+}
+
+/** A child nameserver is below its domain, so a label that is not is completed. */
+function fullHostname(label: string, zone: string): string {
+  const plain = label.replace(/\.$/, '');
+  return plain.toLowerCase().endsWith(`.${zone}`) ? plain : `${plain}.${zone}`;
 }
 
 /**

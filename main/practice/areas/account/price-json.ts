@@ -26,7 +26,7 @@ const extensionIdsFrom = 1000;
 export function priceJson(practice: Practice, currency: string, row: PriceRow): Record<string, unknown> {
   return {
     id: row.id,
-    registry_id: row.registry_id,
+    registry_id: practice.dialects.priceRegistry === 'null' ? null : row.registry_id,
     domain_extension: {
       id: extensionIdsFrom + row.id,
       extension: row.extension,

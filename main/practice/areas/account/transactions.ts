@@ -1,5 +1,6 @@
 import { done, notFound } from '../../kernel/answers.ts';
 import { patternOf } from '../../kernel/contains.ts';
+import type { Dialects } from '../../kernel/dialects.ts';
 import { amountRange, dateRange, maybe, oneOf, readFields, text } from '../../kernel/fields.ts';
 import { money, transactionTypes } from '../../kernel/money.ts';
 import { paged, rowsOfPage } from '../../kernel/paging.ts';
@@ -11,13 +12,20 @@ interface TransactionRow {
   readonly id: number;
   readonly kind: keyof typeof transactionTypes;
   readonly description: string;
-  readonly direction: string;
+  readonly direction: 'in' | 'out';
   readonly amount: number;
   readonly period: number;
   readonly note: string | null;
   readonly closing_balance: number;
   readonly created_at: string;
 }
+
+/** `direction` is a text; its words are not known (api.md section 11). */
+const directionWords: Readonly<Record<Dialects['transactionDirection'], Readonly<Record<'in' | 'out', string>>>> = {
+  'in-out': { in: 'in', out: 'out' },
+  'credit-debit': { in: 'credit', out: 'debit' },
+  'debit-credit': { in: 'debit', out: 'credit' },
+};
 
 /** Values of the filter `transaction` (api.md section 5). */
 const kinds = ['deposit', 'domain', 'ssl', 'object-storage', 'note'] as const;
@@ -65,6 +73,7 @@ function requestedValuesOf(query: Fields): (string | number | null)[] {
 function transactionJson(practice: Practice): (row: TransactionRow) => Record<string, unknown> {
   const account = reseller(practice);
   const currency = currencyOf(account);
+  const words = directionWords[practice.dialects.transactionDirection];
   return (row) => ({
     id: row.id,
     reseller_id: account.id,
@@ -72,7 +81,7 @@ function transactionJson(practice: Practice): (row: TransactionRow) => Record<st
     type: transactionTypes[row.kind].type,
     type_label: transactionTypes[row.kind].label,
     description: row.description,
-    direction: row.direction,
+    direction: words[row.direction],
     currency,
     amount: money(practice, row.amount),
     period: row.period,

@@ -29,17 +29,17 @@ function contactOf(call: PracticeCall): ContactRow {
 export const listContacts: Operation = (call) => {
   const values = [customerOf(call).id, ...containedTexts(call.query, searched)];
   const { page, total, rows } = rowsOfPage<ContactRow>(call, { from: `contacts WHERE ${where}`, values });
-  return paged(call, page, total, rows.map(contactJson));
+  return paged(call, page, total, rows.map((row) => contactJson(call.practice, row)));
 };
 
-export const getContact: Operation = (call) => done(contactJson(contactOf(call)));
+export const getContact: Operation = (call) => done(contactJson(call.practice, contactOf(call)));
 
 export const createContact: Operation = (call) => {
   const { practice, form } = call;
   const customer = customerOf(call);
   const read = readFields(form, { label: oneOf(contactLabels), ...addressRules(practice), reference: maybe(text()) });
   const row = addContact(practice, customer.id, read.label, addressOf(read), read.reference ?? null);
-  return created(practice, contactJson(row), 'Contact created successfully');
+  return created(practice, contactJson(practice, row), 'Contact created successfully');
 };
 
 /** Changes the registrant data of every domain that uses the contact; changes of a registrant wait for the registry. */
@@ -59,7 +59,7 @@ export const updateContact: Operation = (call) => {
     id,
   );
   if (isRegistrant) later(practice, changeCompletes, { contact: id, changed: at }, changeTime);
-  return done(contactJson(contactOf(call)), 'Contact updated successfully');
+  return done(contactJson(practice, contactOf(call)), 'Contact updated successfully');
 };
 
 export const deleteContact: Operation = (call) => {

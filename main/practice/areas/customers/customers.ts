@@ -31,10 +31,10 @@ export function customerOf(call: PracticeCall): CustomerRow {
 export const listCustomers: Operation = (call) => {
   const values = containedTexts(call.query, searched);
   const { page, total, rows } = rowsOfPage<CustomerRow>(call, { from: `customers WHERE ${where}`, values });
-  return paged(call, page, total, rows.map(customerJson));
+  return paged(call, page, total, rows.map((row) => customerJson(call.practice, row)));
 };
 
-export const getCustomer: Operation = (call) => done(customerJson(customerOf(call)));
+export const getCustomer: Operation = (call) => done(customerJson(call.practice, customerOf(call)));
 
 /** Creating a customer is free, and creates its Default contact. */
 export const createCustomer: Operation = (call) => {
@@ -53,7 +53,7 @@ export const createCustomer: Operation = (call) => {
   const row = database.first<CustomerRow>('SELECT * FROM customers WHERE email = ?', read.email);
   if (row === null) throw new Error('The customer was not stored.');
   defaultContact(practice, row);
-  return created(practice, customerJson(row), 'Customer created successfully');
+  return created(practice, customerJson(practice, row), 'Customer created successfully');
 };
 
 export const updateCustomer: Operation = (call) => {
@@ -72,7 +72,7 @@ export const updateCustomer: Operation = (call) => {
     stamp(practice.now()),
     id,
   );
-  return done(customerJson(customerOf(call)), 'Customer updated successfully');
+  return done(customerJson(practice, customerOf(call)), 'Customer updated successfully');
 };
 
 /** What prevents deleting a customer: paid items that still exist. The messages are ours. */

@@ -1,4 +1,5 @@
 import type { AddressRow } from '../../kernel/address.ts';
+import type { Practice } from '../../kernel/port.ts';
 import { countryName } from './country.ts';
 
 /** A row of `customers`. */
@@ -25,10 +26,10 @@ export interface ContactRow extends AddressRow {
 }
 
 /** Customer in the service's format (api.md section 7). */
-export function customerJson(row: CustomerRow): Record<string, unknown> {
+export function customerJson(practice: Practice, row: CustomerRow): Record<string, unknown> {
   return {
     id: row.id,
-    ...addressJson(row),
+    ...addressJson(practice, row),
     reg_id: row.reg_id,
     is_2fa_enabled: row.is_2fa_enabled !== 0,
     created_at: row.created_at,
@@ -37,12 +38,12 @@ export function customerJson(row: CustomerRow): Record<string, unknown> {
 }
 
 /** Contact in the service's format (api.md section 7). */
-export function contactJson(row: ContactRow): Record<string, unknown> {
+export function contactJson(practice: Practice, row: ContactRow): Record<string, unknown> {
   return {
     id: row.id,
     contact_id: row.contact_id,
     label: row.label,
-    ...addressJson(row),
+    ...addressJson(practice, row),
     status: row.status,
     status_label: row.status_label,
     pending_change: row.pending_change === null ? null : row.pending_change !== 0,
@@ -51,7 +52,8 @@ export function contactJson(row: ContactRow): Record<string, unknown> {
   };
 }
 
-function addressJson(row: AddressRow): Record<string, unknown> {
+function addressJson({ dialects }: Practice, row: AddressRow): Record<string, unknown> {
+  const isDotted = dialects.phoneFormat === 'dotted';
   return {
     name: row.name,
     email: row.email,
@@ -63,7 +65,15 @@ function addressJson(row: AddressRow): Record<string, unknown> {
     country: countryName(row.country_code) ?? row.country_code,
     country_code: row.country_code,
     postal_code: row.postal_code,
-    voice: row.voice,
-    fax: row.fax,
+    voice: isDotted ? dotted(row.voice) : row.voice,
+    fax: isDotted && row.fax !== null ? dotted(row.fax) : row.fax,
   };
+}
+
+/** Country codes of one and two digits; the others have three. */
+const countryCode = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(?=\d)/;
+
+/** With a dot after the country code, as registries write it (RFC 5733). A number without a country code stays as it is. */
+function dotted(phone: string): string {
+  return phone.replace(countryCode, '+$1.');
 }

@@ -42,8 +42,13 @@ const rules: Readonly<Record<string, ContentRule>> = {
   TXT: freeText,
 };
 
-/** The error in the content of a record of this type, or null. `name` is the field's name in messages. */
-export function contentFault(type: string, content: string, name: string): string | null {
+/** The error in the content of a record, or null. `name` is the field's name in messages. */
+export function contentFault(
+  { mxPriority }: Pick<Dialects, 'mxPriority'>,
+  { type, content }: { readonly type: string; readonly content: string },
+  name: string,
+): string | null {
+  if (type === 'MX' && mxPriority === 'optional' && isHostName(content)) return null;
   const rule = rules[type] ?? freeText;
   return rule.accepts(content) ? null : `The ${name} ${rule.fault}`;
 }

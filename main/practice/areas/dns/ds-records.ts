@@ -51,8 +51,9 @@ export const dsOperations: Operations = {
     const domain = domainOf(call);
     assertUpdatable(domain);
     const values = readFields(call.form, fields);
-    const length = digestLengths[values.digesttype];
-    if (!/^[0-9a-f]+$/i.test(values.digest) || values.digest.length !== length)
+    const length = practice.dialects.digestLength === 'by-type' ? digestLengths[values.digesttype] : undefined;
+    if (!/^[0-9a-f]+$/i.test(values.digest)) throw invalid({ digest: ['The digest format is invalid.'] });
+    if (length !== undefined && values.digest.length !== length)
       throw invalid({ digest: [`The digest must be ${length} hexadecimal digits.`] });
     const row = add(practice, domain, values);
     touchDomain(practice, domain);

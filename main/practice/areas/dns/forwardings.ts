@@ -1,7 +1,7 @@
 import { done, notFound } from '../../kernel/answers.ts';
 import { matching, type Rule, readFields, text } from '../../kernel/fields.ts';
 import { pathId } from '../../kernel/path-id.ts';
-import type { Operations } from '../../kernel/port.ts';
+import type { Operations, Practice } from '../../kernel/port.ts';
 import { created, unknownResult } from '../../kernel/results.ts';
 import { assertChangeable, domainOf } from '../domains/row.ts';
 import { touchDomain } from './zone.ts';
@@ -31,7 +31,7 @@ export const forwardingOperations: Operations = {
     const { practice } = call;
     const domain = domainOf(call);
     assertChangeable(domain);
-    const { from, to } = readFields(call.form, { from: matching(/^(?:@|[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)$/i), to: webAddress });
+    const { from, to } = readFields(call.form, { from: matching(/^(?:@|[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)$/i), to: target(practice) });
     const { database } = practice;
     const label = from.toLowerCase();
     const known = database.first<{ id: number }>('SELECT id FROM forwardings WHERE domain_id = ? AND "from" = ?', domain.id, label);
@@ -61,8 +61,13 @@ export const forwardingOperations: Operations = {
   },
 };
 
-const webAddress: Rule<string> = (value, name) => {
-  const read = text({ max: maxAddressLength })(value, name);
-  if ('fault' in read || (/^https?:\/\/[^\s/]/i.test(read.value) && URL.canParse(read.value))) return read;
-  return { fault: `The ${name} format is invalid.` };
-};
+/** By dialect with or without a scheme; always something that a browser can open. */
+function target({ dialects }: Practice): Rule<string> {
+  return (value, name) => {
+    const read = text({ max: maxAddressLength })(value, name);
+    if ('fault' in read) return read;
+    const isBare = dialects.forwardingTarget === 'any' && !/^[a-z][a-z0-9+.-]*:/i.test(read.value);
+    const url = isBare ? `http://${read.value}` : read.value;
+    return /^https?:\/\/[^\s/]/i.test(url) && URL.canParse(url) ? read : { fault: `The ${name} format is invalid.` };
+  };
+}

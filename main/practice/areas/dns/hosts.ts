@@ -3,7 +3,7 @@ import { done, invalid, notFound } from '../../kernel/answers.ts';
 import { checkFields, integer, mapOf, maybe, oneOf, type Rule, readFields, text } from '../../kernel/fields.ts';
 import { paged, rowsOfPage } from '../../kernel/paging.ts';
 import { pathId } from '../../kernel/path-id.ts';
-import type { Operations, PracticeCall } from '../../kernel/port.ts';
+import type { Operations, Practice, PracticeCall } from '../../kernel/port.ts';
 import { created } from '../../kernel/results.ts';
 import { stamp } from '../../kernel/times.ts';
 import { customerOrRefused } from '../domains/customer.ts';
@@ -31,7 +31,7 @@ export const hostOperations: Operations = {
       call,
       page,
       total,
-      rows.map((row) => shown(domain, row)),
+      rows.map((row) => shown(call.practice, domain, row)),
     );
   },
 
@@ -57,12 +57,12 @@ export const hostOperations: Operations = {
     );
     touchDomain(practice, domain);
     const row = practice.database.first<HostRow>('SELECT * FROM hosts WHERE domain_id = ? AND hostname = ?', domain.id, hostname);
-    return created(practice, row === null ? null : shown(domain, row), 'Host created successfully');
+    return created(practice, row === null ? null : shown(practice, domain, row), 'Host created successfully');
   },
 
   getHost(call) {
     const domain = domainOf(call);
-    return done(shown(domain, hostOf(call, domain)));
+    return done(shown(call.practice, domain, hostOf(call, domain)));
   },
 
   updateHost(call) {
@@ -83,7 +83,7 @@ export const hostOperations: Operations = {
       host.id,
     );
     touchDomain(practice, domain);
-    return done(shown(domain, hostOf(call, domain)), 'Host updated successfully');
+    return done(shown(practice, domain, hostOf(call, domain)), 'Host updated successfully');
   },
 
   deleteHost(call) {
@@ -107,8 +107,9 @@ function hostOf(call: PracticeCall, domain: DomainRow): HostRow {
   return row;
 }
 
-function shown(domain: DomainRow, { id, domain_id, hostname, ip_address, created_at, updated_at }: HostRow): Record<string, unknown> {
-  const nameserver = `${hostname}.${domain.name}`;
+function shown({ dialects }: Practice, domain: DomainRow, row: HostRow): Record<string, unknown> {
+  const { id, domain_id, hostname, ip_address, created_at, updated_at } = row;
+  const nameserver = dialects.hostNameserver === 'full' ? `${hostname}.${domain.name}` : hostname;
   return { id, domain_id, hostname, nameserver, ip_address, status: 1, status_label: 'Active', created_at, updated_at };
 }
 

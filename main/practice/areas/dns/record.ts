@@ -1,3 +1,4 @@
+import type { Dialects } from '../../kernel/dialects.ts';
 import { checkFields, integer, maybe, oneOf, text } from '../../kernel/fields.ts';
 import type { Fields, Practice } from '../../kernel/port.ts';
 import { contentFault, contentIdentity, maxContentLength, recordTypes } from './content.ts';
@@ -21,6 +22,12 @@ export interface RequestedRecord extends Omit<ZoneRecord, 'ttl'> {
 /** Seconds (api.md section 6.6). */
 export const defaultTtl = 3600;
 
+/** Seconds. The limits are not known (api.md section 11); without one it is what the DNS can express (RFC 2181, section 8). */
+const ttlRanges: Readonly<Record<Dialects['ttlRange'], { readonly min: number; readonly max: number }>> = {
+  any: { min: 0, max: 2_147_483_647 },
+  'from-60': { min: 60, max: 604_800 },
+};
+
 interface ReadRecord {
   readonly record: RequestedRecord | null;
   readonly errors: Record<string, string[]>;
@@ -37,15 +44,14 @@ export function readRecord({ dialects }: Practice, domain: string, fields: Field
       name: text(),
       type: oneOf(recordTypes[dialects.dnsTypes]),
       content: text({ max: maxContentLength }),
-      // The limits are not known (api.md section 11); registrars commonly use these.
-      ttl: maybe(integer({ min: 60, max: 604_800 })),
+      ttl: maybe(integer(ttlRanges[dialects.ttlRange])),
     },
     place,
   );
   if (values === null) return { record: null, errors };
   const prefix = values.name.toLowerCase();
   if (!isPrefix(prefix, domain)) errors[`${place}name`] = [`The ${place}name format is invalid.`];
-  const fault = contentFault(values.type, values.content, `${place}content`);
+  const fault = contentFault(dialects, values, `${place}content`);
   if (fault !== null) errors[`${place}content`] = [fault];
   const { type, content, ttl } = values;
   return { record: Object.keys(errors).length > 0 ? null : { prefix, type, content, ttl }, errors };

@@ -71,8 +71,9 @@ function readRecords(practice: Practice, domain: DomainRow, value: FieldValue | 
 }
 
 function shownRecord({ dialects }: Practice, domain: DomainRow, { prefix, type, content, ttl }: ZoneRecord): Record<string, unknown> {
-  const name = dialects.dnsName === 'zone' || prefix === '@' ? domain.name : `${prefix}.${domain.name}`;
-  return { prefix, name, type, content, ttl };
+  const full = prefix === '@' ? domain.name : `${prefix}.${domain.name}`;
+  const name = dialects.dnsName === 'zone' ? domain.name : full;
+  return { prefix: dialects.dnsName === 'full-prefix' ? full : prefix, name, type, content, ttl };
 }
 
 function setSigned(practice: Practice, domain: DomainRow, signed: 0 | 1): void {

@@ -1,5 +1,5 @@
 import { statusFields, verificationFields } from '../../kernel/domain-status.ts';
-import { flagFields } from '../../kernel/flags.ts';
+import { flagFields, flagValue } from '../../kernel/flags.ts';
 import type { Practice } from '../../kernel/port.ts';
 import { day, expiryText, isExpired } from '../../kernel/times.ts';
 import { contactById } from '../customers/contact-rows.ts';
@@ -38,8 +38,9 @@ export function actionJson(practice: Practice, row: DomainRow): Record<string, u
     ...nameserverFields(row),
     ...registryFields(practice, row),
     ...flagFields('whois_protection', row.whois_protection, ['Disabled', 'Enabled']),
+    whois_protection: flagValue(practice, row.whois_protection),
     whois_protection_allowed: price?.whois_protection ?? 0,
-    whois_protection_purchased: row.whois_purchased,
+    whois_protection_purchased: flagValue(practice, row.whois_purchased),
     whois_protection_expired: protectionExpired(practice, row),
     is_required_document: row.needs_document,
     is_refundable: row.status === 'active' && practice.now() - Date.parse(row.created_at) < refundableFor,
@@ -70,7 +71,7 @@ export function domainJson(practice: Practice, row: DomainRow): Record<string, u
   const contact = contactReader(practice);
   return {
     ...actionJson(practice, row),
-    customer: customer === null ? null : customerJson(customer),
+    customer: customer === null ? null : customerJson(practice, customer),
     admin_contact: contact(row.admin_contact_id),
     tech_contact: contact(row.tech_contact_id),
     billing_contact: contact(row.billing_contact_id),
@@ -86,7 +87,7 @@ function contactReader(practice: Practice): (id: number | null) => Record<string
     const known = read.get(id);
     if (known !== undefined) return known;
     const found = contactById(practice, id);
-    const json = found === null ? null : contactJson(found);
+    const json = found === null ? null : contactJson(practice, found);
     read.set(id, json);
     return json;
   };
@@ -98,7 +99,7 @@ function registryFields(practice: Practice, row: DomainRow): Record<string, unkn
     ...statusFields(practice, row.status),
     status_reason: row.status_reason,
     ...verificationFields(row.verification_status),
-    is_premium: row.is_premium,
+    is_premium: flagValue(practice, row.is_premium),
     ...flagFields('is_locked', row.is_locked, lockLabels),
     ...flagFields('is_registrar_locked', row.is_registrar_locked, lockLabels),
   };

@@ -88,5 +88,5 @@ function orderColumn(practice: Practice, field: string): string | undefined {
   if (field === 'status') {
     return `CASE status ${domainStatuses.map((status) => `WHEN '${status}' THEN ${statusCode(practice, status)}`).join(' ')} END`;
   }
-  return ['name', 'expired_at', 'created_at', 'id'].find((column) => column === field);
+  return ['name', 'expired_at', 'created_at', 'updated_at', 'id'].find((column) => column === field);
 }

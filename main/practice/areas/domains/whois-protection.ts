@@ -1,5 +1,5 @@
 import { done, refused } from '../../kernel/answers.ts';
-import { flagFields } from '../../kernel/flags.ts';
+import { flagFields, flagValue } from '../../kernel/flags.ts';
 import { move } from '../../kernel/money.ts';
 import type { Practice, PracticeCall, PracticeResponse } from '../../kernel/port.ts';
 import { unknownResult } from '../../kernel/results.ts';
@@ -53,9 +53,10 @@ function protectionJson(practice: Practice, row: DomainRow): Record<string, unkn
     id: row.id,
     name: row.name,
     ...flagFields('whois_protection', row.whois_protection, ['Disabled', 'Enabled']),
+    whois_protection: flagValue(practice, row.whois_protection),
     whois_protection_allowed: allowed,
     whois_protection_allowed_label: allowed === 1 ? 'Allowed' : 'Not Allowed',
-    whois_protection_purchased: row.whois_purchased,
+    whois_protection_purchased: flagValue(practice, row.whois_purchased),
     whois_protection_purchased_label: row.whois_purchased === 1 ? 'Purchased' : 'Not Purchased',
   };
 }

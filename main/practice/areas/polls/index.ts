@@ -18,19 +18,19 @@ interface PollRow {
   readonly updated_at: string;
 }
 
-/** The list filter's values for pending and complete (api.md section 5). */
-const filterValues: Readonly<Record<Dialects['pollFilter'], readonly [pending: string, complete: string]>> = {
-  '0-1': ['0', '1'],
-  '1-2': ['1', '2'],
+/** The values for pending and complete, in the list's filter and in responses (api.md section 5). */
+const statusValues: Readonly<Record<Dialects['pollFilter' | 'pollStatus'], readonly [pending: number, complete: number]>> = {
+  '0-1': [0, 1],
+  '1-2': [1, 2],
 };
 
 const listPolls: Operation = (call) => {
   const from = 'polls WHERE action_status BETWEEN ? AND ?';
   const { page, total, rows } = rowsOfPage<PollRow>(call, { from, order: 'created_at DESC, id DESC', values: requestedStatus(call) });
-  return paged(call, page, total, rows.map(pollJson));
+  return paged(call, page, total, rows.map((row) => pollJson(call.practice, row)));
 };
 
-/** The form uses 0 and 1 whatever numbers the list filter uses (api.md section 6.10). */
+/** The form uses 0 and 1 whatever numbers filter and responses use (api.md section 6.10). */
 const updatePoll: Operation = (call) => {
   const { practice, form } = call;
   const id = pathId(call, 'poll_id');
@@ -42,7 +42,9 @@ const updatePoll: Operation = (call) => {
     stamp(practice.now()),
     id,
   );
-  return done(pollJson(pollById(practice, id)), 'Poll updated successfully');
+  const poll = pollJson(practice, pollById(practice, id));
+  const shown = practice.dialects.updatedPoll === 'text' ? { ...poll, action_status: String(poll['action_status']) } : poll;
+  return done(shown, 'Poll updated successfully');
 };
 
 /** api.md section 6.10. */
@@ -50,7 +52,7 @@ export const pollsOperations: Operations = { listPolls, updatePoll };
 
 /** Lowest and highest `action_status` that match the filter. */
 function requestedStatus({ practice, query }: PracticeCall): [from: number, to: number] {
-  const values = filterValues[practice.dialects.pollFilter];
+  const values = statusValues[practice.dialects.pollFilter].map(String);
   const { action_status } = readFields(query, { action_status: maybe(oneOf(values)) });
   if (action_status === undefined) return [0, 1];
   const status = values.indexOf(action_status);
@@ -63,13 +65,13 @@ function pollById({ database }: Practice, id: number): PollRow {
   return row;
 }
 
-function pollJson(row: PollRow): Record<string, unknown> {
+function pollJson({ dialects }: Practice, row: PollRow): Record<string, unknown> {
   return {
     id: row.id,
     name: row.name,
     status: row.status,
     direction: row.direction,
-    action_status: row.action_status,
+    action_status: statusValues[dialects.pollStatus][row.action_status === 0 ? 0 : 1],
     action_status_label: row.action_status === 0 ? 'Pending' : 'Complete',
     message: row.message,
     domain: row.domain,

@@ -25,9 +25,10 @@ export function JobCharges({ job }: { readonly job: ChangeJob }) {
       <h3>{text.label}</h3>
       {compared !== null && (
         <p>
-          {compared.differing === 0
-            ? text.same(amount(compared.charged))
-            : text.differs(amount(compared.reviewed), amount(compared.charged), formats.number(compared.differing))}{' '}
+          {compared.differing > 0
+            ? text.differs(amount(compared.reviewed), amount(compared.charged), formats.number(compared.differing))
+            : compared.unclear === 0 && text.same(amount(compared.charged))}{' '}
+          {compared.unclear > 0 && text.unclear(formats.number(compared.unclear))}{' '}
           <Age at={compared.readAt} prefix={text.read} />
         </p>
       )}

@@ -10,11 +10,11 @@ const { restored: text } = changes;
 
 type Found = Output<'changes.compareRestored'>;
 
-/** Charges that match no row of the restored journal. */
-function Strange({ found }: { readonly found: Found }) {
+/** Charges that match no row of the restored journal, or transactions that may be charges. */
+function Charges({ label, charges }: { readonly label: string; readonly charges: Found['strange'] }) {
   const formats = useFormats();
   return (
-    <table className="rd-change-table" aria-label={text.list}>
+    <table className="rd-change-table" aria-label={label}>
       <thead>
         <tr>
           <th scope="col">{text.when}</th>
@@ -23,7 +23,7 @@ function Strange({ found }: { readonly found: Found }) {
         </tr>
       </thead>
       <tbody>
-        {found.strange.map(({ id, created, description, amount }) => (
+        {charges.map(({ id, created, description, amount }) => (
           <tr key={id}>
             <td className="rd-nowrap">{created === null ? text.noMoment : formats.dateTime(created)}</td>
             <td>{description}</td>
@@ -62,7 +62,13 @@ export function RestoredCheck({ accountId }: { readonly accountId: AccountId }) 
       </h2>
       {restored.waits && <p>{restored.since === null ? text.noteWithout : text.note(formats.dateTime(restored.since))}</p>}
       <p role="status">{reported}</p>
-      {found !== null && found.strange.length > 0 && <Strange found={found} />}
+      {found !== null && found.strange.length > 0 && <Charges label={text.list} charges={found.strange} />}
+      {found !== null && found.unclear.length > 0 && (
+        <>
+          <p>{text.unclear(formats.number(found.unclearCount))}</p>
+          <Charges label={text.unclearList} charges={found.unclear} />
+        </>
+      )}
       {issue !== '' && (
         <p className="rd-change-trouble" role="alert">
           {issue}

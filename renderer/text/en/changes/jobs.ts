@@ -282,6 +282,8 @@ export const changes = {
     same: (amount: string) => `Charged as reviewed: ${amount}.`,
     differs: (reviewed: string, charged: string, rows: string) =>
       `Reviewed ${reviewed}, charged ${charged}. ${plural(rows, 'One row differs', `${rows} rows differ`)}.`,
+    unclear: (rows: string) =>
+      `${plural(rows, 'One row is', `${rows} rows are`)} not compared: the service does not report whether ${plural(rows, 'a transaction for its name is', 'transactions for their names are')} a charge. Check ${plural(rows, 'it', 'them')} under Transactions.`,
     reviewed: 'Reviewed',
     charged: 'Charged',
     none: 'not found',
@@ -302,6 +304,9 @@ export const changes = {
       strange === '0'
         ? `${plural(charges, 'One charge', `${charges} charges`)} since ${from}; the journal contains all of them.`
         : `${plural(charges, 'One charge', `${charges} charges`)} since ${from}; ${plural(strange, 'one of them is not', `${strange} of them are not`)} in the journal.`,
+    unclear: (count: string) =>
+      `Of ${plural(count, 'one more transaction', `${count} more transactions`)}, the service does not report whether ${plural(count, 'it is a charge', 'they are charges')}. Check ${plural(count, 'it', 'them')} before you continue.`,
+    unclearList: 'Transactions that may be charges',
     list: 'Charges missing from the journal',
     when: 'When',
     what: 'What',

@@ -283,6 +283,8 @@ export const changes = {
     read: 'transaksi disinkronkan',
     same: (amount: string) => `Saldo terpotong sesuai tinjauan: ${amount}.`,
     differs: (reviewed: string, charged: string, rows: string) => `Ditinjau ${reviewed}, terpotong ${charged}. ${rows} baris berbeda.`,
+    unclear: (rows: string) =>
+      `${rows} baris tidak dibandingkan: layanan tidak menyatakan apakah transaksi untuk namanya merupakan pemotongan saldo. Periksa di Transaksi.`,
     reviewed: 'Ditinjau',
     charged: 'Terpotong',
     none: 'tidak ditemukan',
@@ -303,6 +305,9 @@ export const changes = {
       strange === '0'
         ? `${charges} pemotongan saldo sejak ${from}; semuanya ada di jurnal.`
         : `${charges} pemotongan saldo sejak ${from}; ${strange} di antaranya tidak ada di jurnal.`,
+    unclear: (count: string) =>
+      `Untuk ${count} transaksi lain, layanan tidak menyatakan apakah itu pemotongan saldo. Periksa dahulu sebelum melanjutkan.`,
+    unclearList: 'Transaksi yang mungkin merupakan pemotongan saldo',
     list: 'Pemotongan saldo yang tidak ada di jurnal',
     when: 'Waktu',
     what: 'Keterangan',

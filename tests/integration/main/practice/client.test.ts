@@ -6,6 +6,7 @@ import { createProfileService } from '../../../../main/core/portfolio/profile.ts
 import { createRedaction } from '../../../../main/core/redaction/redaction.ts';
 import type { ServiceClientOptions } from '../../../../main/core/service/client.ts';
 import type { ServiceClient } from '../../../../main/core/service/port.ts';
+import { readRecords } from '../../../../main/core/service/domain/parts.ts';
 import { createReferenceRequest } from '../../../../main/core/service/reference-request.ts';
 import type { Dialects } from '../../../../main/practice/kernel/dialects.ts';
 import type { ErrorCode } from '../../../../preload/contract/errors.ts';
@@ -154,7 +155,9 @@ describe.each(choices)('our client and the practice service in %s', (_, chosen) 
     await sendWrite(client, 'POST', `domains/${domainId}/dns`, { records });
     await sendWrite(client, 'DELETE', `domains/${domainId}/dns/record`, { name: 'mail', type: 'A', content: '192.0.2.2' });
     const { data } = await client.get(`domains/${domainId}/dns`);
-    expect(rowsOf(data).map(({ prefix, content, ttl }) => [prefix, content, ttl])).toEqual([
+    const { name } = rowOf((await client.get(`domains/${domainId}`)).data);
+    const { items } = readRecords(data as Json, String(name));
+    expect(items.map(({ prefix, content, ttl }) => [prefix, content, ttl])).toEqual([
       ['www', '192.0.2.1', 300],
       ['shop', '192.0.2.3', 300],
     ]);

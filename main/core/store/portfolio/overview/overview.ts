@@ -3,6 +3,7 @@ import type { Database } from '../../../base/database.ts';
 import { readDate } from '../../../base/dates.ts';
 import type { ExtensionResponse } from '../prices/price-results.ts';
 import { findListRow, shownUpTo } from '../sync/list-state.ts';
+import { closingBefore, effectOf, type Reported } from '../transactions/balance-effect.ts';
 import { isRenewal, mayBeRenewal } from '../transactions/renewals.ts';
 import { createSums, groupTransactions } from '../transactions/sums.ts';
 import type { DomainKind, OverviewStore, RenewalPrice, StoredNotice, StoredTransaction } from './port.ts';
@@ -59,12 +60,13 @@ export function overviewStore(database: Database): OverviewStore {
       ),
     renewalCharges: (accountId, from) =>
       database
-        .all<{ created: string; type_label: string; description: string; note: string | null }>(
-          `SELECT created, type_label, description, note FROM balance_transaction
+        .all<Reported & { created: string; description: string; note: string | null }>(
+          `SELECT created, type_label AS typeLabel, description, note, direction, amount, closing_balance AS closing, ${closingBefore}
+           FROM balance_transaction AS one
            WHERE account_id = ? AND since <= ? AND created >= ? AND lower(direction) <> 'in' AND ${mayBeRenewal} ORDER BY created, id`,
           ...[accountId, shown(accountId, 'transactions'), from],
         )
-        .filter(({ type_label, description }) => isRenewal(type_label, description))
+        .filter((one) => isRenewal(one.typeLabel, one.description) && effectOf(one).direction === 'out')
         .map(({ created, description, note }) => ({ created, text: `${description} ${note ?? ''}` })),
     transactionDays(accountId) {
       const row = findListRow(database, accountId, 'transactions');

@@ -1,4 +1,5 @@
 import type { Database } from '../../../base/database.ts';
+import { closingBefore } from './balance-effect.ts';
 import { findListRow } from '../sync/list-state.ts';
 
 /** A transaction that the complete readings before did not have. */
@@ -63,9 +64,7 @@ export function newTransactionsStore(database: Database): NewTransactionsStore {
       return database
         .all<StoredNew>(
           `SELECT id, type_label AS typeLabel, description, note, direction, currency, amount, closing_balance AS closing,
-             (SELECT closing_balance FROM balance_transaction AS earlier
-              WHERE earlier.account_id = one.account_id AND earlier.id < one.id ORDER BY earlier.id DESC LIMIT 1) AS closingBefore,
-             created, read_at AS readAt, known_at AS knownAt, is_news AS isNews, is_counted AS isCounted
+             ${closingBefore}, created, read_at AS readAt, known_at AS knownAt, is_news AS isNews, is_counted AS isCounted
            FROM transaction_new CROSS JOIN balance_transaction AS one USING (account_id, id) JOIN balance_transaction_raw USING (account_id, id)
            WHERE account_id = ? AND id > ? AND transaction_new.generation <= ? ORDER BY id LIMIT ?`,
           ...[accountId, above, whole, most],

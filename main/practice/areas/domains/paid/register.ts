@@ -18,7 +18,7 @@ import { years } from './years.ts';
 export function registerDomain({ practice, form }: PracticeCall): PracticeResponse {
   const order = readFields(form, {
     name: domainName,
-    period: integer({ min: 1, max: 10 }),
+    period: integer({ min: 1 }),
     customer_id: integer(),
     buy_whois_protection: maybe(flag),
     include_premium_domains: maybe(flag),

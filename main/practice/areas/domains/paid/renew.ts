@@ -22,7 +22,7 @@ export function renewDomain(call: PracticeCall): PracticeResponse {
   const price = priceOrRefused(practice, row.extension, 'period');
   const amount = totalFor(price.renewal, period);
   const expired_at = yearsLater(row.expired_at, period);
-  if (expired_at > yearsLater(dateOf(practice.now()), 10))
+  if (practice.dialects.renewalLimit === 'ten-years' && expired_at > yearsLater(dateOf(practice.now()), 10))
     throw invalid({ period: ['The domain may not be renewed for more than 10 years.'] });
   const proxy = buy_whois_protection === true ? protectionPrice(price) : null;
 

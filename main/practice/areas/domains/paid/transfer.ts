@@ -1,5 +1,5 @@
 import { refused } from '../../../kernel/answers.ts';
-import { date, flag, integer, matching, maybe, readFields } from '../../../kernel/fields.ts';
+import { date, flag, integer, maybe, readFields, text } from '../../../kernel/fields.ts';
 import { addPollMessage, later } from '../../../kernel/later.ts';
 import { move, transferRefund } from '../../../kernel/money.ts';
 import type { Practice, PracticeCall, PracticeResponse } from '../../../kernel/port.ts';
@@ -25,8 +25,8 @@ const transferMs = 180_000;
 export function transferDomain({ practice, form }: PracticeCall): PracticeResponse {
   const order = readFields(form, {
     name: domainName,
-    auth_code: matching(/^[!-~]{6,64}$/),
-    period: integer({ min: 1, max: 10 }),
+    auth_code: text(),
+    period: integer({ min: 1 }),
     customer_id: integer(),
     buy_whois_protection: maybe(flag),
     nameserver: maybe(nameserverList(0)),

@@ -33,6 +33,9 @@ const moneyFields: Readonly<Record<string, readonly string[]>> = {
   Transaction: ['amount'],
 };
 
+/** Flags that some sources may read as booleans. */
+const flagFields = ['is_premium', 'whois_protection', 'whois_protection_purchased'];
+
 /**
  * The schemas of the document, made strict and adapted to a dialect: every documented field must be there with its type, and no other. The
  * document itself promises less: the practice service must return everything known, and misspell nothing.
@@ -74,6 +77,10 @@ function differing(operationId: string, schema: SchemaOrReference, dialects: Dia
   };
   if (operationId === 'checkDomainAvailability') return pick(dialects.availabilityData === 'object' ? 0 : 1);
   if (operationId === 'getAuthCode') return pick(dialects.authCodeData === 'text' ? 0 : 1);
+  if (operationId === 'updatePoll' && dialects.updatedPoll === 'text') {
+    const poll = components['Poll'] ?? {};
+    return envelopeOf({ ...poll, properties: { ...poll.properties, action_status: { type: 'string' } } });
+  }
   if (operationId === 'createDocumentLink') return pick(dialects.documentLinkData === 'text' ? 0 : 1);
   return schema;
 }
@@ -90,6 +97,7 @@ function inDialect(name: string, schema: DocumentSchema, dialects: Dialects): Do
     delete fields['premium_registration_price'];
   }
   if (name === 'DomainSummary' && dialects.summaryCustomer === 'omitted') delete fields['customer_id'];
+  if (dialects.flagValues === 'boolean') for (const field of flagFields) if (field in fields) fields[field] = { type: 'boolean' };
   if (dialects.money === 'number') for (const field of moneyFields[name] ?? []) fields[field] = { type: 'number' };
   if (schema.properties === undefined) return schema;
   return { ...schema, properties: fields, required: (schema.required ?? []).filter((field) => field in fields) };

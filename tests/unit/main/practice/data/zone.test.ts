@@ -4,6 +4,7 @@ import { contentFault, recordTypes } from '../../../../../main/practice/areas/dn
 import { isPrefix } from '../../../../../main/practice/areas/dns/names.ts';
 import { makeZone } from '../../../../../main/practice/data/zone.ts';
 import type { ZoneRecord } from '../../../../../main/practice/data/zone-basics.ts';
+import { chooseDialects } from '../../../../../main/practice/kernel/dialects.ts';
 import { column, filled } from './filled.ts';
 
 const names = column<string>(filled({ domains: 300 }), 'SELECT name FROM domains');
@@ -26,7 +27,7 @@ it.each(['served-document', 'panel'] as const)(
       expect(conflicts(zone.map((record, index) => ({ record, place: `${index}.` })))).toEqual({});
       const wrong = zone.filter(
         ({ prefix, type, content, ttl }) =>
-          !(types.includes(type) && isPrefix(prefix, name) && ttl >= 60) || contentFault(type, content, '') !== null,
+          !(types.includes(type) && isPrefix(prefix, name) && ttl >= 60) || contentFault(chooseDialects(), { type, content }, '') !== null,
       );
       expect(wrong).toEqual([]);
     }

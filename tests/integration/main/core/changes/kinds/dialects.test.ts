@@ -27,6 +27,17 @@ const concerned = [
   'actionNulls',
   'takenName',
   'cancelTransferBody',
+  'flagValues',
+  'dnsName',
+  'hostNameserver',
+  'phoneFormat',
+  'pollStatus',
+  'updatedPoll',
+  'transactionDirection',
+  'priceRegistry',
+  'ttlRange',
+  'digestLength',
+  'forwardingTarget',
 ] as const;
 const choices: readonly DialectChoice[] = [...dialectChoices(concerned), ['the last readings', lastReadings]];
 
@@ -90,7 +101,9 @@ describe.each(choices)('with %s', (_, dialects) => {
     await run('customer-delete', customer, {}, afterDeletion);
 
     const [open] = await fixtures().list('status');
-    await run('notice', account, { noticeId: idOf(open ?? null), complete: open?.['action_status'] !== 1 });
+    const isPending = open?.['action_status_label'] === 'Pending';
+    await run('notice', account, { noticeId: idOf(open ?? null), complete: isPending });
+    await run('notice', account, { noticeId: idOf(open ?? null), complete: !isPending });
 
     await run('delete-domain', target);
     const restored = await fixtures().run('restore', target);

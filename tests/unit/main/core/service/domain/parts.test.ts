@@ -148,6 +148,11 @@ it('reads forwardings, DS records and child nameservers', () => {
 it('treats a child nameserver label that is already absolute as its name', () => {
   const hosts = (...data: { [name: string]: string }[]) => readHosts(data, 'contoh.test');
   expect(hosts({ hostname: 'ns1.contoh.test' }).items[0]?.hostname).toBe('ns1.contoh.test');
+  expect(hosts({ hostname: 'Ns1.Contoh.test.' }).items[0]?.hostname).toBe('Ns1.Contoh.test');
+  expect(hosts({ hostname: 'ns1', nameserver: 'ns1' }).items[0]?.hostname).toBe('ns1.contoh.test');
+  expect(hosts({ nameserver: 'nscontoh' }).items[0]?.hostname).toBe('nscontoh.contoh.test');
+  // A label that ends like the domain's name.
+  expect(readHosts([{ hostname: 'nsmy.id' }], 'my.id').items[0]?.hostname).toBe('nsmy.id.my.id');
   expect(hosts({ hostname: 'x'.repeat(299) }).items[0]?.hostname).toHaveLength(300);
   expect(hosts({ ip_address: '192.0.2.1' })).toEqual({ items: [], odd: 1 });
   expect(hosts({ hostname: 'ns1', status_label: 'Active' }).items[0]?.statusLabel).toBe('Active');

@@ -16,6 +16,12 @@ const list = (query: Parameters<MemoryPractice['call']>[1] = {}) => memory.call(
 const extensions = (answer: ReturnType<typeof list>) =>
   dataOf<{ domain_extension: { extension: string } }[]>(answer).map((price) => price.domain_extension.extension);
 
+it('a price has no registry by dialect, while its extension keeps it', async () => {
+  memory = await memoryPractice(accountOperations, { dialects: { priceRegistry: 'null' } });
+  insertPrice(memory, { id: 71, extension: '.co.id' });
+  expect(dataOf<unknown[]>(list())).toMatchObject([{ registry_id: null, domain_extension: { registry_id: 3 } }]);
+});
+
 describe('listPrices', () => {
   it('returns every field like the service, year maps as stored', () => {
     const [price] = dataOf<{ id: number; domain_extension: { id: number } }[]>(

@@ -38,6 +38,17 @@ beforeEach(async () => {
 const list = (query: Record<string, string>) => memory.call('listTransactions', { query });
 const ids = (query: Record<string, string>) => dataOf<{ id: number }[]>(list({ date_range: may, ...query })).map(({ id }) => id);
 
+it.each([
+  ['in-out', 'in', 'out'],
+  ['credit-debit', 'credit', 'debit'],
+  ['debit-credit', 'debit', 'credit'],
+])('a transaction has its direction in the words of dialect %s', async (transactionDirection, comesIn, goesOut) => {
+  memory = await memoryPractice(accountOperations, { dialects: { transactionDirection } });
+  insert(1, '2026-05-01');
+  insert(2, '2026-05-02', { kind: 'deposit', direction: 'in' });
+  expect(dataOf<{ direction: string }[]>(list({ date_range: may })).map(({ direction }) => direction)).toEqual([comesIn, goesOut]);
+});
+
 describe('listTransactions', () => {
   it.each([
     [{}, 'The date range field is required.'],

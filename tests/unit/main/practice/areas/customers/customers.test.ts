@@ -37,6 +37,17 @@ describe('createCustomer', () => {
     expect(rows('contacts')).toMatchObject([{ customer_id: Number(idOf(answer)), label: 'Default', ...address, fax: '0220000002' }]);
   });
 
+  it.each([
+    ['+6281255501234', '+62.81255501234'],
+    ['+14155550123', '+1.4155550123'],
+    ['+97145550123', '+971.45550123'],
+    ['0215550123', '0215550123'],
+  ])('shows the phone number %s with a dot by dialect, and never takes one', async (voice, dotted) => {
+    memory = await memoryPractice(customersOperations, { dialects: { phoneFormat: 'dotted' } });
+    expect(dataOf(create({ voice, fax: voice }))).toMatchObject({ voice: dotted, fax: dotted });
+    expect(Object.keys(refusalOf(create({ email: 'other@example.com', voice: '+62.81255501234' })).errors ?? {})).toEqual(['voice']);
+  });
+
   it('returns 201 in the other dialect', async () => {
     memory = await memoryPractice(customersOperations, { dialects: { createdStatus: '201' } });
     expect(create().status).toBe(201);

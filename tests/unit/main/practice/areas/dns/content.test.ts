@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contentFault, contentIdentity } from '../../../../../../main/practice/areas/dns/content.ts';
+import { chooseDialects } from '../../../../../../main/practice/kernel/dialects.ts';
 
 const accepted: Readonly<Record<string, readonly string[]>> = {
   A: ['192.0.2.1'],
@@ -38,16 +39,22 @@ describe('record content', () => {
   it.each(Object.entries(accepted).flatMap(([type, contents]) => contents.map((content) => [type, content])))(
     'of type %s accepts %s',
     (type, content) => {
-      expect(contentFault(type, content, 'content')).toBeNull();
+      expect(contentFault(chooseDialects(), { type, content }, 'content')).toBeNull();
     },
   );
 
   it.each(Object.entries(refusedContents).flatMap(([type, contents]) => contents.map((content) => [type, content])))(
     'of type %s rejects %s',
     (type, content) => {
-      expect(contentFault(type, content, 'records.3.content')).toMatch(/^The records\.3\.content /);
+      expect(contentFault(chooseDialects(), { type, content }, 'records.3.content')).toMatch(/^The records\.3\.content /);
     },
   );
+
+  it('needs no priority for a mail server if the dialect says so', () => {
+    const fault = (content: string) => contentFault(chooseDialects({ mxPriority: 'optional' }), { type: 'MX', content }, 'content');
+    expect([fault('mail.example.net'), fault('10 mail.example.net')]).toEqual([null, null]);
+    expect([fault('10'), fault('mail'), fault('10 192.0.2.1')]).not.toContain(null);
+  });
 
   it('is equal for host names in another case and for other spellings of an address, never for free text', () => {
     expect(contentIdentity('MX', '10 Mail.Example.net.')).toBe(contentIdentity('MX', '10 mail.example.net'));

@@ -54,9 +54,7 @@ describe('DS records', () => {
     ['keytag', { keytag: '-1' }, 'The keytag must be at least 0.'],
     ['algorithm', { algorithm: '4' }, 'The selected algorithm is invalid.'],
     ['digesttype', { digesttype: '3' }, 'The selected digesttype is invalid.'],
-    ['digest', { digest: sha1 }, 'The digest must be 64 hexadecimal digits.'],
-    ['digest', { digest: 'g'.repeat(64) }, 'The digest must be 64 hexadecimal digits.'],
-    ['digest', { digesttype: '1' }, 'The digest must be 40 hexadecimal digits.'],
+    ['digest', { digest: 'g'.repeat(64) }, 'The digest format is invalid.'],
     ['digest', { digest: 'a'.repeat(65) }, 'The digest may not be greater than 64 characters.'],
     ['digest', { digest: '' }, 'The digest field is required.'],
   ])('reject a wrong %s', async (field, wrong, message) => {
@@ -66,6 +64,16 @@ describe('DS records', () => {
       body: { success: false, message, errors: { [field]: [message] } },
     });
     expect(small.count('ds_records')).toBe(0);
+  });
+
+  it.each([
+    [{ digest: sha1 }, 'The digest must be 64 hexadecimal digits.'],
+    [{ digesttype: '1' }, 'The digest must be 40 hexadecimal digits.'],
+  ])('need the length of their type (%j) if the dialect says so', async (wrong, message) => {
+    const add = async (dialects: Record<string, string>) =>
+      (await start(dialects)).call('addDsRecord', { path, form: { ...form, ...wrong } });
+    expect(await add({ digestLength: 'by-type' })).toMatchObject({ status: 422, body: { errors: { digest: [message] } } });
+    expect((await add({})).status).toBe(200);
   });
 
   it('are rejected as duplicates, regardless of the case of the digest', async () => {

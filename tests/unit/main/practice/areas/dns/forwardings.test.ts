@@ -33,7 +33,7 @@ describe('forwardings', () => {
   it.each([
     ['from', { from: 'a.b', to: 'https://example.com' }],
     ['from', { from: '', to: 'https://example.com' }],
-    ['to', { from: '@', to: 'example.com' }],
+    ['to', { from: '@', to: 'two words' }],
     ['to', { from: '@', to: 'ftp://example.com' }],
     ['to', { from: '@', to: 'https://' }],
     ['to', { from: '@', to: 'javascript:alert(1)' }],
@@ -43,6 +43,15 @@ describe('forwardings', () => {
     expect(status).toBe(422);
     expect(Object.keys(body.errors ?? {})).toEqual([field]);
     expect(small.count('forwardings')).toBe(0);
+  });
+
+  it.each([
+    ['any', 200],
+    ['with-scheme', 422],
+  ])('need no scheme in their target if the dialect (%s) says so', async (forwardingTarget, status) => {
+    const small = await start({ forwardingTarget });
+    expect(small.call('saveForwarding', { path, form: { from: '@', to: 'example.com/a' } }).status).toBe(status);
+    expect(small.call('saveForwarding', { path, form: { from: 'b', to: 'https://example.com/a' } }).status).toBe(200);
   });
 
   it.each([

@@ -110,3 +110,14 @@ describe('one host', () => {
     expect(small.count('hosts')).toBe(1);
   });
 });
+
+it.each([
+  ['full', 'ns1.contoh.example'],
+  ['label', 'ns1'],
+])('a child nameserver shows its %s name by dialect', async (hostNameserver, nameserver) => {
+  const small = await memoryPractice(dnsOperations, { dialects: { hostNameserver } });
+  small.insert('domains', smallDomain);
+  const created = small.call('createHost', { path, form: { hostname: 'ns1', ip_address: '192.0.2.1' } });
+  expect(created.body.data).toMatchObject({ hostname: 'ns1', nameserver });
+  expect(small.call('listHosts', { path }).body.data).toMatchObject([{ nameserver }]);
+});

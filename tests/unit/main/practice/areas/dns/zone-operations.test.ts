@@ -47,6 +47,19 @@ describe('the list', () => {
     ]);
   });
 
+  it('returns the full name in both fields in the third', async () => {
+    const small = await start({ dnsName: 'full-prefix' });
+    small.insert('records', { domain_id: 7, prefix: 'www', type: 'A', content: '192.0.2.1', ttl: 60 });
+    small.insert('records', { domain_id: 7, prefix: '@', type: 'A', content: '192.0.2.1', ttl: 60 });
+    expect(small.call('listDnsRecords', { path }).body.data).toMatchObject([
+      { prefix: 'www.contoh.example', name: 'www.contoh.example' },
+      { prefix: 'contoh.example', name: 'contoh.example' },
+    ]);
+    // What is written is always the label: a full name is one more level.
+    small.call('replaceDnsZone', { path, form: form([['www.contoh.example', 'A', '192.0.2.1']]) });
+    expect(zoneOf(small)).toEqual(['www.contoh.example.contoh.example A 192.0.2.1 3600']);
+  });
+
   it('finds only domains of the account', async () => {
     const small = await start();
     for (const domain_id of [8, 'abc', '7 OR 1=1'])
@@ -91,7 +104,7 @@ describe('replacing', () => {
   });
 
   it('reports every error by its location and changes nothing', async () => {
-    const small = await start();
+    const small = await start({ ttlRange: 'from-60' });
     small.insert('records', { domain_id: 7, prefix: 'kept', type: 'A', content: '192.0.2.9', ttl: 60 });
     const { status, body } = small.call('replaceDnsZone', {
       path,
@@ -118,6 +131,13 @@ describe('replacing', () => {
       'records.7.name': ['A CNAME record can not coexist with other records of its name.'],
     });
     expect(zoneOf(small)).toEqual(['kept A 192.0.2.9 60']);
+  });
+
+  it('accepts every TTL of the DNS if the dialect has no range', async () => {
+    const small = await start();
+    const replace = (ttl: string) => small.call('replaceDnsZone', { path, form: form([['@', 'A', '192.0.2.1', ttl]]) }).status;
+    expect(['0', '59', '604801', '2147483647'].map(replace)).toEqual([200, 200, 200, 200]);
+    expect(['-1', '2147483648', 'soon'].map(replace)).toEqual([422, 422, 422]);
   });
 
   it('keeps the positions of an array with gaps or names', async () => {

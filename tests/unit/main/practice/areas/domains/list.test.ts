@@ -80,6 +80,7 @@ describe('sorting and paging of the domain list', () => {
     ['creation', by('created_at', 'asc'), [9, 11, 7, 8, 10]],
     ['number of the status', by('status', 'asc'), [9, 11, 7, 8, 10]],
     ['id', by('id', 'desc'), [11, 10, 9, 8, 7]],
+    ['change', by('updated_at', 'asc'), [7, 8, 9, 10, 11]],
   ])('%s', async (_, query, expected) => {
     expect(ids(await start(), query)).toEqual(expected);
   });

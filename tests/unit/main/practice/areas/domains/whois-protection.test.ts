@@ -60,6 +60,17 @@ describe('WHOIS protection', () => {
     expect(practice.state()).toBe(before);
   });
 
+  it('is shown as a boolean by dialect, as are premium names', async () => {
+    const shown = async (flagValues: string) => {
+      const practice = await domainPractice({ whois_protection: 0, whois_purchased: 1, is_premium: 1 }, { flagValues });
+      return [practice.on('getWhoisProtection'), practice.on('getDomain')].map(dataOf);
+    };
+    const [protection, domain] = await shown('boolean');
+    expect(protection).toMatchObject({ whois_protection: false, whois_protection_purchased: true, whois_protection_allowed: 1 });
+    expect(domain).toMatchObject({ whois_protection: false, whois_protection_purchased: true, is_premium: true, is_locked: 0 });
+    expect(await shown('number')).toMatchObject([{ whois_protection: 0 }, { is_premium: 1, whois_protection_purchased: 1 }]);
+  });
+
   it('is turned on and off if it was bought, with results by dialect', async () => {
     const practice = await domainPractice({ whois_purchased: 1, whois_expired_at: '2027-01-01' }, { unknownResults: 'object' });
     expect(dataOf(practice.on('enableWhoisProtection'))).toMatchObject({ whois_protection: 1, whois_protection_label: 'Enabled' });

@@ -71,6 +71,26 @@ describe('listPolls', () => {
   });
 });
 
+describe('action_status', () => {
+  it('is 1 or 2 in the other dialect, while the form has 0 or 1', async () => {
+    memory = await memoryPractice(pollsOperations, { dialects: { pollStatus: '1-2' } });
+    fill(memory);
+    const shown = dataOf<{ action_status: number; action_status_label: string }[]>(list());
+    expect(new Set(shown.map((poll) => `${poll.action_status} ${poll.action_status_label}`))).toEqual(new Set(['1 Pending', '2 Complete']));
+    const update = (action_status: string) => memory.call('updatePoll', { path: { poll_id: '4' }, form: { action_status } });
+    expect(dataOf(update('1'))).toMatchObject({ action_status: 2, action_status_label: 'Complete' });
+    expect(refusalOf(update('2')).status).toBe(422);
+  });
+
+  it('is text after a change in the other dialect', async () => {
+    memory = await memoryPractice(pollsOperations, { dialects: { updatedPoll: 'text' } });
+    fill(memory);
+    const update = memory.call('updatePoll', { path: { poll_id: '4' }, form: { action_status: '1' } });
+    expect(dataOf(update)).toMatchObject({ action_status: '1', action_status_label: 'Complete' });
+    expect(dataOf<{ action_status: number }[]>(list()).every((poll) => typeof poll.action_status === 'number')).toBe(true);
+  });
+});
+
 describe('updatePoll', () => {
   const update = (poll_id: string, form: Record<string, string>) => memory.call('updatePoll', { path: { poll_id }, form });
 

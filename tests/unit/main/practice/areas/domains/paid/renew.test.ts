@@ -59,6 +59,12 @@ describe('a renewal', () => {
   });
 });
 
+it('may end later by dialect', async () => {
+  const practice = await domainPractice({}, { renewalLimit: 'none' });
+  practice.setBalance(200_000_000);
+  expect(practice.on('renewDomain', { ...form, period: '10' }).status).toBe(200);
+});
+
 describe('a rejected renewal changes nothing', () => {
   it.each<[string, object, string]>([
     ['a day off', { current_date: '2027-01-02' }, 'current_date'],
