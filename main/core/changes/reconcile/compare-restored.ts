@@ -36,9 +36,7 @@ export async function compareRestored(
   const since = journal.restored()?.since ?? null;
   const from = (since === null ? now() - daysWithout * day : Date.parse(since)) - clockMargin;
   const context = port.context({ accountId, moment: 'verify', signal, priority: 'user' });
-  const recent = (await readTransactions(context, from, now()))
-    .filter(({ created }) => created === null || Date.parse(created) >= from)
-    .toSorted((one, other) => other.id - one.id);
+  const recent = (await readTransactions(context, from, now())).filter(({ created }) => created === null || Date.parse(created) >= from);
   const charges = recent.filter(({ effect }) => effect.direction === 'out');
   const known = chargesByText(charges);
   const matched = new Set<number>();
@@ -52,7 +50,9 @@ export async function compareRestored(
     readAt: new Date(now()).toISOString(),
     from: new Date(from).toISOString(),
     charges: charges.length,
-    strange: charges.filter(({ id }) => !matched.has(id)),
-    unclear: recent.filter(({ effect }) => isUnclear(effect)),
+    strange: newestFirst(charges.filter(({ id }) => !matched.has(id))),
+    unclear: newestFirst(recent.filter(({ effect }) => isUnclear(effect))),
   };
 }
+
+const newestFirst = (charges: readonly Charge[]): Charge[] => charges.toSorted((one, other) => other.id - one.id);

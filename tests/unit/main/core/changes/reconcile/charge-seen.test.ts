@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { isChargeOf, matchCharge } from '../../../../../../main/core/changes/reconcile/charge-seen.ts';
 import type { Charge } from '../../../../../../main/core/changes/reconcile/transactions.ts';
+import { effectOf } from '../../../../../../main/core/store/portfolio/transactions/balance-effect.ts';
 
 const sentAt = Date.parse('2026-11-21T08:00:00Z');
 const row = { name: 'contoh.example', cost: '150000', sentAt, others: 0, balance: '850000' };
 
 function charge(facts: Partial<Charge> = {}): Charge {
-  return {
+  const read = {
     id: 7,
     type: null,
     typeLabel: '',
@@ -20,6 +21,7 @@ function charge(facts: Partial<Charge> = {}): Charge {
     created: '2026-11-21T08:00:01.000Z',
     ...facts,
   };
+  return { effect: effectOf({ ...read, closing: null, closingBefore: null }), ...read };
 }
 
 describe('the charge of a row', () => {
@@ -86,6 +88,19 @@ describe('the charge of a row', () => {
   test('may belong to another row that was carried out', () => {
     expect(matchCharge([charge()], { ...row, others: 1 })).toBe('none');
     expect(matchCharge([charge(), charge({ id: 8 })], { ...row, others: 1 })).toBe('found');
+  });
+
+  test.each(['debit', 'credit', 'keluar', ''])('is neither found nor ruled out by a transaction with the direction "%s"', (direction) => {
+    expect(isChargeOf(charge({ direction }), 'contoh.example', '150000')).toBe(false);
+    expect(matchCharge([charge({ direction })], row)).toBe('unclear');
+    expect(matchCharge([charge({ direction, amount: '1.00' })], row)).toBe('unclear');
+    expect(matchCharge([charge(), charge({ id: 8, direction })], { ...row, others: 1 })).toBe('unclear');
+    expect(matchCharge([charge(), charge({ id: 8, direction })], row)).toBe('found');
+    const elsewhere = [charge({ direction, description: 'Renewal of lain.example' }), charge({ direction, created: '2026-11-20T08:00:00Z' })];
+    expect(matchCharge(elsewhere, row)).toBe('none');
+    expect(matchCharge([charge({ direction, amount: '0.00' })], row)).toBe('none');
+    // Its sign decides.
+    expect(matchCharge([charge({ direction, amount: '-150000' })], row)).toBe('found');
   });
 
   test('cannot be ruled out while the newest transaction does not match the balance', () => {

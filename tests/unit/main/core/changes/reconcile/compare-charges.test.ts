@@ -108,9 +108,38 @@ it('adds up the reviewed prices and the charges of all rows that may have been c
     { ...transaction(3, 'out', 'Renewal of c.example'), amount: '11.5' },
   ];
   expect(await comparedWith(rows, charges).compare()).toEqual({
-    ...{ readAt: at, reviewed: '30', charged: '31.5', currency: 'IDR', differing: 1 },
+    ...{ readAt: at, reviewed: '30', charged: '31.5', currency: 'IDR', differing: 1, unclear: 0 },
     differences: [{ seq: 2, name: 'c.example', reviewed: '10', charged: '11.5' }],
   });
+});
+
+it('compares no row for whose name there is a transaction that may be a charge or a refund, unless the rest is as reviewed', async () => {
+  const row = (seq: number, name: string) => rowOf(seq, { target: { name } });
+  const unknown = (id: number, name: string) => ({ ...transaction(id, 'out', `Renewal of ${name}`), direction: 'debit', closing_balance: '' });
+  const rows = { done: [row(0, 'a.example'), row(1, 'b.example')], refused: [row(2, 'c.example')] };
+  const charges = [unknown(1, 'a.example'), unknown(2, 'c.example'), transaction(3, 'out', 'Renewal of b.example'), unknown(4, 'b.example')];
+  expect(await comparedWith(rows, charges).compare()).toMatchObject({
+    ...{ reviewed: '10', charged: '10', differing: 0, differences: [], unclear: 1 },
+  });
+  // A refused row with a certain charge, and a transaction that may have refunded it.
+  const more = [...charges, transaction(5, 'out', 'Renewal of c.example')];
+  expect(await comparedWith(rows, more).compare()).toMatchObject({ reviewed: '10', charged: '10', differing: 0, unclear: 2 });
+});
+
+it('knows charges and refunds in other words by the balances, the sign, and the type', async () => {
+  const word = (id: number, closing: string, change: object = {}) => ({
+    ...transaction(id, 'out'),
+    ...{ direction: 'debit', closing_balance: closing },
+    ...change,
+  });
+  const compare = (charges: readonly object[]) => comparedWith({ done: [rowOf(0)] }, charges).compare();
+  const start = word(1, '100.00', { description: 'Deposit', amount: '50.00' });
+  expect(await compare([word(2, '90.00'), start])).toMatchObject({ charged: '10', differing: 0, unclear: 0 });
+  // The same word for money that came in.
+  expect(await compare([start, word(2, '110.00')])).toMatchObject({ charged: '0', differing: 1, unclear: 0 });
+  expect(await compare([word(2, '90.00', { amount: '-10.00' })])).toMatchObject({ charged: '10', differing: 0 });
+  expect(await compare([word(2, '110.00', { type_label: 'Deposit' })])).toMatchObject({ charged: '0', differing: 1, unclear: 0 });
+  expect(await compare([word(2, '90.00')])).toMatchObject({ charged: '0', differing: 0, unclear: 1 });
 });
 
 it('ignores rows that were not sent or have no price, refunds, and what cannot be read', async () => {

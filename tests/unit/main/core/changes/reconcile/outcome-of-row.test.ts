@@ -148,6 +148,7 @@ describe('an unknown row', () => {
 describe('the charge of an unknown row', () => {
   const charge = {
     ...{ id: 7, description: 'Change of thing-1.example', direction: 'out', amount: '10' },
+    effect: { direction: 'out', amount: 10_000_000n, moved: -10_000_000n } as const,
     ...{ closingBalance: '990', note: null, created: new Date(sentTime).toISOString() },
   };
   const notDone = { verdict: 'not done', now } as const;

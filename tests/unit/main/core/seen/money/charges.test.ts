@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PaidWrite } from '../../../../../../main/core/changes/journal/paid-writes.ts';
-import { type Candidate, effectOf, explainingWrite, mentionsName, namesIn } from '../../../../../../main/core/seen/money/charges.ts';
+import { type Candidate, explainingWrite, mentionsName, namesIn } from '../../../../../../main/core/seen/money/charges.ts';
 import type { NewTransaction } from '../../../../../../main/core/store/portfolio/transactions/new-transactions.ts';
 
 const at = '2026-11-21T08:00:00.000Z';
@@ -21,35 +21,6 @@ const transaction: NewTransaction = {
   isCounted: true,
 };
 const millionths = (units: number): bigint => BigInt(units) * 1_000_000n;
-
-describe('the effect of a transaction', () => {
-  const effect = (changes: Partial<NewTransaction>) => effectOf({ ...transaction, closing: null, closingBefore: null, ...changes });
-
-  test('is that of the documented directions, and of the sign', () => {
-    expect(effect({})).toEqual({ direction: 'out', amount: millionths(150000), moved: millionths(-150000) });
-    expect(effect({ direction: ' IN ' })).toMatchObject({ direction: 'in', moved: millionths(150000) });
-    expect(effect({ direction: 'whatever', amount: '-150000' })).toMatchObject({ direction: 'out', moved: millionths(-150000) });
-  });
-
-  test('is not guessed from other words, nor from a direction that the sign contradicts', () => {
-    for (const direction of ['', 'debit', 'credit', 'keluar', '1']) {
-      expect(effect({ direction })).toEqual({ direction: null, amount: millionths(150000), moved: null });
-    }
-    expect(effect({ direction: 'in', amount: '-150000' })).toMatchObject({ direction: null, moved: null });
-  });
-
-  test('is certain if the balance after it differs by its amount', () => {
-    const between = { direction: 'debit', closingBefore: '1000000' };
-    expect(effect({ ...between, closing: '850000.00' })).toMatchObject({ direction: 'out', moved: millionths(-150000) });
-    expect(effect({ ...between, closing: '1150000' })).toMatchObject({ direction: 'in', moved: millionths(150000) });
-    expect(effect({ ...between, closing: '849999' })).toMatchObject({ direction: null, moved: null });
-  });
-
-  test('is nothing for a zero amount, and not known without one', () => {
-    expect(effect({ amount: '0.00' })).toEqual({ direction: null, amount: 0n, moved: 0n });
-    expect(effect({ amount: null })).toEqual({ direction: null, amount: null, moved: null });
-  });
-});
 
 test('names of domains are found in the description and the note, also in Unicode', () => {
   expect(namesIn(transaction)).toEqual(['name.example']);

@@ -61,7 +61,7 @@ describe('WHOIS protection', () => {
   });
 
   it('is shown as a boolean by dialect, as are premium names', async () => {
-    const shown = async (flagValues: string) => {
+    const shown = async (flagValues: 'number' | 'boolean') => {
       const practice = await domainPractice({ whois_protection: 0, whois_purchased: 1, is_premium: 1 }, { flagValues });
       return [practice.on('getWhoisProtection'), practice.on('getDomain')].map(dataOf);
     };

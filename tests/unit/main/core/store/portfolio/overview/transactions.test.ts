@@ -61,14 +61,19 @@ it('tells renewals from other charges by type and words, not by the names of dom
     charge(2, created, { description: 'Domain renewal example.test\nfor 1 year', amount: '20.00' }),
     charge(3, created, { description: 'Registration renewshop.id', amount: '3.00' }),
     charge(4, created, { typeLabel: 'SSL', description: 'Renewal example.test', amount: '0.40' }),
+    // Of these it is not known whether they are charges, unless the balances show it.
+    charge(6, created, { description: 'Domain renewal unknown.test', direction: 'debit', amount: '5.00', closingBalance: null }),
+    charge(7, created, { description: 'Domain renewal refunded.test', direction: 'in', amount: '5.00', closingBalance: '100.00' }),
+    charge(8, created, { description: 'Domain renewal certain.test', direction: 'debit', amount: '5.00', closingBalance: '95.00' }),
     charge(5, '2025-01-01T08:00:00.000Z', { description: 'Domain renewal old.test', amount: '7000.00' }),
   ];
   begin(store, year, syncedAt, charges).finish({ changedWhileReading: false });
   const from = '2025-11-21T00:00:00.000Z';
   const { renewals, others } = await store.overview.movements(account, from);
-  expect([renewals, others].map((moved) => moved.map(({ count, out }) => [count, out]))).toEqual([[[2, '-120']], [[2, '-3.4']]]);
+  expect([renewals, others].map((moved) => moved.map(({ count, out }) => [count, out]))).toEqual([[[5, '-120']], [[2, '-3.4']]]);
   expect(store.overview.renewalCharges(account, from).map(({ text }) => text)).toEqual([
     'Perpanjangan domain contoh.co.id 1 tahun ',
     'Domain renewal example.test\nfor 1 year ',
+    'Domain renewal certain.test ',
   ]);
 });
