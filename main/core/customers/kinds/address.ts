@@ -176,5 +176,10 @@ export function addressVerdict(present: Address, next: Address, now: Address): '
 
 /** A change of spelling only counts as a change if the service preserves spelling. */
 function isSpelledAs(name: AddressField, now: Address, next: Address): boolean {
-  return name === 'email' || name === 'country_code' || isPhone(name) || now[name].replace(/\s+/g, ' ').trim() === next[name].replace(/\s+/g, ' ').trim();
+  return (
+    name === 'email' ||
+    name === 'country_code' ||
+    isPhone(name) ||
+    now[name].replace(/\s+/g, ' ').trim() === next[name].replace(/\s+/g, ' ').trim()
+  );
 }

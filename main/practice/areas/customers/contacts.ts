@@ -29,7 +29,12 @@ function contactOf(call: PracticeCall): ContactRow {
 export const listContacts: Operation = (call) => {
   const values = [customerOf(call).id, ...containedTexts(call.query, searched)];
   const { page, total, rows } = rowsOfPage<ContactRow>(call, { from: `contacts WHERE ${where}`, values });
-  return paged(call, page, total, rows.map((row) => contactJson(call.practice, row)));
+  return paged(
+    call,
+    page,
+    total,
+    rows.map((row) => contactJson(call.practice, row)),
+  );
 };
 
 export const getContact: Operation = (call) => done(contactJson(call.practice, contactOf(call)));

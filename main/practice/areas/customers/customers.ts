@@ -31,7 +31,12 @@ export function customerOf(call: PracticeCall): CustomerRow {
 export const listCustomers: Operation = (call) => {
   const values = containedTexts(call.query, searched);
   const { page, total, rows } = rowsOfPage<CustomerRow>(call, { from: `customers WHERE ${where}`, values });
-  return paged(call, page, total, rows.map((row) => customerJson(call.practice, row)));
+  return paged(
+    call,
+    page,
+    total,
+    rows.map((row) => customerJson(call.practice, row)),
+  );
 };
 
 export const getCustomer: Operation = (call) => done(customerJson(call.practice, customerOf(call)));

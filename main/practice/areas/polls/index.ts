@@ -27,7 +27,12 @@ const statusValues: Readonly<Record<Dialects['pollFilter' | 'pollStatus'], reado
 const listPolls: Operation = (call) => {
   const from = 'polls WHERE action_status BETWEEN ? AND ?';
   const { page, total, rows } = rowsOfPage<PollRow>(call, { from, order: 'created_at DESC, id DESC', values: requestedStatus(call) });
-  return paged(call, page, total, rows.map((row) => pollJson(call.practice, row)));
+  return paged(
+    call,
+    page,
+    total,
+    rows.map((row) => pollJson(call.practice, row)),
+  );
 };
 
 /** The form uses 0 and 1 whatever numbers filter and responses use (api.md section 6.10). */

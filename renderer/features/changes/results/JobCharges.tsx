@@ -28,8 +28,7 @@ export function JobCharges({ job }: { readonly job: ChangeJob }) {
           {compared.differing > 0
             ? text.differs(amount(compared.reviewed), amount(compared.charged), formats.number(compared.differing))
             : compared.unclear === 0 && text.same(amount(compared.charged))}{' '}
-          {compared.unclear > 0 && text.unclear(formats.number(compared.unclear))}{' '}
-          <Age at={compared.readAt} prefix={text.read} />
+          {compared.unclear > 0 && text.unclear(formats.number(compared.unclear))} <Age at={compared.readAt} prefix={text.read} />
         </p>
       )}
       {error !== null && <p role="alert">{text.failed(error.message)}</p>}

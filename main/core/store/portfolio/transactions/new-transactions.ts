@@ -1,6 +1,6 @@
 import type { Database } from '../../../base/database.ts';
-import { closingBefore } from './balance-effect.ts';
 import { findListRow } from '../sync/list-state.ts';
+import { closingBefore } from './balance-effect.ts';
 
 /** A transaction that the complete readings before did not have. */
 export interface NewTransaction {

@@ -96,7 +96,10 @@ describe('the charge of a row', () => {
     expect(matchCharge([charge({ direction, amount: '1.00' })], row)).toBe('unclear');
     expect(matchCharge([charge(), charge({ id: 8, direction })], { ...row, others: 1 })).toBe('unclear');
     expect(matchCharge([charge(), charge({ id: 8, direction })], row)).toBe('found');
-    const elsewhere = [charge({ direction, description: 'Renewal of lain.example' }), charge({ direction, created: '2026-11-20T08:00:00Z' })];
+    const elsewhere = [
+      charge({ direction, description: 'Renewal of lain.example' }),
+      charge({ direction, created: '2026-11-20T08:00:00Z' }),
+    ];
     expect(matchCharge(elsewhere, row)).toBe('none');
     expect(matchCharge([charge({ direction, amount: '0.00' })], row)).toBe('none');
     // Its sign decides.

@@ -115,9 +115,18 @@ it('adds up the reviewed prices and the charges of all rows that may have been c
 
 it('compares no row for whose name there is a transaction that may be a charge or a refund, unless the rest is as reviewed', async () => {
   const row = (seq: number, name: string) => rowOf(seq, { target: { name } });
-  const unknown = (id: number, name: string) => ({ ...transaction(id, 'out', `Renewal of ${name}`), direction: 'debit', closing_balance: '' });
+  const unknown = (id: number, name: string) => ({
+    ...transaction(id, 'out', `Renewal of ${name}`),
+    direction: 'debit',
+    closing_balance: '',
+  });
   const rows = { done: [row(0, 'a.example'), row(1, 'b.example')], refused: [row(2, 'c.example')] };
-  const charges = [unknown(1, 'a.example'), unknown(2, 'c.example'), transaction(3, 'out', 'Renewal of b.example'), unknown(4, 'b.example')];
+  const charges = [
+    unknown(1, 'a.example'),
+    unknown(2, 'c.example'),
+    transaction(3, 'out', 'Renewal of b.example'),
+    unknown(4, 'b.example'),
+  ];
   expect(await comparedWith(rows, charges).compare()).toMatchObject({
     ...{ reviewed: '10', charged: '10', differing: 0, differences: [], unclear: 1 },
   });

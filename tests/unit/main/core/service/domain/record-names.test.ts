@@ -16,18 +16,61 @@ const zoneFault = (...records: readonly Named[]) => {
 
 describe('a label in `prefix`', () => {
   it.each<[string, Named[], string[]]>([
-    ['with the name of the zone', [['@', zone], ['www', zone], ['*.shop', zone]], ['@', 'www', '*.shop']],
-    ['with the full name', [['@', zone], ['www', `www.${zone}`]], ['@', 'www']],
-    ['without a name', [['@', null], ['_dmarc', '']], ['@', '_dmarc']],
+    [
+      'with the name of the zone',
+      [
+        ['@', zone],
+        ['www', zone],
+        ['*.shop', zone],
+      ],
+      ['@', 'www', '*.shop'],
+    ],
+    [
+      'with the full name',
+      [
+        ['@', zone],
+        ['www', `www.${zone}`],
+      ],
+      ['@', 'www'],
+    ],
+    [
+      'without a name',
+      [
+        ['@', null],
+        ['_dmarc', ''],
+      ],
+      ['@', '_dmarc'],
+    ],
   ])('stays as it is %s', (_, records, expected) => {
     expect(prefixes(...records)).toEqual(expected);
   });
 
   it.each<[string, Named[], string]>([
-    ['next to the name of the zone', [[`www.${zone}`, zone], ['mail', zone]], `www.${zone}`],
+    [
+      'next to the name of the zone',
+      [
+        [`www.${zone}`, zone],
+        ['mail', zone],
+      ],
+      `www.${zone}`,
+    ],
     ['next to its own full name', [[`www.${zone}`, `www.${zone}.${zone}`]], `www.${zone}`],
-    ['that is the zone’s name, next to labels', [[zone, zone], ['mail', zone]], zone],
-    ['that is the zone’s name, next to the apex', [[zone, zone], ['@', zone]], zone],
+    [
+      'that is the zone’s name, next to labels',
+      [
+        [zone, zone],
+        ['mail', zone],
+      ],
+      zone,
+    ],
+    [
+      'that is the zone’s name, next to the apex',
+      [
+        [zone, zone],
+        ['@', zone],
+      ],
+      zone,
+    ],
     ['that is the zone’s name, next to its own full name', [[zone, `${zone}.${zone}`]], zone],
   ])('that looks like a full name stays as it is %s', (_, records, expected) => {
     expect(prefixes(...records)[0]).toBe(expected);
@@ -36,22 +79,56 @@ describe('a label in `prefix`', () => {
 
 describe('a full name in `prefix`', () => {
   it.each<[string, Named[], string[]]>([
-    ['equals its name', [[zone, zone], [`www.${zone}`, `www.${zone}`], [`*.shop.${zone}`, `*.shop.${zone}`]], ['@', 'www', '*.shop']],
+    [
+      'equals its name',
+      [
+        [zone, zone],
+        [`www.${zone}`, `www.${zone}`],
+        [`*.shop.${zone}`, `*.shop.${zone}`],
+      ],
+      ['@', 'www', '*.shop'],
+    ],
     ['is alone', [[`www.${zone}`, `www.${zone}`]], ['www']],
     ['is the zone’s name', [[zone, zone]], ['@']],
     ['is written otherwise', [[`WWW.Contoh.my.id`, `www.${zone}.`]], ['WWW']],
-    ['is absolute', [[`www.${zone}.`, null], [`${zone}.`, zone]], ['www', '@']],
-    ['is that of the apex, next to labels with their full names', [[zone, zone], ['www', `www.${zone}`]], ['@', 'www']],
+    [
+      'is absolute',
+      [
+        [`www.${zone}.`, null],
+        [`${zone}.`, zone],
+      ],
+      ['www', '@'],
+    ],
+    [
+      'is that of the apex, next to labels with their full names',
+      [
+        [zone, zone],
+        ['www', `www.${zone}`],
+      ],
+      ['@', 'www'],
+    ],
   ])('is cut to the label if it %s', (_, records, expected) => {
     expect(prefixes(...records)).toEqual(expected);
   });
 
   it.each<[string, Named[]]>([
     ['there is no name', [[`www.${zone}`, null]]],
-    ['the name is that of the zone, and no other record has a label', [[zone, zone], [`www.${zone}`, zone]]],
+    [
+      'the name is that of the zone, and no other record has a label',
+      [
+        [zone, zone],
+        [`www.${zone}`, zone],
+      ],
+    ],
     ['the name is another', [[`www.${zone}`, `mail.${zone}`]]],
     ['it is absolute and in another zone', [['www.example.net.', null]]],
-    ['the others have theirs in both fields', [[`www.${zone}`, `www.${zone}`], [`mail.${zone}`, zone]]],
+    [
+      'the others have theirs in both fields',
+      [
+        [`www.${zone}`, `www.${zone}`],
+        [`mail.${zone}`, zone],
+      ],
+    ],
   ])('is not written back if %s', (_, records) => {
     expect(zoneFault(...records)).toThrow(expect.objectContaining({ code: 'BAD_ANSWER' }));
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Reported, effectOf, isUnclear } from '../../../../../../../main/core/store/portfolio/transactions/balance-effect.ts';
+import { effectOf, isUnclear, type Reported } from '../../../../../../../main/core/store/portfolio/transactions/balance-effect.ts';
 
 const transaction: Reported = { typeLabel: 'Domain', direction: 'out', amount: '150000.00', closing: '850000', closingBefore: '1000000' };
 const millionths = (units: number): bigint => BigInt(units) * 1_000_000n;
