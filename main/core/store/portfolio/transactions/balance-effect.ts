@@ -1,5 +1,4 @@
 import { millionthsOf } from '../../../base/money.ts';
-import type { NewTransaction } from './new-transactions.ts';
 
 /** Whether a transaction certainly took money, or certainly brought some. null: not known. */
 export type Direction = 'out' | 'in' | null;
@@ -13,7 +12,14 @@ export interface Effect {
 }
 
 /** What the service says of a transaction; `closingBefore`: the balance after the transaction before it, by their ids. */
-export type Reported = Pick<NewTransaction, 'amount' | 'direction' | 'typeLabel' | 'closing' | 'closingBefore'>;
+export interface Reported {
+  /** Decimal strings. */
+  readonly amount: string | null;
+  readonly closing: string | null;
+  readonly closingBefore: string | null;
+  readonly direction: string;
+  readonly typeLabel: string;
+}
 
 /** In a query of `balance_transaction AS one`: the balance after the transaction before it. */
 export const closingBefore = `(SELECT closing_balance FROM balance_transaction AS earlier
@@ -41,7 +47,7 @@ export function effectOf({ amount, direction, typeLabel, closing, closingBefore 
 }
 
 /** Types whose money comes in (api.md section 5), in English and Indonesian. */
-export const isDeposit = (typeLabel: string): boolean => /^\s*(?:deposit|top[ -]?up|refund|isi saldo|pengembalian)\b/i.test(typeLabel);
+const isDeposit = (typeLabel: string): boolean => /^\s*(?:deposit|top[ -]?up|refund|isi saldo|pengembalian)\b/i.test(typeLabel);
 
 /** Whether a transaction moved money of which it is not known where it went: it may be a charge, and may be none. */
 export const isUnclear = ({ direction, amount }: Effect): boolean => direction === null && amount !== 0n;
