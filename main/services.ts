@@ -22,6 +22,7 @@ import { openReminderTemplates } from './core/reminders/templates/open.ts';
 import { openRenewals } from './core/renewals/open.ts';
 import { openSeen } from './core/seen/open.ts';
 import { createSettings } from './core/settings/settings.ts';
+import { openStatements } from './core/statements/open.ts';
 import { checkDaily } from './core/updates/daily.ts';
 import { openUpdates } from './core/updates/open.ts';
 import { openWorkspace } from './core/workspace/open.ts';
@@ -82,6 +83,7 @@ export async function openServices({ platform, redaction, log, disk, events, bus
   const reminderTemplates = openReminderTemplates({ ...shared, reminders });
   const orders = openOrders({ ...deps('orders'), clients: reseller.clients, portfolio, changes, availability });
   const seen = openSeen({ ...deps('seen') });
+  const statements = openStatements({ ...deps('statements'), chooseFolder: platform.chooseFolder, printPdf: platform.printPdf });
   const zones = openZones({ ...deps('zones'), portfolio, changes });
   const explorer = openExplorer({ ...deps('explorer'), clients: reseller.clients, changes, resolve, dataFolder: platform.dataFolder });
   const updates = openUpdates({ ...shared, source: platform.updates, incident: (event, error) => void log.incident(event, error) });
@@ -125,6 +127,7 @@ export async function openServices({ platform, redaction, log, disk, events, bus
     orders,
     zones,
     seen: seen.service,
+    statements: statements.service,
     background,
     explorer,
     availability,
@@ -159,6 +162,7 @@ export async function openServices({ platform, redaction, log, disk, events, bus
       mail.close();
       availability.close();
       seen.close();
+      await statements.close();
       await explorer.close();
       await portfolio.close();
       clients.closeAll();

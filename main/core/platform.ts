@@ -26,6 +26,13 @@ export interface Platform {
     saveFile(suggestedName: string): Promise<string | null>;
     openFile(): Promise<string | null>;
   };
+  /** Asks for a folder, which exists: an absolute path, or null if the user chose none. */
+  readonly chooseFolder: () => Promise<string | null>;
+  /**
+   * Prints a complete, static HTML document in a hidden window without network and scripts, and returns the PDF. Rejects if it cannot be printed,
+   * or once the signal is aborted. null: this host cannot print.
+   */
+  readonly printPdf: ((html: string, signal: AbortSignal) => Promise<Uint8Array>) | null;
   /** Shows the address, asks, and opens it in the browser. Over https, or over http on this machine for the practice service. */
   readonly openLink: (url: string, allowedHost: string, over: 'https' | 'http') => Promise<'opened' | 'declined' | 'unavailable'>;
   /** Asks in a system dialog. null: this host has none, and only the renderer asks. */

@@ -82,6 +82,7 @@ export function bindCalls(deps: AppDeps): CallServices {
     search: async () => (await services()).portfolio.search(),
     seen: async () => (await services()).seen(),
     settings: settingsCalls(services),
+    statements: async () => (await services()).statements(),
     sync: syncCalls(services),
     transactions: async () => (await services()).portfolio.lists(),
     transferFile: async () => (await services()).workspace.transferFile(),

@@ -20,6 +20,7 @@ import type { ReminderTemplatesService } from '../core/reminders/templates/templ
 import type { RenewalsService } from '../core/renewals/renewals.ts';
 import type { SeenService } from '../core/seen/seen.ts';
 import type { SettingsService } from '../core/settings/settings.ts';
+import type { StatementsService } from '../core/statements/statements.ts';
 import type { Stores } from '../core/store/port.ts';
 import type { Updates } from '../core/updates/updates.ts';
 import type { Workspace } from '../core/workspace/open.ts';
@@ -55,6 +56,8 @@ export interface Services {
   readonly orders: Orders;
   /** What differs between readings of the domains; loaded at first use. */
   seen(): Promise<SeenService>;
+  /** Statements of customers; loaded at first use. */
+  statements(): Promise<StatementsService>;
   /** What the application does and shows without its window. */
   readonly background: Background;
   /** Zones of domains; loaded at first use. */

@@ -11,6 +11,7 @@ import { TransferListId } from './orders/orders.ts';
 import { ExportState } from './portfolio/exports.ts';
 import { SyncState } from './portfolio/sync.ts';
 import { Settings } from './settings.ts';
+import { StatementsState } from './statements/statements.ts';
 import { UpdateState } from './updates.ts';
 import { AccountId } from './values.ts';
 
@@ -58,6 +59,8 @@ export const events = {
   'sync.changed': SyncState,
   /** At most four times a second while an export runs. */
   'exports.changed': ExportState,
+  /** At most four times a second while statements are written. */
+  'statements.changed': StatementsState,
   /** Data of this domain was read. */
   'domain.changed': z.strictObject({ accountId: AccountId, id: z.number().int().nonnegative() }),
   /** The details of more domains were read; at most every two seconds. */

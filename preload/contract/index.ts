@@ -41,6 +41,7 @@ import { remindersCalls } from './reminders/reminders.ts';
 import { reminderTemplatesCalls } from './reminders/templates.ts';
 import { seenCalls } from './seen/seen.ts';
 import { settingsCalls } from './settings.ts';
+import { statementsCalls } from './statements/statements.ts';
 import { updatesCalls } from './updates.ts';
 import { watchCalls } from './watch/watch.ts';
 import { notesCalls } from './workspace/notes.ts';
@@ -93,6 +94,7 @@ export const callGroups = {
   search: searchCalls,
   seen: seenCalls,
   settings: settingsCalls,
+  statements: statementsCalls,
   sync: syncCalls,
   updates: updatesCalls,
   watch: watchCalls,

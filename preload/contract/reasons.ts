@@ -12,6 +12,7 @@ import { ordersReasons } from './reasons/orders.ts';
 import { portfolioReasons } from './reasons/portfolio.ts';
 import { remindersReasons } from './reasons/reminders.ts';
 import { serviceReasons } from './reasons/service.ts';
+import { statementsReasons } from './reasons/statements.ts';
 import { storeReasons } from './reasons/store.ts';
 import { valuesReasons } from './reasons/values.ts';
 import { workspaceReasons } from './reasons/workspace.ts';
@@ -33,6 +34,7 @@ export const reasons = {
   ...portfolioReasons,
   ...remindersReasons,
   ...serviceReasons,
+  ...statementsReasons,
   ...storeReasons,
   ...valuesReasons,
   ...workspaceReasons,

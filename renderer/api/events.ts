@@ -69,6 +69,7 @@ export function followEvents(): void {
     followReadings(state);
   });
   onEvent('exports.changed', (state) => putState('exports.state', {}, state));
+  onEvent('statements.changed', (state) => putState('statements.state', {}, state));
   onEvent('changes.job', putJob);
   onEvent('changes.touched', followTouched);
   onEvent('changes.removed', ({ job }) => dropJob(job));

@@ -15,6 +15,7 @@ import { renewalsScreen } from '../features/renewals/index.ts';
 import { searchFeature } from '../features/search/index.ts';
 import { seenScreen } from '../features/seen/index.ts';
 import { settingsScreen } from '../features/settings/index.ts';
+import { statementsScreen } from '../features/statements/index.ts';
 import { transactionsScreen } from '../features/transactions/index.ts';
 import { dnsScreen } from '../features/zones/index.ts';
 import type { FeatureDefinition, ScreenDefinition, ScreenName } from '../navigation/screen.ts';
@@ -22,7 +23,7 @@ import type { FeatureDefinition, ScreenDefinition, ScreenName } from '../navigat
 /** The screens of an account in the order of the sidebar, in its groups. */
 export const screenGroups = [
   [overviewScreen, domainsScreen, renewalsScreen, remindersScreen, orderScreen, customersScreen, dnsScreen],
-  [pricesScreen, transactionsScreen, budgetScreen, noticesScreen],
+  [pricesScreen, transactionsScreen, statementsScreen, budgetScreen, noticesScreen],
   [jobsScreen, explorerScreen, activityScreen, seenScreen],
 ] as const;
 

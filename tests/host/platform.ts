@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { safeFileName } from '../../main/core/base/files/file-name.ts';
 import type { KeychainPort } from '../../main/core/keychain/port.ts';
 import type { Platform } from '../../main/core/platform.ts';
+import { findHeadlessBrowser } from './browser.ts';
 import { forkPractice } from './practice-process.ts';
 import { proxyFromEnvironment } from './system-proxy.ts';
 
@@ -46,6 +47,12 @@ export function createHostPlatform({ dataFolder, appVersion, keychain, actions }
       },
       openFile: async () => actions.fileToOpen(),
     },
+    chooseFolder: async () => {
+      const folder = join(dataFolder, 'exports', 'statements');
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      return folder;
+    },
+    printPdf: findHeadlessBrowser() === null ? null : async (html, signal) => (await import('./print-pdf.ts')).printPdf(html, signal),
     openLink: async () => 'unavailable',
     askUser: null,
     background: null,

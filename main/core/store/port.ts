@@ -24,9 +24,11 @@ import type { PriceResultsStore } from './portfolio/prices/price-results.ts';
 import type { SearchStore } from './portfolio/search/search.ts';
 import type { BalancePointStore } from './portfolio/transactions/balance-point.ts';
 import type { NewTransactionsStore } from './portfolio/transactions/new-transactions.ts';
+import type { StatementStore } from './portfolio/transactions/statement-store.ts';
 import type { ExplorerCollectionsTable } from './workspace/explorer-collections-table.ts';
 import type { ExplorerHistoryTable } from './workspace/explorer-history-table.ts';
 import type { ExplorerMarksTable } from './workspace/explorer-marks-table.ts';
+import type { LetterheadsTable } from './workspace/letterheads-table.ts';
 import type { MailServerTable } from './workspace/mail-server-table.ts';
 import type { NotificationsTable } from './workspace/notifications-table.ts';
 import type { OwnChargesTable } from './workspace/own-charges-table.ts';
@@ -97,6 +99,7 @@ export interface WorkspaceStore {
   readonly reminderCustomers: ReminderCustomersTable;
   readonly reminderLog: ReminderLogTable;
   readonly mailServers: MailServerTable;
+  readonly letterheads: LetterheadsTable;
   /** The file itself, for the change journal, whose tables are not part of the start. `durable`: not a database in memory. */
   readonly journalFile: { readonly database: Database; readonly durable: boolean };
   /** Copies the database by VACUUM INTO; `daily` does nothing if today's copy exists. Keeps 7 of each kind. */
@@ -141,6 +144,8 @@ export interface PortfolioStore {
   objectsAbove(accountId: string, kind: AnnotatedKind, above: number, count: number): { readonly id: number; readonly name: string }[];
   readonly browse: BrowseStores;
   readonly sumTransactions: SumTransactions;
+  /** Transactions, with their domains and customers, for statements. */
+  readonly statements: StatementStore;
   readonly contacts: ContactsStore;
   readonly customerDomains: CustomerDomainsStore;
   readonly priceResults: PriceResultsStore;

@@ -380,6 +380,14 @@ export const workspaceMigrations: readonly string[] = [
      website TEXT NOT NULL
    ) STRICT, WITHOUT ROWID;
 
+   -- What is printed above statements: lines of text, and a picture in Base64.
+   CREATE TABLE statement_letterhead (
+     account_id TEXT PRIMARY KEY REFERENCES account (id) ON DELETE CASCADE,
+     body TEXT NOT NULL,
+     logo_type TEXT,
+     logo TEXT
+   ) STRICT;
+
    -- What the service refused of the records in pending zone edits: JSON.
    CREATE TABLE zone_refusal (
      account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,

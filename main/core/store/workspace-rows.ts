@@ -8,6 +8,7 @@ import { practiceAddress } from '../../../preload/contract/lists.ts';
 import { MailServer } from '../../../preload/contract/mail/mail.ts';
 import { reminderOutcomes, reminderWays } from '../../../preload/contract/reminders/reminder-codes.ts';
 import { alarms, comparedFields, explanations, moneyFields, moneySubjects } from '../../../preload/contract/seen/seen-codes.ts';
+import { logoLimits, logoTypes } from '../../../preload/contract/statements/statement-codes.ts';
 import { AccountId, Moment } from '../../../preload/contract/values.ts';
 import { AnnotatedKind } from '../../../preload/contract/workspace/notes.ts';
 import { readBaseAddress } from '../base/base-address.ts';
@@ -40,6 +41,9 @@ const BaseAddress = z.string().refine((text) => {
   const reading = readBaseAddress(text);
   return text === practiceAddress || (reading.ok && reading.baseAddress === text);
 }, 'Not a base address.');
+
+/** Characters in Base64. */
+const largestLogo = 4 * Math.ceil(logoLimits.bytes / 3);
 
 const ofAccount = { account_id: AccountId };
 const ofReseller = { ...ofAccount, reseller: Text };
@@ -214,6 +218,12 @@ const shapes: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
     per_minute: MailServer.shape.perMinute,
     per_hour: MailServer.shape.perHour,
     password_place: z.enum(['none', 'keychain', 'session']),
+  },
+  statement_letterhead: {
+    ...ofAccount,
+    body: Text,
+    logo_type: z.enum(logoTypes).nullable(),
+    logo: z.base64().max(largestLogo).nullable(),
   },
   explorer_mark: { ...ofAccount, operation: Text, starred_at: Moment.nullable(), used_at: Moment.nullable() },
   explorer_collection: { id: Id, ...named },

@@ -14,6 +14,7 @@ import { columnsTable } from './workspace/columns-table.ts';
 import { explorerCollectionsTable } from './workspace/explorer-collections-table.ts';
 import { explorerHistoryTable } from './workspace/explorer-history-table.ts';
 import { explorerMarksTable } from './workspace/explorer-marks-table.ts';
+import { letterheadsTable } from './workspace/letterheads-table.ts';
 import { mailServerTable } from './workspace/mail-server-table.ts';
 import { nameserverSetsTable } from './workspace/nameserver-sets-table.ts';
 import { notesTable } from './workspace/notes-table.ts';
@@ -71,6 +72,7 @@ export function workspaceStore(
     reminderCustomers: reminderCustomersTable(entered),
     reminderLog: reminderLogTable(entered),
     mailServers: mailServerTable(entered),
+    letterheads: letterheadsTable(entered),
     journalFile: { database, durable: inFile },
     backUp(reason) {
       // Daily copies of an empty file would eventually displace the last ones with data.

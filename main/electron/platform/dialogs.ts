@@ -22,3 +22,13 @@ export function fileDialogs(windowNow: WindowNow): Platform['dialogs'] {
     },
   };
 }
+
+/** A dialog for a folder, attached to the window if there is one. */
+export function folderDialog(windowNow: WindowNow): Platform['chooseFolder'] {
+  return async () => {
+    const window = windowNow();
+    const options = { properties: ['openDirectory' as const, 'createDirectory' as const] };
+    const answer = await (window === null ? dialog.showOpenDialog(options) : dialog.showOpenDialog(window, options));
+    return answer.canceled ? null : (answer.filePaths[0] ?? null);
+  };
+}

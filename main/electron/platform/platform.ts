@@ -4,7 +4,7 @@ import type { Platform } from '../../core/platform.ts';
 import { linkOpener } from '../links/links.ts';
 import { systemProxy } from '../security/session.ts';
 import { personAsker } from './ask-person.ts';
-import { fileDialogs } from './dialogs.ts';
+import { fileDialogs, folderDialog } from './dialogs.ts';
 import { forkPractice } from './practice.ts';
 
 const systems: Readonly<Record<string, Platform['system']>> = { win32: 'windows', darwin: 'macos' };
@@ -27,6 +27,8 @@ export function electronPlatform(dataFolder: string, windowNow: () => BrowserWin
     updates: async () => (await import('../updates/open.ts')).openUpdates(system),
     systemProxy,
     dialogs: fileDialogs(windowNow),
+    chooseFolder: folderDialog(windowNow),
+    printPdf: async (html, signal) => (await import('../printing/print-pdf.ts')).printPdf(html, signal),
     openLink: linkOpener(windowNow),
     askUser: personAsker(windowNow),
     background,

@@ -33,6 +33,13 @@ export function pageSession(folder: () => string, paused?: () => void): Session 
   return created;
 }
 
+/** The session of pages that are printed. It has no network and no files. */
+export function printSession(): Session {
+  const created = session.fromPartition('print', { cache: false });
+  void created.setProxy(deadProxy);
+  return created;
+}
+
 /**
  * The system's proxy for an address, in Chromium's format, e.g. `PROXY 10.0.0.1:3128; DIRECT`. Uses a separate session: the window's is
  * configured with the nonexistent one.

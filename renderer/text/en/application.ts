@@ -14,6 +14,7 @@ export const app = {
     dns: 'DNS',
     prices: 'Prices',
     transactions: 'Transactions',
+    statements: 'Statements',
     budget: 'Budget',
     notices: 'Notices',
     jobs: 'Jobs',

@@ -15,6 +15,7 @@ export const app = {
     dns: 'DNS',
     prices: 'Harga',
     transactions: 'Transaksi',
+    statements: 'Laporan tagihan',
     budget: 'Anggaran',
     notices: 'Pemberitahuan',
     jobs: 'Tugas',

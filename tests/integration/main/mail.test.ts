@@ -40,6 +40,8 @@ function platform(): Platform {
     updates: async () => ({ absent: 'development' }),
     systemProxy: async () => 'DIRECT',
     dialogs: { available: true, saveFile: async (name) => join(folder, name), openFile: async () => null },
+    chooseFolder: async () => null,
+    printPdf: null,
     openLink: async () => 'declined',
     askUser: async (question) => {
       questions.push(question);

@@ -42,6 +42,8 @@ function platform(): Platform {
           dialog.answer = resolve;
         }),
     },
+    chooseFolder: async () => null,
+    printPdf: null,
     openLink: async () => 'declined',
     askUser: null,
     background: null,

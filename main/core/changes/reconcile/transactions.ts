@@ -1,5 +1,6 @@
 import type { Json } from '../../../../preload/contract/values.ts';
 import { fieldsOf, isJsonObject } from '../../service/lists/fields.ts';
+import { readName } from '../../service/lists/names.ts';
 import { readListPage } from '../../service/lists/page.ts';
 import { readTransaction } from '../../service/lists/transaction.ts';
 import type { ReadTransaction } from '../../store/portfolio/lists/transactions.ts';
@@ -75,4 +76,11 @@ export function names(description: string, name: string): boolean {
 /** The words of a description, including domain names, each once and in lower case. */
 export function tokensIn(description: string): ReadonlySet<string> {
   return new Set(description.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}.@_-]*[\p{L}\p{N}]/gu) ?? []);
+}
+
+const isNameLike = (word: string): boolean => /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:\p{L}{2,}|xn--[a-z0-9-]+)$/u.test(word);
+
+/** The names of domains in a description, as A-labels in lower case. */
+export function namesInText(description: string): string[] {
+  return [...tokensIn(description)].filter(isNameLike).map((word) => readName(word).name);
 }

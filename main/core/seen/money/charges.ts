@@ -1,17 +1,14 @@
 import { fromMillionths, millionthsOf } from '../../base/money.ts';
 import type { PaidWrite } from '../../changes/journal/paid-writes.ts';
 import { maxAcceptedAge } from '../../changes/journal/rows.ts';
-import { names, tokensIn } from '../../changes/reconcile/transactions.ts';
+import { names, namesInText } from '../../changes/reconcile/transactions.ts';
 import { readName } from '../../service/lists/names.ts';
 import type { NewTransaction } from '../../store/portfolio/transactions/new-transactions.ts';
 
 const textOf = ({ description, note }: Pick<NewTransaction, 'description' | 'note'>): string => `${description} ${note ?? ''}`;
-const isNameLike = (word: string): boolean => /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:\p{L}{2,}|xn--[a-z0-9-]+)$/u.test(word);
 
 /** The names of domains that a transaction mentions, as A-labels in lower case. */
-export function namesIn(transaction: Pick<NewTransaction, 'description' | 'note'>): string[] {
-  return [...tokensIn(textOf(transaction))].filter(isNameLike).map((word) => readName(word).name);
-}
+export const namesIn = (transaction: Pick<NewTransaction, 'description' | 'note'>): string[] => namesInText(textOf(transaction));
 
 /** Whether a transaction mentions a domain by its name, also by the Unicode form of it. */
 export function mentionsName(transaction: Pick<NewTransaction, 'description' | 'note'>, name: string): boolean {

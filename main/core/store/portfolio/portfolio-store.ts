@@ -27,6 +27,7 @@ import { searchStore } from './search/search.ts';
 import { listsStore } from './sync/lists.ts';
 import { balancePointStore } from './transactions/balance-point.ts';
 import { newTransactionsStore } from './transactions/new-transactions.ts';
+import { statementStore } from './transactions/statement-store.ts';
 import { sumTransactions } from './transactions/sums.ts';
 
 /** With one or a few rows per account, or per list page. */
@@ -73,6 +74,7 @@ export function portfolioStore(database: Database): PortfolioStore {
     objectsAbove: objectsAbove(database),
     browse: browseStores(database, haystacks),
     sumTransactions: sumTransactions(database),
+    statements: statementStore(database),
     countPassing: countPassing(database),
     distinctValues: distinctValues(database),
     contacts: contactsStore(database),

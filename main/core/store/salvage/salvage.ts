@@ -28,7 +28,7 @@ const sample = 20;
 /** The tables behind each kind of user data. */
 const kinds: Readonly<Record<SalvagedKind, readonly string[]>> = {
   accounts: ['account'],
-  settings: ['document', 'list_columns', 'extension_choice', 'mail_server'],
+  settings: ['document', 'list_columns', 'extension_choice', 'mail_server', 'statement_letterhead'],
   notes: ['note'],
   tags: ['tag', 'tagged'],
   filters: ['saved_filter', 'saved_search', 'watch_list'],

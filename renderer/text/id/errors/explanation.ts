@@ -12,6 +12,7 @@ import { ordersErrors } from './orders.ts';
 import { portfolioErrors } from './portfolio.ts';
 import { remindersErrors } from './reminders.ts';
 import { serviceErrors } from './service.ts';
+import { statementsErrors } from './statements.ts';
 import { storeErrors } from './store.ts';
 import { valuesErrors } from './values.ts';
 import { workspaceErrors } from './workspace.ts';
@@ -31,6 +32,7 @@ export const { explanation, shownText } = explainer({
   ...portfolioErrors,
   ...remindersErrors,
   ...serviceErrors,
+  ...statementsErrors,
   ...storeErrors,
   ...valuesErrors,
   ...workspaceErrors,

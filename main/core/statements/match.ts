@@ -1,0 +1,92 @@
+import type { StatementKind, UnmatchedReason } from '../../../preload/contract/statements/statement-codes.ts';
+import { millionthsOf } from '../base/money.ts';
+import { namesInText } from '../changes/reconcile/transactions.ts';
+import { subjectOf } from '../store/portfolio/transactions/renewals.ts';
+import type { DomainsByName, StatementDomain, StatementTransaction } from '../store/portfolio/transactions/statement-store.ts';
+
+/** What a transaction is about, and whose it is. */
+export interface Matched {
+  readonly kind: StatementKind;
+  readonly isRefund: boolean;
+  /** In millionths, what it took from the balance; negative: what it brought. null: not known. */
+  readonly cost: bigint | null;
+  readonly domain: StatementDomain | null;
+  /** null if there is a reason. */
+  readonly customerId: number | null;
+  readonly reason: UnmatchedReason | null;
+}
+
+/** Kinds that are sold for a host, whose domain is one of the names above it. */
+const forHosts: ReadonlySet<StatementKind> = new Set(['certificate', 'product', 'correction', 'other']);
+
+/** The names that a transaction may belong to: those in its description, in its note, and for some kinds those above them. */
+export function candidateNames(transaction: StatementTransaction): string[] {
+  const names = [...mentionedIn(transaction.description), ...mentionedIn(transaction.note ?? '')];
+  if (names.length === 0) return [];
+  const isForHost = forHosts.has(kindOf(transaction).kind);
+  return names.flatMap((name) => [name, ...(isForHost ? parentsOf(name) : [])]);
+}
+
+/**
+ * Returns what a transaction is about, and whose it is by the domain that it mentions. The description counts before the note; domains of
+ * different customers count as none.
+ */
+export function matchTransaction(transaction: StatementTransaction, known: DomainsByName): Matched {
+  const { kind, isRefund } = kindOf(transaction);
+  const net = millionthsOf(transaction.net);
+  const about = { kind, isRefund, cost: net === null ? null : -net };
+  const { domain, customerId, reason } = ownerOf(transaction, kind, known);
+  const unknown = transaction.amount === null ? 'no-amount' : 'no-direction';
+  if (net === null) return { ...about, domain, customerId: null, reason: unknown };
+  if (kind === 'deposit') return { ...about, domain: null, customerId: null, reason: 'deposit' };
+  return { ...about, domain, customerId: reason === null ? customerId : null, reason };
+}
+
+/** Money that came in for something that is sold is its refund, whatever it is called. */
+function kindOf({ typeLabel, description, net }: StatementTransaction): { readonly kind: StatementKind; readonly isRefund: boolean } {
+  const { about, isRefund } = subjectOf(typeLabel, description);
+  const kind = about ?? 'other';
+  const cameIn = net !== null && !net.startsWith('-');
+  return { kind, isRefund: cameIn && kind !== 'deposit' && (isRefund || (kind !== 'other' && kind !== 'correction')) };
+}
+
+interface Owner {
+  readonly domain: StatementDomain | null;
+  readonly customerId: number | null;
+  readonly reason: UnmatchedReason | null;
+}
+
+function ownerOf({ description, note }: StatementTransaction, kind: StatementKind, known: DomainsByName): Owner {
+  const mentioned = [mentionedIn(description), mentionedIn(note ?? '')];
+  for (const names of mentioned) {
+    const domains = names.flatMap((name) => lookUp(name, kind, known));
+    if (domains.length > 0) return ownerAmong(domains);
+  }
+  return { domain: null, customerId: null, reason: mentioned.every((names) => names.length === 0) ? 'no-name' : 'unknown-domain' };
+}
+
+function ownerAmong(domains: readonly StatementDomain[]): Owner {
+  const [first = null] = domains;
+  const customers = new Set(domains.map(({ customerId }) => customerId));
+  const domain = domains.every(({ id }) => id === first?.id) ? first : null;
+  if (customers.size > 1) return { domain, customerId: null, reason: 'several-customers' };
+  const customerId = first?.customerId ?? null;
+  return { domain, customerId, reason: customerId === null ? 'no-customer' : null };
+}
+
+function lookUp(name: string, kind: StatementKind, known: DomainsByName): readonly StatementDomain[] {
+  const names = forHosts.has(kind) ? [name, ...parentsOf(name)] : [name];
+  for (const one of names) {
+    const found = known.get(one);
+    if (found !== undefined) return found;
+  }
+  return [];
+}
+
+const mentionedIn = (text: string): string[] => (text.includes('.') ? namesInText(text) : []);
+
+/** The names above a host that have a dot: those of `www.shop.example.com` are `shop.example.com` and `example.com`. */
+function parentsOf(name: string): string[] {
+  const labels = name.split('.');
+  return labels.slice(1, -1).map((_, at) => labels.slice(at + 1).join('.'));
+}

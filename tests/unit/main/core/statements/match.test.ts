@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest';
+import { candidateNames, matchTransaction } from '../../../../../main/core/statements/match.ts';
+import type { StatementDomain, StatementTransaction } from '../../../../../main/core/store/portfolio/transactions/statement-store.ts';
+
+const domain = (id: number, name: string, customerId: number | null): StatementDomain => ({
+  id,
+  name,
+  customerId,
+  extension: name.slice(name.indexOf('.')),
+});
+const known = new Map(
+  [
+    domain(1, 'one.example', 11),
+    domain(2, 'two.example', 12),
+    domain(3, 'other.example', 11),
+    domain(4, 'nobody.example', null),
+    domain(5, 'xn--mnchen-3ya.example', 13),
+  ].map((one) => [one.name, [one]]),
+);
+
+function transaction(more: Partial<StatementTransaction>): StatementTransaction {
+  return {
+    ...{ id: 1, typeLabel: 'Domain', description: '', note: null, direction: 'out', currency: 'IDR' },
+    ...{ amount: '100.00', net: '-100.00', period: 1, created: '2026-10-05T03:00:00.000Z', ...more },
+  };
+}
+
+const cameIn = { direction: 'in', net: '100.00' };
+
+it.each([
+  ['a registration', { description: 'Domain registration one.example for 1 year' }, 'registration', 11],
+  ['a renewal in Indonesian', { description: 'Perpanjangan domain two.example 2 tahun' }, 'renewal', 12],
+  ['a transfer', { description: 'Domain transfer one.example' }, 'transfer', 11],
+  ['a restore', { description: 'Domain restore one.example' }, 'redemption', 11],
+  ['WHOIS protection', { description: 'WHOIS protection one.example' }, 'protection', 11],
+  ['a certificate for a host', { typeLabel: 'SSL', description: 'PositiveSSL for www.one.example' }, 'certificate', 11],
+  ['a server', { typeLabel: 'Bare Metal', description: 'Bare metal server srv3.two.example' }, 'product', 12],
+  ['a DNS product', { typeLabel: '', description: 'Premium DNS one.example' }, 'product', 11],
+  ['an internationalized name', { description: 'Domain renewal münchen.example' }, 'renewal', 13],
+  ['a name in the note', { typeLabel: 'Note', description: 'Correction of invoice', note: 'for one.example' }, 'correction', 11],
+  ['two domains of one customer', { description: 'Renewal one.example, other.example' }, 'renewal', 11],
+] as const)('matches %s', (_, more, kind, customerId) => {
+  expect(matchTransaction(transaction(more), known)).toMatchObject({ kind, customerId, reason: null, isRefund: false, cost: 100_000_000n });
+});
+
+it.each([
+  [
+    'a refund that is booked as a deposit',
+    { typeLabel: 'Deposit', description: 'Refund domain transfer one.example', ...cameIn },
+    'transfer',
+  ],
+  ['a product that was paid back', { typeLabel: 'SSL', description: 'PositiveSSL for one.example', ...cameIn }, 'certificate'],
+  ['a refund in Indonesian', { typeLabel: '', description: 'Pengembalian perpanjangan one.example', ...cameIn }, 'renewal'],
+])('credits %s', (_, more, kind) => {
+  expect(matchTransaction(transaction(more), known)).toMatchObject({ kind, customerId: 11, isRefund: true, cost: -100_000_000n });
+});
+
+it.each([
+  ['no-name', { description: 'Correction of invoice' }],
+  ['unknown-domain', { description: 'Domain renewal lapsed.example' }],
+  ['unknown-domain', { description: 'Domain renewal www.one.example' }],
+  ['several-customers', { description: 'Renewal one.example, two.example' }],
+  ['no-customer', { description: 'Domain renewal nobody.example' }],
+  ['no-direction', { description: 'Domain renewal one.example', direction: 'debit', net: null }],
+  ['no-amount', { description: 'Domain renewal one.example', amount: null, net: null }],
+  ['deposit', { typeLabel: 'Deposit', description: 'Deposit bank transfer', ...cameIn }],
+])('gives the reason %s', (reason, more) => {
+  expect(matchTransaction(transaction(more), known)).toMatchObject({ customerId: null, reason });
+});
+
+it('does not choose among domains of one name that belong to different customers', () => {
+  const twice = new Map([['one.example', [domain(1, 'one.example', 11), domain(9, 'one.example', 12)]]]);
+  const found = matchTransaction(transaction({ description: 'Renewal one.example' }), twice);
+  expect(found).toMatchObject({ reason: 'several-customers', domain: null });
+});
+
+it('prefers the description to the note', () => {
+  const found = matchTransaction(transaction({ description: 'Renewal one.example', note: 'Ordered with two.example' }), known);
+  expect(found).toMatchObject({ customerId: 11, domain: { name: 'one.example' } });
+});
+
+it('looks for the names above a host only where a host is what was sold', () => {
+  expect(candidateNames(transaction({ description: 'Domain renewal www.one.example' }))).toEqual(['www.one.example']);
+  expect(candidateNames(transaction({ typeLabel: 'SSL', description: 'SSL for a.b.one.example' }))).toEqual([
+    ...['a.b.one.example', 'b.one.example', 'one.example'],
+  ]);
+});
