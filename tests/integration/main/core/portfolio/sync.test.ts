@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ServiceClient } from '../../../../../main/core/service/port.ts';
+import { isRenewal } from '../../../../../main/core/store/portfolio/transactions/renewals.ts';
 import type { RunningPractice } from '../../../../../main/practice/options.ts';
 import type { AccountId, Json } from '../../../../../preload/contract/values.ts';
 import { customerForm } from '../../practice/customer-form.ts';
@@ -34,7 +35,7 @@ async function idsOf(account: AccountId = accountId): Promise<number[]> {
   return [...(await fixtures().stores.portfolio.domains.ids(account, everything, byName))].toSorted((one, other) => one - other);
 }
 
-const flag = (value: Json | undefined) => (value === null || value === undefined ? null : value === 1);
+const flag = (value: Json | undefined) => (value === null || value === undefined ? null : Number(value) === 1);
 
 async function compareDomains(practice: RunningPractice): Promise<void> {
   const there = await allOf(practice, '/v1/domains');
@@ -99,6 +100,7 @@ describe('the sync of an account', () => {
     { fields: 'extra' },
     { money: 'number' },
     { errorStatus: '200', pollFilter: '1-2' },
+    { flagValues: 'boolean', priceRegistry: 'null', phoneFormat: 'dotted' },
   ])('reads the same in the dialect %j', async (dialects) => {
     const practice = await practices.start({ domains: 120, dialects });
     fixtures().connect(practice);
@@ -106,6 +108,44 @@ describe('the sync of an account', () => {
     const { lists } = await fixtures().settled();
     expect(lists.map(({ phase, odd }) => [phase, odd])).toEqual(lists.map(() => ['whole', 0]));
     await compareDomains(practice);
+  });
+
+  it.each([{}, { pollStatus: '1-2', fields: 'sparse' }])(
+    'shows the notices as open that the service calls pending, in the dialect %j',
+    async (dialects: Record<string, string>) => {
+      const practice = await practices.start({ domains: 120, dialects });
+      fixtures().connect(practice);
+      fixtures().sync.start(accountId);
+      await fixtures().settled();
+      const all = await allOf(practice, '/v1/status');
+      const open = all.filter((row) => row['action_status_label'] === 'Pending').map(({ id }) => id);
+      expect(open.length).toBeGreaterThan(0);
+      expect(open.length).toBeLessThan(all.length);
+      const { count, last } = fixtures().stores.portfolio.overview.openNotices(accountId, 100);
+      expect([count, last.map(({ id }) => id).toSorted((one, other) => one - other)]).toEqual([
+        open.length,
+        open.toSorted((one, other) => Number(one) - Number(other)),
+      ]);
+    },
+  );
+
+  it.each(['credit-debit', 'debit-credit'])('finds the same renewals in the transactions in dialect %s', async (words) => {
+    const practice = await practices.start({ domains: 120, dialects: { transactionDirection: words } });
+    fixtures().connect(practice);
+    fixtures().sync.start(accountId);
+    await fixtures().settled();
+    const charges = fixtures().stores.portfolio.overview.renewalCharges(accountId, '2000-01-01');
+    const [oldest = '', newest = ''] = [charges[0]?.created, charges.at(-1)?.created];
+    const range = `${oldest.slice(0, 10)}_${newest.slice(0, 10)}`;
+    const there = (await allOf(practice, `/v1/account/transactions?date_range=${range}`)).filter((row) => {
+      const created = new Date(String(row['created_at'])).toISOString();
+      return isRenewal(String(row['type_label']), String(row['description'])) && created >= oldest && created <= newest;
+    });
+    expect(charges.length).toBeGreaterThan(10);
+    // Of the first transaction that was read, the balance before it is not known.
+    expect(charges.map(({ text }) => text.trim()).toSorted()).toEqual(
+      there.map((row) => `${row['description']} ${row['note'] ?? ''}`.trim()).toSorted(),
+    );
   });
 
   it('reports its progress, and what waits after it', async () => {

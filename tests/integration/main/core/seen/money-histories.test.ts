@@ -20,8 +20,8 @@ const dialects: readonly MoneyDialect[] = [
   { hasCreated: true, hasClosing: false, words: ['', ''], isSigned: true },
 ];
 /** Whether it is certain what a transaction did to the balance: always, never, or if the one before it was read, too. */
-const certaintyOf = ({ hasClosing, words, isSigned }: MoneyDialect, { amount }: Pick<Booked, 'amount'>): 'always' | 'never' | 'read' => {
-  if (words[1] === 'out' || (isSigned && amount < 0)) return 'always';
+const certaintyOf = ({ hasClosing, words, isSigned }: MoneyDialect, { amount, by }: Booked): 'always' | 'never' | 'read' => {
+  if (words[1] === 'out' || (isSigned && amount < 0) || by === 'deposit') return 'always';
   return hasClosing ? 'read' : 'never';
 };
 
