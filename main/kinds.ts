@@ -6,6 +6,7 @@ import { domainKinds } from './core/domains/kinds/index.ts';
 import { explorerKinds } from './core/explorer/kinds/index.ts';
 import { noticeKinds } from './core/notices/kinds/index.ts';
 import { orderKinds } from './core/orders/kinds/index.ts';
+import { reminderKinds } from './core/reminders/kinds/index.ts';
 
 const all = {
   ...domainKinds,
@@ -14,6 +15,7 @@ const all = {
   ...noticeKinds,
   ...zoneKinds,
   ...explorerKinds,
+  ...reminderKinds,
 } satisfies Readonly<Record<KindName, unknown>> as unknown as Readonly<Record<KindName, Kind>>;
 
 /** Every kind of change by its name, in the order of the contract. Each area lists its own. */

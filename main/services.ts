@@ -1,3 +1,4 @@
+import type { AccountId } from '../preload/contract/values.ts';
 import { composeAccounts } from './compose/accounts.ts';
 import { composeDiagnostics } from './compose/diagnostics.ts';
 import { type LocalDataDeps, openLocalData } from './compose/local-data.ts';
@@ -18,6 +19,8 @@ import { createCartNames } from './core/orders/cart-names.ts';
 import { openOrders } from './core/orders/open.ts';
 import type { RegisteringRedaction } from './core/redaction/port.ts';
 import { openReminders } from './core/reminders/open.ts';
+import { openSending } from './core/reminders/sending/open.ts';
+import { recordOutcome } from './core/reminders/sending/record.ts';
 import { openReminderTemplates } from './core/reminders/templates/open.ts';
 import { openRenewals } from './core/renewals/open.ts';
 import { openSeen } from './core/seen/open.ts';
@@ -60,12 +63,22 @@ export async function openServices({ platform, redaction, log, disk, events, bus
   events.subscribe('workspace.replaced', mail.replaced);
   const inCart = createCartNames(shared.workspace);
   const availability = openAvailability({ ...deps('availability'), clients: reseller.clients, inCart });
+  const reminded = new Set<AccountId>();
   const changes = openChanges({
     ...deps('changes'),
     clients: reseller.clients,
     kinds: async () => (await import('./kinds.ts')).kinds,
     portfolio: shared.store,
     standing: availability.standing,
+    mail: mail.service,
+    recorded(row, result, at) {
+      const accountId = recordOutcome(shared.workspace(), row, result, at);
+      if (accountId !== null) reminded.add(accountId);
+    },
+  });
+  // A job writes thousands of entries; who is due is worked out again when it ends or pauses.
+  events.subscribe('writes.touched', ({ accountId, settled }) => {
+    if (settled && reminded.delete(accountId)) events.publish('reminders.changed', { accountId });
   });
   const portfolio = composePortfolio(deps, {
     ...{ clients: reseller.clients, credentials, changes, renewals: () => renewals() },
@@ -81,6 +94,12 @@ export async function openServices({ platform, redaction, log, disk, events, bus
   const renewals = openRenewals({ ...shared, portfolio, changes });
   const reminders = openReminders({ ...shared });
   const reminderTemplates = openReminderTemplates({ ...shared, reminders });
+  const reminderSending = openSending({
+    ...{ ...shared, reminders, templates: reminderTemplates },
+    changes: changes.service,
+    mail: mail.service,
+    openLink: platform.openLink,
+  });
   const orders = openOrders({ ...deps('orders'), clients: reseller.clients, portfolio, changes, availability });
   const seen = openSeen({ ...deps('seen') });
   const statements = openStatements({ ...deps('statements'), chooseFolder: platform.chooseFolder, printPdf: platform.printPdf });
@@ -124,6 +143,7 @@ export async function openServices({ platform, redaction, log, disk, events, bus
     renewals,
     reminders,
     reminderTemplates,
+    reminderSending,
     orders,
     zones,
     seen: seen.service,

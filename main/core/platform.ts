@@ -33,8 +33,15 @@ export interface Platform {
    * or once the signal is aborted. null: this host cannot print.
    */
   readonly printPdf: ((html: string, signal: AbortSignal) => Promise<Uint8Array>) | null;
-  /** Shows the address, asks, and opens it in the browser. Over https, or over http on this machine for the practice service. */
-  readonly openLink: (url: string, allowedHost: string, over: 'https' | 'http') => Promise<'opened' | 'declined' | 'unavailable'>;
+  /**
+   * Shows the address, asks, and opens it in the browser. Over https, or over http on this machine for the practice service; `mailto` with an
+   * empty host opens the mail program.
+   */
+  readonly openLink: (
+    url: string,
+    allowedHost: string,
+    over: 'https' | 'http' | 'mailto',
+  ) => Promise<'opened' | 'declined' | 'unavailable'>;
   /** Asks in a system dialog. null: this host has none, and only the renderer asks. */
   readonly askUser: AskUser | null;
   /** What the host does outside its window. null: it has only a window. */

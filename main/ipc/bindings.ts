@@ -76,6 +76,7 @@ export function bindCalls(deps: AppDeps): CallServices {
     practice: practiceCalls(services),
     pricePeriods: async () => (await services()).portfolio.prices(),
     profile: profileCalls(services),
+    reminderSending: async () => (await services()).reminderSending(),
     reminders: async () => (await services()).reminders(),
     reminderTemplates: async () => (await services()).reminderTemplates(),
     renewals: async () => (await services()).renewals(),

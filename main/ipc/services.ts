@@ -1,12 +1,14 @@
 import type { ConnectionReport } from '../../preload/contract/accounts/connection.ts';
 import type { AppNotice } from '../../preload/contract/app.ts';
 import type { Parsed } from '../../preload/contract/index.ts';
+import type { reminderSendingCalls } from '../../preload/contract/reminders/reminder-sending.ts';
 import type { AccountsService } from '../core/accounts/accounts.ts';
 import type { Clients } from '../core/accounts/clients.ts';
 import type { CredentialsService } from '../core/accounts/credentials.ts';
 import type { PracticeAccount } from '../core/accounts/practice/practice-account.ts';
 import type { Availability } from '../core/availability/open.ts';
 import type { Background } from '../core/background/open.ts';
+import type { CallService } from '../core/base/call-service.ts';
 import type { Changes } from '../core/changes/open.ts';
 import type { Zones } from '../core/dns/open.ts';
 import type { Explorer } from '../core/explorer/open.ts';
@@ -48,6 +50,8 @@ export interface Services {
   renewals(): Promise<RenewalsService>;
   /** Who is to be reminded of expiry dates; loaded at first use. */
   reminders(): Promise<RemindersService>;
+  /** How reminders reach customers; loaded at first use. */
+  reminderSending(): Promise<CallService<typeof reminderSendingCalls>>;
   /** Templates of reminders; loaded at first use. */
   reminderTemplates(): Promise<ReminderTemplatesService>;
   /** The name search; loaded at first use. */

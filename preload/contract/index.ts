@@ -37,6 +37,7 @@ import { searchCalls } from './portfolio/search.ts';
 import { syncCalls } from './portfolio/sync.ts';
 import { transactionsCalls } from './portfolio/transactions.ts';
 import { practiceCalls } from './practice.ts';
+import { reminderSendingCalls } from './reminders/reminder-sending.ts';
 import { remindersCalls } from './reminders/reminders.ts';
 import { reminderTemplatesCalls } from './reminders/templates.ts';
 import { seenCalls } from './seen/seen.ts';
@@ -88,6 +89,7 @@ export const callGroups = {
   practice: practiceCalls,
   pricePeriods: pricePeriodsCalls,
   profile: profileCalls,
+  reminderSending: reminderSendingCalls,
   reminders: remindersCalls,
   reminderTemplates: reminderTemplatesCalls,
   renewals: renewalsCalls,

@@ -3,14 +3,14 @@ import { statusOf } from '../../main/core/availability/name-state.ts';
 import { createEventBus } from '../../main/core/base/event-bus.ts';
 import type { ReceivedWrite } from '../../main/core/changes/engine/deps.ts';
 import type { CoreBus, CoreEvents } from '../../main/core/changes/events.ts';
-import { type Changes, openChanges } from '../../main/core/changes/open.ts';
+import { type Changes, type OpenChangesDeps, openChanges } from '../../main/core/changes/open.ts';
 import type { ChangesService } from '../../main/core/changes/port.ts';
 import { createBusy } from '../../main/core/quit-blockers.ts';
 import { createRedaction } from '../../main/core/redaction/redaction.ts';
 import type { AdjustableServiceClient, ServiceClientOptions } from '../../main/core/service/client.ts';
 import type { ServiceClient } from '../../main/core/service/port.ts';
 import { openStores } from '../../main/core/store/open.ts';
-import type { Stores } from '../../main/core/store/port.ts';
+import type { Stores, WorkspaceStore } from '../../main/core/store/port.ts';
 import { kinds } from '../../main/kinds.ts';
 import type { AccountId } from '../../preload/contract/values.ts';
 import { practiceAccount, practiceClient } from './practice-client.ts';
@@ -37,6 +37,10 @@ interface ChangesCoreOptions {
   readonly received?: (write: ReceivedWrite) => void;
   /** Unix time in ms; default: the system's. */
   readonly now?: () => number;
+  /** Sends messages to customers. */
+  readonly mail?: OpenChangesDeps['mail'];
+  /** What is called with each outcome, given the workspace. */
+  readonly recorded?: (workspace: () => WorkspaceStore) => NonNullable<OpenChangesDeps['recorded']>;
   /** Intercepts the calls between the engine and the client. */
   readonly between?: (client: ServiceClient) => ServiceClient;
 }
@@ -76,6 +80,8 @@ export async function openChangesCore(options: ChangesCoreOptions): Promise<Chan
     settings: stores.workspace.settings.read,
     redaction,
     standing: async (accountId, name, of) => statusOf(await responses.check(accountId, name, { ...of, premium: true }), now()),
+    mail: options.mail ?? (() => Promise.reject(new Error('No mail server in this test.'))),
+    ...(options.recorded === undefined ? {} : { recorded: options.recorded(() => stores.workspace) }),
     busy: createBusy(),
     dialogs: { available: false, openFile: async () => null, saveFile: async () => null },
     events,

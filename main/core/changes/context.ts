@@ -1,9 +1,11 @@
 import type { DnsRecord } from '../../../preload/contract/dns/zone-record.ts';
 import type { AccountId, Json } from '../../../preload/contract/values.ts';
+import type { Outgoing } from '../mail/mail.ts';
 import type { Answer } from '../service/answer.ts';
 import type { Promotion } from '../service/lists/price.ts';
 import type { Write, WriteOutcome } from '../service/write-outcome.ts';
 import type { PortfolioStore } from '../store/port.ts';
+import type { ReminderKey } from '../store/workspace/reminder-log-table.ts';
 import type { NameserverUse } from '../zone/nameserver-use.ts';
 import type { RefusedRecord } from '../zone/refused-records.ts';
 import type { Target } from './target.ts';
@@ -108,6 +110,7 @@ export interface ReadContext {
   get(path: string, query?: Readonly<Record<string, Json>>): Promise<Answer>;
   readonly zones: ZoneGateway;
   readonly local: LocalCopy;
+  readonly messages: MessageGateway;
   readonly signal: AbortSignal;
   /** Unix time in ms. */
   now(): number;
@@ -133,4 +136,21 @@ export interface ApplyContext extends ReadContext {
    * receipt if there is one.
    */
   send(write: Write): Promise<WriteOutcome>;
+  /**
+   * The same for what does not go to the service: `sender` sends once, and awaits `beforeSend` before anything leaves. Counts as the one `send`.
+   */
+  sendBy(sender: Sender): Promise<WriteOutcome>;
+}
+
+/** Sends something once; `SendWrite` without its write. */
+export type Sender = (options: { readonly signal: AbortSignal; readonly beforeSend: () => void | Promise<void> }) => Promise<WriteOutcome>;
+
+/** Messages to the customers of the account. */
+export interface MessageGateway {
+  /** Through which server and from whom, as text; null: no mail server is set up. */
+  server(): string | null;
+  /** Whether any of these was reminded of meanwhile, for example by another way; not by this row itself. */
+  isReminded(keys: readonly ReminderKey[]): boolean;
+  /** Sends a message once, at the pace of the mail server, if the server is still `expected`. */
+  send(outgoing: Outgoing, options: Parameters<Sender>[0]): Promise<WriteOutcome>;
 }

@@ -115,6 +115,8 @@ export interface Kind<Input extends Fields = Fields, Before extends Json = Json>
   readonly guarded: boolean;
   /** Only used inside this application: not available in forms, files or calls of the renderer. */
   readonly own?: true;
+  /** Nothing of it can be read back: a row with an unknown outcome asks the user at once. */
+  readonly unreadable?: true;
   /** Lists of the local copy in which it changes more than its target: they are read again afterwards. */
   readonly lists?: readonly SyncList[];
   /**

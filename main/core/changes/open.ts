@@ -10,6 +10,7 @@ import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
 import type { CoreBus } from './events.ts';
 import type { ChangeFiles, ChangeFilesDeps } from './file/files.ts';
 import type { RowsInProgress } from './host-jobs.ts';
+import type { Recorded } from './journal/activity-table.ts';
 import type { Kinds, Note } from './kind.ts';
 import type { ChangesService } from './port.ts';
 import type { ContextDeps } from './service-gateway.ts';
@@ -34,6 +35,10 @@ export interface OpenChangesDeps {
   readonly now: () => number;
   /** Minimum of milliseconds after which "not there" is meaningful; default: 5 minutes. Shorter only in tests. */
   readonly minSettlingMs?: number;
+  /** Sends messages to customers. */
+  readonly mail: ContextDeps['mail'];
+  /** Called in the transaction that records the outcome of a row. */
+  readonly recorded?: Recorded;
   readonly dialogs: ChangeFilesDeps['dialogs'];
   readonly copy: (text: string) => void;
   readonly uncopy: (text: string) => Promise<void>;
@@ -111,13 +116,14 @@ export function openChanges(deps: OpenChangesDeps): Changes {
       return deps.workspace().journalFile;
     };
     opened = createChanges({
-      journal: createJournal(journalFile),
+      journal: createJournal(journalFile, deps.recorded),
       kinds,
       port: createServiceGateway({
         clientFor: deps.clients.for,
         accounts: () => deps.workspace().accounts,
         local: deps.portfolio,
         workspace: deps.workspace,
+        mail: deps.mail,
         zoneRead: (of) => events.publish('domain.changed', of),
         zoneWritten: (of, records) => events.publish('zone.written', { ...of, records }),
         zoneRefused: (of) => events.publish('zones.changed', of),

@@ -2,6 +2,8 @@ import { certainRecords } from '../../../preload/contract/dns/dns-codes.ts';
 import type { DnsRecord } from '../../../preload/contract/dns/zone-record.ts';
 import type { AccountId, Json } from '../../../preload/contract/values.ts';
 import { AppError } from '../base/errors.ts';
+import { serverOf } from '../mail/endpoint.ts';
+import type { MailService } from '../mail/mail.ts';
 import type { Redaction } from '../redaction/port.ts';
 import type { Answer } from '../service/answer.ts';
 import { notSent } from '../service/classify-answer.ts';
@@ -16,7 +18,17 @@ import { zoneHash } from '../zone/diff.ts';
 import { nameserverUse } from '../zone/nameserver-use.ts';
 import { acceptReading, readZone } from '../zone/read-zone.ts';
 import { type Refusal, readRefusals, withRefusal } from '../zone/refused-records.ts';
-import type { AgingContext, LocalCopy, NameStatus, PriceOf, ReadContext, ReadZone, Resource, ZoneGateway } from './context.ts';
+import type {
+  AgingContext,
+  LocalCopy,
+  MessageGateway,
+  NameStatus,
+  PriceOf,
+  ReadContext,
+  ReadZone,
+  Resource,
+  ZoneGateway,
+} from './context.ts';
 import type { ChangesPort, ReadingFor } from './engine/deps.ts';
 import type { Target as AnyTarget } from './target.ts';
 
@@ -76,7 +88,8 @@ export interface ContextDeps {
   readonly clientFor: (accountId: string) => Promise<ServiceClient>;
   /** Called each time, since clearing local data replaces it. */
   readonly local: () => LocalCopy;
-  readonly workspace: ZoneGatewayDeps['workspace'];
+  readonly workspace: () => ReturnType<ZoneGatewayDeps['workspace']> & Pick<WorkspaceStore, 'mailServers' | 'reminderLog'>;
+  readonly mail: () => Promise<Pick<MailService, 'send'>>;
   /** The zone of a domain was read into the local copy. */
   readonly zoneRead: ZoneGatewayDeps['read'];
   /** The zone of a domain was written. */
@@ -141,6 +154,7 @@ export function createContexts(deps: ContextDeps): (of: ReadingFor) => AgingCont
       signal,
       awaited,
       precedingKinds,
+      messages: createMessageGateway(deps, accountId, row),
       zones: createZoneGateway({
         ...deps,
         accountId,
@@ -171,6 +185,22 @@ export function createContexts(deps: ContextDeps): (of: ReadingFor) => AgingCont
       now: deps.now,
       reportedAt: () => oldest,
     };
+  };
+}
+
+/** Access to the mail server of an account, and to what its customers were reminded of. */
+function createMessageGateway(
+  { workspace, mail }: Pick<ContextDeps, 'workspace' | 'mail'>,
+  accountId: AccountId,
+  row: ZoneGatewayDeps['row'],
+): MessageGateway {
+  return {
+    server() {
+      const found = workspace().mailServers.read(accountId);
+      return found === null ? null : serverOf(found.server);
+    },
+    isReminded: (keys) => workspace().reminderLog.reminded(accountId, keys, row).size > 0,
+    send: async (outgoing, options) => (await mail()).send(accountId, outgoing, options),
   };
 }
 

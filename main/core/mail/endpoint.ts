@@ -41,3 +41,6 @@ function nameIn(field: string, text: string): string {
     throw new AppError('VALIDATION', 'mail-header-line', {}, { fields: { [field]: explain('mail-header-line') } });
   return text;
 }
+
+/** Through which server and from whom, as text: what a review shows and what must not change after it. */
+export const serverOf = (server: MailServer): string => `${server.fromAddress} (${server.host}:${server.port})`;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Output, Parsed } from '../../../preload/contract/index.ts';
 import type { MailServer } from '../../../preload/contract/mail/mail.ts';
 import type { MailPasswordState } from '../../../preload/contract/mail/mail-codes.ts';
+import { writeExplained } from '../../../preload/contract/reasons.ts';
 import type { Settings } from '../../../preload/contract/settings.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { Clock } from '../base/clock.ts';
@@ -11,7 +12,7 @@ import type { Redaction } from '../redaction/port.ts';
 import type { WriteOutcome } from '../service/write-outcome.ts';
 import type { KeyLocation, WorkspaceStore } from '../store/port.ts';
 import { compose, type Message } from './compose.ts';
-import { endpointOf, readServer } from './endpoint.ts';
+import { endpointOf, readServer, serverOf } from './endpoint.ts';
 import { createPace } from './pace.ts';
 import { createMailPasswords, mailItemOf } from './passwords.ts';
 import { createMailSender, type MailSender, type SendOptions } from './sender.ts';
@@ -43,7 +44,7 @@ export interface MailService {
   server(accountId: AccountId): MailServer | null;
   /**
    * Sends a message once, at the pace of the account. `expected`: the endpoint and sender that were reviewed; if they have changed, nothing is sent.
-   * Rejects with what `beforeSend` throws, and for a message that cannot be composed.
+   * A message that cannot be composed is `not sent`. Rejects with what `beforeSend` throws.
    */
   send(accountId: AccountId, outgoing: Outgoing, options: SendOptions): Promise<WriteOutcome>;
   /** Removes the password of an account that was removed. `place`: where it was. */
@@ -60,9 +61,6 @@ export interface Outgoing {
   /** `serverOf` of the server that was reviewed. */
   readonly expected: string;
 }
-
-/** Through which server and from whom, as text: what a review shows and what must not change after it. */
-const serverOf = (server: MailServer): string => `${server.fromAddress} (${server.host}:${server.port})`;
 
 export function createMail(deps: MailDeps): MailService {
   const { workspace, clock } = deps;
@@ -135,18 +133,25 @@ export function createMail(deps: MailDeps): MailService {
   const send: MailService['send'] = async (accountId, { message, key, expected }, { signal, beforeSend }) => {
     const unchanged = (): MailServer => {
       const { server } = stored(accountId);
-      if (serverOf(server) !== expected) throw new AppError('CONFLICT', 'mail-changed');
+      if (serverOf(server) !== expected) throw new AppError('STALE_PLAN', 'mail-changed');
       return server;
     };
-    const composed = await compose(message, unchanged(), { now: deps.now(), key });
-    return senderOf(accountId).send(key, composed, {
-      signal,
-      async beforeSend() {
-        // It may have waited for an hour.
-        unchanged();
-        await beforeSend?.();
-      },
-    });
+    try {
+      const composed = await compose(message, unchanged(), { now: deps.now(), key });
+      return await senderOf(accountId).send(key, composed, {
+        signal,
+        async beforeSend() {
+          // It may have waited for an hour.
+          unchanged();
+          await beforeSend?.();
+        },
+      });
+    } catch (error) {
+      // Its own reasons; those of the caller are the caller's.
+      if (error instanceof AppError && isOwn(error))
+        return { state: 'not sent', code: error.code, message: writeExplained(error), retryAfterMs: null };
+      throw error;
+    }
   };
 
   return {
@@ -198,6 +203,8 @@ export function createMail(deps: MailDeps): MailService {
     },
   };
 }
+
+const isOwn = ({ reason }: AppError): boolean => reason.startsWith('mail-');
 
 /** The words of the test message are in no language of the interface: main has no texts, and only the sender reads it. */
 const testText = ({ host, port }: MailServer): string => `Reseller Desk, ${host}:${port}\n`;

@@ -1,7 +1,7 @@
 import { isLoopback } from '../../core/base/loopback.ts';
 
-/** `http` is for the practice service, and only for this machine. */
-export type LinkScheme = 'https' | 'http';
+/** `http` is for the practice service, and only for this machine. `mailto` opens the mail program; it has no host. */
+export type LinkScheme = 'https' | 'http' | 'mailto';
 
 export type LinkOutcome = 'opened' | 'declined' | 'unavailable';
 
@@ -29,7 +29,7 @@ export async function openLink(
   } catch {
     return 'unavailable';
   }
-  const safe = url.protocol === `${over}:` && (over === 'https' || isLoopback(url.hostname));
+  const safe = url.protocol === `${over}:` && (over !== 'http' || isLoopback(url.hostname));
   if (!safe || url.host !== allowedHost.toLowerCase() || url.username !== '' || url.password !== '') return 'unavailable';
   if (!(await ask(url.href))) return 'declined';
   try {

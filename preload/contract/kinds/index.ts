@@ -6,10 +6,11 @@ import { domainKinds } from './domains.ts';
 import { explorerKinds } from './explorer.ts';
 import { noticeKinds } from './notices.ts';
 import { orderKinds } from './orders.ts';
+import { reminderKinds } from './reminders.ts';
 
 /* The kinds of change, without their schemas: the renderer loads no zod. */
 
-const kinds = { ...domainKinds, ...orderKinds, ...customerKinds, ...noticeKinds, ...zoneKinds, ...explorerKinds };
+const kinds = { ...domainKinds, ...orderKinds, ...customerKinds, ...noticeKinds, ...zoneKinds, ...explorerKinds, ...reminderKinds };
 
 /** Part of the journal: a name never changes once released. */
 export type KindName = keyof typeof kinds;

@@ -28,4 +28,9 @@ export const mailReasons = {
   'mail-address-local': {},
   'mail-address-domain': {},
   'declined-mail-server': {},
+  'already-reminded': {},
+  'reminder-nothing-due': {},
+  'reminder-muted': {},
+  'reminder-cannot-render': {},
+  'reminder-no-phone': {},
 } as const satisfies ReasonTable;

@@ -4,6 +4,7 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import { call } from '../../api/client.ts';
 import { reminders as text } from '../../text/en/reminders.ts';
 import { Button, CaretDown, Menu, useFormats } from '../../ui/index.ts';
+import { SendWays } from './SendWays.tsx';
 import { useWork } from './use-work.ts';
 
 export interface DueWaysProps {
@@ -44,6 +45,13 @@ export function DueWays({ accountId, customerIds, onDone }: DueWaysProps) {
         </Button>
       )}
       {problem !== '' && <span role="alert">{problem}</span>}
+      <SendWays
+        accountId={accountId}
+        customerIds={customerIds}
+        run={run}
+        busy={busy}
+        onMessage={(message) => setLast({ message, entries: [] })}
+      />
       <Menu
         label={text.mark.label}
         items={byHand.map((way) => ({

@@ -27,7 +27,7 @@ export const mailSettings = {
   edit: 'Edit…',
   editNamed: (account: string) => `Edit the mail server of ${account}…`,
   test: 'Send test message',
-  testNamed: (account: string) => `Send a test message for ${account}`,
+  testNamed: (account: string) => `Send test message for ${account}`,
   testHint: 'The test message goes from the sender to itself.',
   remove: 'Remove',
   removeNamed: (account: string) => `Remove the mail server of ${account}`,

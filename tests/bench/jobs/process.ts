@@ -137,6 +137,7 @@ const events = createEventBus<CoreEvents>((error) => console.error(error));
 events.subscribe('changes.job', received);
 const settings = { ...stores.workspace.settings.read(), limits };
 const changes = openChanges({
+  mail: () => Promise.reject(new Error('No mail server here.')),
   kinds: async () => kinds,
   clients: { for: async () => client },
   events,

@@ -154,7 +154,7 @@ export const ipcGuards: readonly Guard[] = [
   unit(
     'links: http on this machine alone',
     link,
-    "(over === 'https' || isLoopback(url.hostname))",
+    "(over !== 'http' || isLoopback(url.hostname))",
     'url.hostname.length > 0',
     'main/electron/links/open-link',
     'is opened over http, and nothing else is',

@@ -7,7 +7,7 @@ import type { Priority } from '../../service/port.ts';
 import type { CallTimes } from '../../service/raw-request.ts';
 import { untilAborted } from '../../service/wait.ts';
 import type { Write, WriteOutcome } from '../../service/write-outcome.ts';
-import type { AgingContext } from '../context.ts';
+import type { AgingContext, Sender } from '../context.ts';
 import type { Job } from '../journal/jobs.ts';
 import { type JournalRow, type RowChange, type RowState, seenOf } from '../journal/rows.ts';
 import type { Applied, Cost, Fields, Kind, Note, Plan, Receipt, Row, Verified } from '../kind.ts';
@@ -175,19 +175,22 @@ export async function sendRow(run: RowRun, sending: Sending, notSpent: () => voi
     deps.watch?.sent(leaving);
     deps.report(job.id);
   };
-  const send = async (write: Write): Promise<WriteOutcome> => {
+  const sendBy = async (sender: Sender): Promise<WriteOutcome> => {
     if (sent.requested) throw new Error(`The kind ${sending.kind.name} sends twice.`);
     sent.requested = true;
+    sent.outcome = await sender({ signal: cancellation.signal, beforeSend });
+    return sent.outcome;
+  };
+  const send = (write: Write): Promise<WriteOutcome> => {
     const onAnswer = (raw: RawExchange, times: CallTimes): void => {
       sent.raw = raw;
       deps.received?.({ accountId: job.accountId, job: job.id, seq: run.row.seq, input: sending.row.input, write, raw, times });
     };
-    sent.outcome = await deps.port.send(job.accountId, run.priority)(write, { signal: cancellation.signal, beforeSend, onAnswer });
-    return sent.outcome;
+    return sendBy((options) => deps.port.send(job.accountId, run.priority)(write, { ...options, onAnswer }));
   };
   let applied: Applied | null = null;
   try {
-    applied = await sending.kind.apply({ ...sending.context, signal: run.quit, send }, sending.row, sending.plan);
+    applied = await sending.kind.apply({ ...sending.context, signal: run.quit, send, sendBy }, sending.row, sending.plan);
   } catch (error) {
     if (!(error instanceof NotSendable)) deps.incident(error);
   } finally {

@@ -111,7 +111,10 @@ function conditionOf(query: ActivityQuery): { readonly where: string; readonly v
 }
 
 /** The append-only log. The database itself rejects changes to and deletions of entries. */
-export function activityTable(database: Database) {
+/** Called in the transaction that records the outcome of a row. */
+export type Recorded = (row: { readonly job: number; readonly seq: number }, result: ActivityResult, at: string) => void;
+
+export function activityTable(database: Database, recorded: Recorded = () => undefined) {
   return {
     /** Records the outcome of a row, from the journal. */
     append(job: number, seq: number, result: ActivityResult, at: string): void {
@@ -123,6 +126,7 @@ export function activityTable(database: Database) {
          FROM job JOIN job_row ON job_row.job_id = job.id JOIN row_state USING (job_id, seq) WHERE job.id = ?1 AND seq = ?2`,
         ...[job, seq, result, at],
       );
+      recorded({ job, seq }, result, at);
     },
     /**
      * The latest outcome of each row of a kind since a time (ISO 8601), oldest first; rows that were carried out or whose outcome is

@@ -2,7 +2,7 @@ import type { Database } from '../../base/database.ts';
 import { AppError } from '../../base/errors.ts';
 import { endRestored, type RestoredJournal, restoredJournal } from '../../store/restored-journal.ts';
 import type { Note } from '../kind.ts';
-import { activityTable } from './activity-table.ts';
+import { activityTable, type Recorded } from './activity-table.ts';
 import { jobsTable } from './jobs.ts';
 import { activeClaims, activeClaimsOfOtherJobs, duplicateClaims, openRowsTable, rowsTable } from './rows.ts';
 
@@ -47,8 +47,8 @@ export interface Journal {
   recover(lives: (owner: string) => boolean, at: string): number;
 }
 
-/** `file` is called each time: a restore replaces the store. */
-export function createJournal(file: () => JournalFile): Journal {
+/** `file` is called each time: a restore replaces the store. `recorded`: in the transaction of each outcome. */
+export function createJournal(file: () => JournalFile, recorded?: Recorded): Journal {
   const database = (): Database => file().database;
   // The tables are a few functions over a connection that caches its statements.
   const made = new WeakMap<Database, Pick<Journal, 'jobs' | 'rows' | 'open' | 'activity'>>();
@@ -60,7 +60,7 @@ export function createJournal(file: () => JournalFile): Journal {
       jobs: jobsTable(present),
       rows: rowsTable(present),
       open: openRowsTable(present),
-      activity: activityTable(present),
+      activity: activityTable(present, recorded),
     };
     made.set(present, fresh);
     return fresh;
@@ -86,8 +86,8 @@ export function createJournal(file: () => JournalFile): Journal {
     claimsOfOtherJobs: (job, reseller, at) => activeClaimsOfOtherJobs(database(), job, reseller, at),
     activeClaims: (claims, reseller, at) => activeClaims(database(), claims, reseller, at),
     transaction: (work) => database().transaction(work),
-    abandonSent: (job, note, at) => abandonSent(database(), job, note, at),
-    recover: (lives, at) => recover(database(), lives, at),
+    abandonSent: (job, note, at) => abandonSent(database(), job, note, at, recorded),
+    recover: (lives, at) => recover(database(), lives, at, recorded),
   };
 }
 
@@ -229,7 +229,7 @@ function report(batch: readonly Waiting[], error: unknown): void {
  * running job is paused with the reason `interrupted`. Nothing is sent, and no job of a live engine is touched. Returns how many jobs were
  * interrupted.
  */
-function recover(database: Database, lives: (owner: string) => boolean, at: string): number {
+function recover(database: Database, lives: (owner: string) => boolean, at: string, recorded?: Recorded): number {
   const interrupted: Note = { code: 'interrupted', facts: {} };
   const note = JSON.stringify(interrupted);
   return database.transaction(() => {
@@ -243,7 +243,7 @@ function recover(database: Database, lives: (owner: string) => boolean, at: stri
         database.run('DELETE FROM job WHERE id = ?', id);
         continue;
       }
-      abandonSent(database, id, interrupted, at);
+      abandonSent(database, id, interrupted, at, recorded);
       database.run(
         `UPDATE job SET owner = NULL, phase = CASE WHEN phase = 'running' THEN 'paused' ELSE phase END,
            reason = CASE WHEN phase = 'running' THEN ?2 ELSE reason END WHERE id = ?1`,
@@ -256,7 +256,7 @@ function recover(database: Database, lives: (owner: string) => boolean, at: stri
 }
 
 /** Marks the sent rows of a job as unknown, since their outcome is no longer waited for. Returns their numbers. */
-function abandonSent(database: Database, job: number, note: Note, at: string): number[] {
+function abandonSent(database: Database, job: number, note: Note, at: string, recorded?: Recorded): number[] {
   const seqs = database
     .all<{ seq: number }>(`SELECT seq FROM row_state WHERE job_id = ? AND state = 'sent' ORDER BY seq`, job)
     .map(({ seq }) => seq);
@@ -265,6 +265,6 @@ function abandonSent(database: Database, job: number, note: Note, at: string): n
     `UPDATE row_state SET state = 'unknown', note = ?2, changed_at = ?3 WHERE job_id = ?1 AND state = 'sent'`,
     ...[job, JSON.stringify(note), at],
   );
-  for (const seq of seqs) activityTable(database).append(job, seq, 'unknown', at);
+  for (const seq of seqs) activityTable(database, recorded).append(job, seq, 'unknown', at);
   return seqs;
 }

@@ -40,7 +40,13 @@ export async function reconcileRow(deps: ReconcileDeps, jobId: number, seq: numb
   const verified = await kind.verify(context, row, row.plan, receipt);
   if (row.state === 'accepted') return saveAccepted(deps, job, row, verified);
   const charge = verified.verdict === 'not done' ? await chargeOf(deps, job, row) : 'none';
-  const decision = decide({ verdict: verified.verdict, age, settling: deps.settling(), charge, guarded: kind.guarded });
+  const decision = decide({
+    verdict: verified.verdict,
+    age,
+    settling: kind.unreadable === true ? 0 : deps.settling(),
+    charge,
+    guarded: kind.guarded,
+  });
   const seen = seenOf(verified);
   const { change, reported } = changeOf(decision, verified, row);
   const isSaved = await save(deps, job, row, ['unknown'], { ...change, seen });

@@ -28,8 +28,15 @@ export interface LogQuery {
 export interface ReminderLogTable {
   /** Changes after each change. */
   version(): string;
-  /** The keys that need no reminder: their outcome is done or unknown. In the form of `keyOf`. */
-  reminded(accountId: string, keys: readonly ReminderKey[]): ReadonlySet<string>;
+  /**
+   * The keys that need no reminder: their outcome is done or unknown. In the form of `keyOf`. `except`: a row of a job, whose own entries do not
+   * count.
+   */
+  reminded(
+    accountId: string,
+    keys: readonly ReminderKey[],
+    except?: { readonly job: number; readonly seq: number } | null,
+  ): ReadonlySet<string>;
   /**
    * Adds entries in one transaction, or in the caller's; one that is known, by domain, expiry date, step, way and time, is skipped. Returns
    * the ids of those that are new.
@@ -99,16 +106,17 @@ export function reminderLogTable(database: Database): ReminderLogTable {
 
   return {
     version: () => `${table} ${changes}`,
-    reminded(accountId, keys) {
+    reminded(accountId, keys, except = null) {
       if (keys.length === 0) return new Set();
       const rows = database.all<ReminderKey>(
         `SELECT DISTINCT l.domain_id AS domainId, l.expires, l.step FROM json_each(?1) AS k CROSS JOIN reminder_log AS l
            ON l.account_id = ?2 AND l.reseller = ?3 AND l.domain_id = k.value ->> 0 AND l.expires = k.value ->> 1 AND l.step = k.value ->> 2
-         WHERE l.outcome <> 'refused'`,
+         WHERE l.outcome <> 'refused' AND (?4 IS NULL OR l.job_id IS NOT ?4 OR l.seq IS NOT ?5)`,
         ...[
           JSON.stringify(keys.map(({ domainId, expires, step }) => [domainId, expires, step])),
           accountId,
           resellerOf(database, accountId),
+          ...[except?.job ?? null, except?.seq ?? null],
         ],
       );
       return new Set(rows.map(keyOf));

@@ -48,6 +48,7 @@ export const kindTitles: Readonly<Record<KindName, string>> = {
   'contact-update': 'Contact data',
   'contact-delete': 'Delete contact',
   notice: 'Notice',
+  'reminder.send': 'Reminder',
   zone: 'DNS zone',
   'zone-record-delete': 'Delete DNS record',
   'zone-test': 'Zone size test',
@@ -172,6 +173,10 @@ const lineLabels: Readonly<Record<LineLabel, string>> = {
   nameservers: 'Nameservers',
   notCopied: 'Not copied',
   notice: 'Notice',
+  recipient: 'Recipient',
+  reminderDomains: 'Domains',
+  subject: 'Subject',
+  mailServer: 'Sent through',
   organization: 'Organization',
   password: 'Password',
   postal_code: 'Postal code',
@@ -265,6 +270,18 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
   'host-not-there': (f) => `There is no child nameserver ${of(f, 'host')}.`,
   'host-several': (f) => `${of(f, 'host')} has several addresses. Specify which one is meant.`,
   'in-redemption': (f) => `Status: ${of(f, 'status')}. The domain can no longer be renewed, but may be restorable.`,
+  'message-address': (f) =>
+    of(f, 'address') === '' ? 'This customer has no e-mail address.' : `${of(f, 'address')} is not an e-mail address.`,
+  'message-already-reminded': () => 'Already reminded of one of these domains.',
+  'message-blocked': (f) => (of(f, 'block') === 'muted' ? 'This customer is muted.' : 'This customer has no e-mail address.'),
+  'message-no-server': () => 'No mail server is set up. Enter one in Settings, Mail.',
+  'message-not-due': () => 'Nothing is due for this customer any more.',
+  'message-template-faulty': (f) =>
+    of(f, 'fault') === 'no-company'
+      ? 'The template mentions your company, whose name is missing in the templates.'
+      : 'The template gives no message for this customer.',
+  'message-unreadable': () =>
+    'Mail servers cannot be asked whether they have a message. Look into the sent messages of your mailbox, if it keeps them.',
   'model-other-customer': () => 'Contacts belong to customers, and this domain belongs to a different customer than the model.',
   'name-taken': () => 'The name is taken.',
   'name-unchecked': (f) => `Availability could not be checked; the service decides.${reported(f, 'message')}`,

@@ -30,4 +30,9 @@ export const mailErrors = {
   'mail-address-local': 'The part before the @ contains a character that mail servers do not accept.',
   'mail-address-domain': 'The part after the @ is not a domain name.',
   'declined-mail-server': 'Declined in the system dialog. The mail server was not changed.',
+  'already-reminded': 'Already reminded of one of these domains.',
+  'reminder-nothing-due': 'Nothing is due for this customer any more.',
+  'reminder-muted': 'This customer is muted.',
+  'reminder-cannot-render': 'The template gives no message for this customer. Check it in Templates.',
+  'reminder-no-phone': 'This customer has no phone number that WhatsApp could use.',
 } satisfies ReasonTexts<typeof mailReasons>;

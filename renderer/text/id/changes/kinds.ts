@@ -46,6 +46,7 @@ export const kindTitles: Readonly<Record<KindName, string>> = {
   'contact-update': 'Data kontak',
   'contact-delete': 'Hapus kontak',
   notice: 'Pemberitahuan',
+  'reminder.send': 'Pengingat',
   zone: 'Zona DNS',
   'zone-record-delete': 'Hapus record DNS',
   'zone-test': 'Uji ukuran zona',
@@ -170,6 +171,10 @@ const lineLabels: Readonly<Record<LineLabel, string>> = {
   nameservers: 'Nameserver',
   notCopied: 'Tidak disalin',
   notice: 'Pemberitahuan',
+  recipient: 'Penerima',
+  reminderDomains: 'Domain',
+  subject: 'Subjek',
+  mailServer: 'Dikirim melalui',
   organization: 'Organisasi',
   password: 'Kata sandi',
   postal_code: 'Kode pos',
@@ -263,6 +268,18 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
   'host-not-there': (f) => `Child nameserver ${of(f, 'host')} tidak ada.`,
   'host-several': (f) => `${of(f, 'host')} memiliki beberapa alamat. Tentukan alamat yang dimaksud.`,
   'in-redemption': (f) => `Status: ${of(f, 'status')}. Domain tidak dapat diperpanjang lagi, tetapi mungkin dapat dipulihkan.`,
+  'message-address': (f) =>
+    of(f, 'address') === '' ? 'Pelanggan ini tidak memiliki alamat email.' : `${of(f, 'address')} bukan alamat email.`,
+  'message-already-reminded': () => 'Salah satu domain ini sudah diingatkan.',
+  'message-blocked': (f) => (of(f, 'block') === 'muted' ? 'Pelanggan ini tidak diingatkan.' : 'Pelanggan ini tidak memiliki alamat email.'),
+  'message-no-server': () => 'Belum ada server email. Masukkan di Pengaturan, Email.',
+  'message-not-due': () => 'Tidak ada lagi yang perlu diingatkan kepada pelanggan ini.',
+  'message-template-faulty': (f) =>
+    of(f, 'fault') === 'no-company'
+      ? 'Templat menyebut perusahaan Anda, yang namanya belum diisi di templat.'
+      : 'Templat tidak menghasilkan pesan untuk pelanggan ini.',
+  'message-unreadable': () =>
+    'Server email tidak dapat ditanya apakah memiliki suatu pesan. Lihat pesan terkirim di kotak surat Anda, jika disimpan di sana.',
   'model-other-customer': () => 'Kontak terikat pada pelanggan, dan pelanggan domain ini berbeda dari pelanggan domain acuan.',
   'name-taken': () => 'Nama ini sudah terdaftar.',
   'name-unchecked': (f) => `Ketersediaan tidak dapat diperiksa; layanan yang memutuskan.${reported(f, 'message')}`,

@@ -31,4 +31,9 @@ export const mailErrors = {
   'mail-address-local': 'Bagian sebelum @ berisi karakter yang tidak diterima server email.',
   'mail-address-domain': 'Bagian setelah @ bukan nama domain.',
   'declined-mail-server': 'Ditolak di dialog sistem. Server email tidak diubah.',
+  'already-reminded': 'Salah satu domain ini sudah diingatkan.',
+  'reminder-nothing-due': 'Tidak ada lagi yang perlu diingatkan kepada pelanggan ini.',
+  'reminder-muted': 'Pelanggan ini tidak diingatkan.',
+  'reminder-cannot-render': 'Templat tidak menghasilkan pesan untuk pelanggan ini. Periksa di Templat.',
+  'reminder-no-phone': 'Pelanggan ini tidak memiliki nomor telepon yang dapat dipakai WhatsApp.',
 } satisfies ReasonTexts<typeof mailReasons>;

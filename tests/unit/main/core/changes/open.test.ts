@@ -52,6 +52,7 @@ beforeEach(async () => {
   const account = { id: accountId, name: 'Main', baseAddress: 'https://a.example', resellerId: 'R-1', readOnly: false };
   const workspace = () => ({ accounts: { find: (id: string) => (id === accountId ? account : null) }, journalFile: file });
   changes = openChanges({
+    mail: () => Promise.reject(new Error('No mail server here.')),
     ...{ events, busy, kinds: () => loadKinds(), now: () => Date.parse(time), incident: (error: unknown) => void incidents.push(error) },
     clients: { for: async () => client },
     workspace: workspace as unknown as () => WorkspaceStore,

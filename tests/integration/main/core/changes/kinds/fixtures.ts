@@ -169,6 +169,7 @@ async function make(practice: RunningPractice): Promise<KindFixtures> {
     availability: async (name) => fixtures.nameStatus ?? requestAvailability(client, name, { premium: true }),
     extensionOf: (name) => extensionOf(name, new Set()),
     get: (path, query) => client.get(path, query),
+    messages: { server: () => null, isReminded: () => false, send: () => Promise.reject(new Error('There is no mail server here.')) },
     zones: zonesOf(fixtures, client),
     local: fixtures.local as unknown as LocalCopy,
     signal,
@@ -231,6 +232,7 @@ async function make(practice: RunningPractice): Promise<KindFixtures> {
           fixtures.sent.push(write);
           return send(write, { signal });
         },
+        sendBy: () => Promise.reject(new Error('Everything here goes to the service.')),
       };
       const applied = await kindOf(kind).apply(applyContext, { target, input: kindOf(kind).input.parse(input) }, plan);
       expect(count).toBe(1);
