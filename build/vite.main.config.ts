@@ -4,9 +4,13 @@ import { folders } from './scripts/lib/folders.ts';
 import { applicationChunks } from './vite/application-chunks.ts';
 import { withTesterFiles } from './vite/tester-files.ts';
 
-// The practice service runs in its own process, the explorer's documents and responses in a thread.
+// The practice service runs in its own process, the explorer's documents and responses and the live check each in a thread.
 const entry = 'main/index.ts';
-const others = { practice: 'main/practice/entry.ts', explorer: 'main/core/explorer/thread/entry.ts' };
+const others = {
+  practice: 'main/practice/entry.ts',
+  explorer: 'main/core/explorer/thread/entry.ts',
+  'live-dns': 'main/core/live-dns/thread/entry.ts',
+};
 
 const inProject = (path: string): string => join(folders.project, path);
 const startChunks = applicationChunks(

@@ -14,6 +14,7 @@ import { messagesSentLately } from './core/changes/journal/messages-sent.ts';
 import { openChanges } from './core/changes/open.ts';
 import { openZones } from './core/dns/open.ts';
 import { openExplorer } from './core/explorer/open.ts';
+import { openLiveDns } from './core/live-dns/open.ts';
 import { openMail } from './core/mail/open.ts';
 import { createCartNames } from './core/orders/cart-names.ts';
 import { openOrders } from './core/orders/open.ts';
@@ -105,6 +106,8 @@ export async function openServices({ platform, redaction, log, disk, events, bus
   const statements = openStatements({ ...deps('statements'), chooseFolder: platform.chooseFolder, printPdf: platform.printPdf });
   const zones = openZones({ ...deps('zones'), portfolio, changes });
   const explorer = openExplorer({ ...deps('explorer'), clients: reseller.clients, changes, resolve, dataFolder: platform.dataFolder });
+  const practiceDns = async () => (await practice()).dns();
+  const liveDns = openLiveDns({ ...deps('live-dns'), domain: portfolio.domain, practiceDns });
   const updates = openUpdates({ ...shared, source: platform.updates, incident: (event, error) => void log.incident(event, error) });
   const diagnostics = composeDiagnostics(shared, { platform, log, disk, local, credentials, clients, updates });
   const background = openBackground({
@@ -150,6 +153,7 @@ export async function openServices({ platform, redaction, log, disk, events, bus
     statements: statements.service,
     background,
     explorer,
+    liveDns,
     availability,
     workspace,
     updates: updates.service,
@@ -184,6 +188,7 @@ export async function openServices({ platform, redaction, log, disk, events, bus
       seen.close();
       await statements.close();
       await explorer.close();
+      await liveDns.close();
       await portfolio.close();
       clients.closeAll();
       await practice.opened()?.close();

@@ -61,6 +61,7 @@ export function bindCalls(deps: AppDeps): CallServices {
     filters: async () => (await services()).portfolio.filters(),
     lists: async () => (await services()).portfolio.allLists(),
     mail: mailCalls(services),
+    liveDns: async () => (await services()).liveDns.service(),
     model: lazily(async () => {
       const [{ modelCalls }, loaded] = await Promise.all([import('../core/domains/model/renderer-calls.ts'), services()]);
       return modelCalls(loaded);

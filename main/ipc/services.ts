@@ -12,6 +12,7 @@ import type { CallService } from '../core/base/call-service.ts';
 import type { Changes } from '../core/changes/open.ts';
 import type { Zones } from '../core/dns/open.ts';
 import type { Explorer } from '../core/explorer/open.ts';
+import type { LiveDns } from '../core/live-dns/open.ts';
 import type { OpenMail } from '../core/mail/open.ts';
 import type { Orders } from '../core/orders/open.ts';
 import type { Platform } from '../core/platform.ts';
@@ -66,6 +67,8 @@ export interface Services {
   readonly background: Background;
   /** Zones of domains; loaded at first use. */
   readonly zones: Zones;
+  /** What nameservers and resolvers answer for a domain; loaded at first use. */
+  readonly liveDns: LiveDns;
   /** Every operation of the service, from its own document; loaded at first use. */
   readonly explorer: Explorer;
   /** The user's own local data. */

@@ -1,4 +1,5 @@
 import type { Fault } from './faults/fault.ts';
+import type { PracticeDns } from './port.ts';
 
 /** Maximum number of generated domains. */
 export const maxDomains = 100_000;
@@ -72,6 +73,7 @@ export interface PriceChange {
 export interface RunningPractice {
   /** `http://127.0.0.1:PORT`, without `/v1`. */
   readonly address: string;
+  readonly dns: PracticeDns;
   readonly resellerId: string;
   /** null if the service only knows its hash, from an earlier start. */
   readonly apiKey: string | null;

@@ -14,10 +14,20 @@ export type PracticeMessage =
   /** Answered once the state is saved; the process ends afterwards. */
   | { readonly call: 'close' };
 
-/** The address of a started service (`http://127.0.0.1:PORT`), and its reseller ID. */
+/** The DNS of the practice service, on 127.0.0.1. Its addresses are for documentation (RFC 5737) and exist nowhere else. */
+export interface PracticeDns {
+  /** The root server and the resolver, by their addresses. */
+  readonly root: string;
+  readonly resolver: string;
+  /** The port of each server, by its address. */
+  readonly ports: Readonly<Record<string, number>>;
+}
+
+/** The address of a started service (`http://127.0.0.1:PORT`), its reseller ID, and its DNS. */
 export interface StartedPractice {
   readonly address: string;
   readonly resellerId: string;
+  readonly dns: PracticeDns;
 }
 
 export type PracticeReply =

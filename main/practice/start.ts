@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../core/base/database.ts';
+import { serveDns } from './dns/serve-dns.ts';
 import { createFaults } from './faults/inject.ts';
 import { chooseDialects } from './kernel/dialects.ts';
 import { laterKinds, operations } from './operations.ts';
@@ -43,8 +44,10 @@ export async function startPractice(options: PracticeOptions): Promise<RunningPr
     };
     const { latency = 0, port = 0 } = options;
     const { address, close } = await serve(port, { service, latency, faults: () => faults, tester: testerOf(options) });
+    const { dns, close: closeDns } = await serveDns(service.practice);
     return {
       address,
+      dns,
       resellerId: readMeta(database, 'resellerId') ?? '',
       apiKey,
       setKey: (key) => writeMeta(database, 'keyHash', keyHash(key)),
@@ -66,7 +69,7 @@ export async function startPractice(options: PracticeOptions): Promise<RunningPr
       },
       reset: () => remakeData(database, options, now()),
       async close() {
-        await close();
+        await Promise.all([close(), closeDns()]);
         database.close();
       },
     };

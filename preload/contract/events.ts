@@ -43,6 +43,12 @@ export const events = {
   'watch.changed': z.strictObject({ accountId: AccountId }),
   /** Rules, preferences of customers, templates, or the log of reminders have changed. */
   'reminders.changed': z.strictObject({ accountId: AccountId }),
+  /** A live check of this domain goes on, has ended, or was canceled; `asked`: questions so far, null at the end. */
+  'live-dns.changed': z.strictObject({
+    accountId: AccountId,
+    id: z.number().int().nonnegative(),
+    asked: z.number().int().nonnegative().nullable(),
+  }),
   'settings.changed': Settings,
   'limiter.changed': LimiterState,
   'notices.changed': z.strictObject({}),

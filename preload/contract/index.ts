@@ -23,6 +23,7 @@ import { explorerOperationCalls, explorerSendCalls } from './explorer/operation.
 import { explorerMarksCalls } from './explorer/operation-marks.ts';
 import { explorerResponseCalls } from './explorer/response.ts';
 import { explorerRunCalls } from './explorer/run.ts';
+import { liveDnsCalls } from './live-dns/live-dns.ts';
 import { mailCalls } from './mail/mail.ts';
 import { availabilityCalls } from './orders/availability.ts';
 import { ordersCalls, transfersCalls } from './orders/orders.ts';
@@ -67,6 +68,7 @@ export const callGroups = {
   customerDomains: customerDomainsCalls,
   domain: domainCalls,
   lists: listsCalls,
+  liveDns: liveDnsCalls,
   transactions: transactionsCalls,
   explorerResponse: explorerResponseCalls,
   explorerCollections: explorerCollectionsCalls,

@@ -51,6 +51,11 @@ export function followEvents(): void {
     readRemindersAgain();
   });
   onEvent('watch.changed', () => void invalidate('watch.state'));
+  onEvent('live-dns.changed', ({ asked, ...of }) => {
+    const known = cachedResult('liveDns.history', of);
+    if (asked === null || known === undefined) void queryClient.invalidateQueries({ queryKey: ['liveDns.history', of] });
+    else putState('liveDns.history', of, { ...known, running: { asked } });
+  });
   onEvent('seen.changed', () => void invalidate('seen.changes', 'seen.counts'));
   onEvent('reminders.changed', readRemindersAgain);
   onEvent('notices.changed', () => void invalidate('app.notices', 'settings.backups'));

@@ -388,6 +388,25 @@ export const workspaceMigrations: readonly string[] = [
      logo TEXT
    ) STRICT;
 
+   -- Live checks of domains: when the person agreed to what they contact, and the resolvers that were added (JSON).
+   CREATE TABLE live_setup (
+     account_id TEXT PRIMARY KEY REFERENCES account (id) ON DELETE CASCADE,
+     agreed_at TEXT,
+     resolvers TEXT NOT NULL
+   ) STRICT, WITHOUT ROWID;
+   -- Their results; body: JSON.
+   CREATE TABLE live_check (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+     reseller TEXT NOT NULL,
+     domain_id INTEGER NOT NULL,
+     at TEXT NOT NULL,
+     errors INTEGER NOT NULL,
+     warnings INTEGER NOT NULL,
+     body TEXT NOT NULL
+   ) STRICT;
+   CREATE INDEX live_check_of_domain ON live_check (account_id, reseller, domain_id, id);
+
    -- What the service refused of the records in pending zone edits: JSON.
    CREATE TABLE zone_refusal (
      account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,

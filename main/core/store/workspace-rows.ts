@@ -177,6 +177,8 @@ const shapes: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
     facts: AnyObject.nullable(),
   },
   own_charge: { ...ofReseller, transaction_id: Id, job_id: Id, seq: Id, amount: Amount, found_at: Moment },
+  live_setup: { ...ofAccount, agreed_at: Moment.nullable(), resolvers: AnyList },
+  live_check: { id: Id, ...ofZone, at: Moment, errors: Id, warnings: Id, body: AnyObject },
   watch_list: { ...ofAccount, tag: Text.nullable(), filter: Text, every_minutes: Id },
   reminder_rule_list: { ...ofAccount, changed_at: Moment },
   reminder_rule: { ...ofAccount, position: Id, name: Text, is_on: Flag, domains: AnyObject, steps: AnyList, templates: AnyObject },

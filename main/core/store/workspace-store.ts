@@ -15,6 +15,7 @@ import { explorerCollectionsTable } from './workspace/explorer-collections-table
 import { explorerHistoryTable } from './workspace/explorer-history-table.ts';
 import { explorerMarksTable } from './workspace/explorer-marks-table.ts';
 import { letterheadsTable } from './workspace/letterheads-table.ts';
+import { liveChecksTable } from './workspace/live-checks-table.ts';
 import { mailServerTable } from './workspace/mail-server-table.ts';
 import { nameserverSetsTable } from './workspace/nameserver-sets-table.ts';
 import { notesTable } from './workspace/notes-table.ts';
@@ -68,6 +69,7 @@ export function workspaceStore(
     ownCharges: ownChargesTable(database),
     reminderTemplates: reminderTemplatesTable(entered),
     watch: watchTable(entered),
+    liveChecks: liveChecksTable(database, entered),
     reminderRules: reminderRulesTable(entered),
     reminderCustomers: reminderCustomersTable(entered),
     reminderLog: reminderLogTable(entered),

@@ -45,4 +45,7 @@ export const dnsReasons = {
   'template-record-variable': { number: 'number' },
   'choose-type': {},
   'variable-malformed': {},
+  'live-check-not-agreed': {},
+  'live-check-gone': {},
+  'resolver-address': {},
 } as const satisfies ReasonTable;

@@ -15,6 +15,7 @@ export {
   firstValues,
   openContactChange,
   openDomainChange,
+  openDomainChangeFilled,
   openNewContact,
   openNewCustomer,
   startOf,

@@ -6,13 +6,15 @@ import type { Command } from '../../navigation/commands.ts';
 import { goTo } from '../../navigation/go-to.ts';
 import { presentAccount } from '../../navigation/present-account.ts';
 import { sync } from '../../text/en/lists.ts';
+import { liveDns } from '../../text/en/live-dns.ts';
 import { zones } from '../../text/en/zones/zones.ts';
-import { Refresh, Server, Stop } from '../../ui/index.ts';
+import { Refresh, Search, Server, Stop } from '../../ui/index.ts';
+import { showLiveCheck } from '../live-dns/index.ts';
 import { shownDomain } from './page/shown-domain.ts';
 
 /** Commands of the list of domains and of the shown domain. */
 export function domainsCommands(): readonly Command[] {
-  return [...listCommands(), openZone(), ...stepCommands()];
+  return [...listCommands(), openZone(), openLiveCheck(), ...stepCommands()];
 }
 
 function openZone(): Command {
@@ -26,6 +28,21 @@ function openZone(): Command {
     unavailable: shown === null ? zones.commands.noDomain : undefined,
     run: () => {
       if (shown !== null) goTo({ screen: 'dns', accountId: shown.accountId, id: `${shown.id}` });
+    },
+  };
+}
+
+function openLiveCheck(): Command {
+  const shown = shownDomain.present();
+  return {
+    id: 'open-live-check',
+    title: liveDns.openOf,
+    group: 'goTo',
+    icon: <Search />,
+    context: shown?.name,
+    unavailable: shown === null ? liveDns.noDomain : undefined,
+    run: () => {
+      if (shown !== null) showLiveCheck(shown.accountId, shown.id);
     },
   };
 }

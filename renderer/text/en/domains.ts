@@ -74,6 +74,7 @@ export const domain = {
     dnssec: 'DNSSEC',
     hosts: 'Child nameservers',
     whois: 'WHOIS',
+    live: 'Live check',
   },
   place: (at: string, of: string) => `${at} of ${of}`,
   previous: 'Previous domain',

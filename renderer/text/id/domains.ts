@@ -80,6 +80,7 @@ export const domain = {
     dnssec: 'DNSSEC',
     hosts: 'Child nameserver',
     whois: 'WHOIS',
+    live: 'Pemeriksaan DNS',
   },
   place: (at: string, of: string) => `${at} dari ${of}`,
   previous: 'Domain sebelumnya',

@@ -3,6 +3,7 @@ import { changeGuards } from './guards-changes.ts';
 import { hostGuards } from './guards-host.ts';
 import { ipcGuards } from './guards-ipc.ts';
 import { keyGuards } from './guards-key.ts';
+import { liveDnsGuards } from './guards-live-dns.ts';
 import { mailGuards } from './guards-mail.ts';
 import { pageGuards } from './guards-page.ts';
 import { practiceGuards } from './guards-practice.ts';
@@ -20,6 +21,7 @@ export const guards: readonly Guard[] = [
   ...changeGuards,
   ...storeGuards,
   ...keyGuards,
+  ...liveDnsGuards,
   ...hostGuards,
   ...mailGuards,
 ];

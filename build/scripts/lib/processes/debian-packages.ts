@@ -13,6 +13,8 @@ const needs: readonly Need[] = [
   ['dbus'],
   ['libsecret-1-0'],
   ['openssl'],
+  ['bind9'],
+  ['bind9-dnsutils', 'dnsutils'],
   ['bind9-utils', 'bind9utils'],
   ['orca'],
   ['libgtk-3-0t64', 'libgtk-3-0'],
@@ -30,7 +32,7 @@ const needs: readonly Need[] = [
 ];
 
 /** Not needed by the smoke test of a package: it opens no browser, compares no zone files and is not read aloud. */
-export const onlyForTests: readonly string[] = ['chromium', 'bind9-utils', 'orca'];
+export const onlyForTests: readonly string[] = ['chromium', 'bind9', 'bind9-dnsutils', 'bind9-utils', 'orca'];
 export const needsOfPackage: readonly Need[] = needs.filter((names) => !names.some((name) => onlyForTests.includes(name)));
 
 /**

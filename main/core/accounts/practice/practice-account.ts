@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Account } from '../../../../preload/contract/accounts/accounts.ts';
 import { practiceAddress } from '../../../../preload/contract/lists.ts';
-import type { StartedPractice } from '../../../practice/port.ts';
+import type { PracticeDns, StartedPractice } from '../../../practice/port.ts';
 import { isPractice } from '../../base/base-address.ts';
 import { AppError } from '../../base/errors.ts';
 import type { AccountsService } from '../accounts.ts';
@@ -29,6 +29,8 @@ export interface PracticeAccount {
   reset(id: Account['id']): Promise<void>;
   /** The service's current address: `http://127.0.0.1:PORT`. Starts the service. Throws AppError NOT_FOUND if the account is gone. */
   address(): Promise<string>;
+  /** The DNS of its domains, on this computer. Starts the service. Throws AppError NOT_FOUND if the account is gone. */
+  dns(): Promise<PracticeDns>;
   /** The account's key as the service knows it; generated if none can be read. Throws AppError NOT_FOUND. */
   key(accountId: string): Promise<string>;
   /**
@@ -128,6 +130,11 @@ export function createPracticeAccount({ service, accounts, credentials, drop, fo
     }
   }
 
+  async function running(): Promise<StartedPractice> {
+    if (present() === undefined) throw new AppError('NOT_FOUND', 'practice-account-gone');
+    return service.running();
+  }
+
   return {
     open: () =>
       enqueue(async () => {
@@ -143,11 +150,8 @@ export function createPracticeAccount({ service, accounts, credentials, drop, fo
         await resetState();
         forget(id);
       }),
-    address: () =>
-      enqueue(async () => {
-        if (present() === undefined) throw new AppError('NOT_FOUND', 'practice-account-gone');
-        return (await service.running()).address;
-      }),
+    address: async () => (await enqueue(running)).address,
+    dns: async () => (await enqueue(running)).dns,
     key: (accountId) => enqueue(() => ensureKey(accountId)),
     copyKey: async (accountId, copy) => copy(await enqueue(() => ensureKey(accountId))),
     discard: () =>

@@ -28,7 +28,7 @@ const sample = 20;
 /** The tables behind each kind of user data. */
 const kinds: Readonly<Record<SalvagedKind, readonly string[]>> = {
   accounts: ['account'],
-  settings: ['document', 'list_columns', 'extension_choice', 'mail_server', 'statement_letterhead'],
+  settings: ['document', 'list_columns', 'extension_choice', 'live_setup', 'mail_server', 'statement_letterhead'],
   notes: ['note'],
   tags: ['tag', 'tagged'],
   filters: ['saved_filter', 'saved_search', 'watch_list'],
@@ -39,7 +39,7 @@ const kinds: Readonly<Record<SalvagedKind, readonly string[]>> = {
   activity: ['activity'],
   seen: ['seen_change'],
   reminders: ['reminder_rule', 'reminder_customer', 'reminder_log', 'reminder_template'],
-  zones: ['zone_edit', 'zone_snapshot', 'zone_template'],
+  zones: ['zone_edit', 'zone_snapshot', 'zone_template', 'live_check'],
   explorer: ['explorer_mark', 'explorer_collection', 'explorer_request', 'explorer_variable_value', 'explorer_history'],
 };
 

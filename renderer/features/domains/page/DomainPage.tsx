@@ -7,6 +7,7 @@ import { domain as headText, domain as text } from '../../../text/en/domains.ts'
 import { useNow } from '../../../ui/formats/clock.ts';
 import { Age, ErrorSign, Globe, IdNumber, TabBar, TickCircle, Time, tabId, useFormats } from '../../../ui/index.ts';
 import { ChangeMenu, firstValues } from '../../changes/index.ts';
+import { liveCheckShown, useLiveCheckRequested } from '../../live-dns/index.ts';
 import { WatchToggle } from '../../watch/index.ts';
 import { shownDomain } from './shown-domain.ts';
 import { TabContent } from './TabContent.tsx';
@@ -48,6 +49,12 @@ function DomainView({ accountId, id, stored }: DomainViewProps) {
   const today = formats.today(useNow());
   const panelId = useId();
   const [tab, setTab] = useState<TabName>('overview');
+  const isLiveRequested = useLiveCheckRequested(accountId, id);
+  useEffect(() => {
+    if (!isLiveRequested) return;
+    setTab('live');
+    liveCheckShown();
+  }, [isLiveRequested]);
   const { unicode } = stored.domain;
   useEffect(() => {
     shownDomain.set({ accountId, id, name: unicode });

@@ -1,4 +1,5 @@
 import { domain as text } from '../../../text/en/domains.ts';
+import { LiveTab } from '../../live-dns/index.ts';
 import { ZoneEditor } from '../../zones/index.ts';
 import { Overview } from '../overview/Overview.tsx';
 import { Contacts } from './Contacts.tsx';
@@ -15,6 +16,7 @@ const contents = {
   dnssec: Dnssec,
   hosts: Hosts,
   whois: Whois,
+  live: Live,
 } as const;
 
 /** The selected tab's content. */
@@ -58,4 +60,9 @@ function Hosts({ stored: { hosts }, busy }: TabProps) {
 /** The zone hosted by the service, with its editor. */
 function Zone({ accountId, id, busy }: TabProps) {
   return <ZoneEditor accountId={accountId} id={id} busy={busy} />;
+}
+
+/** What nameservers and resolvers answer. */
+function Live({ accountId, id, stored, onTab }: TabProps) {
+  return <LiveTab accountId={accountId} id={id} name={stored.domain.unicode} onHosts={() => onTab('hosts')} />;
 }

@@ -15,6 +15,8 @@ export const sectionOf: { readonly [T in TabName]: SectionName } = {
   dnssec: 'dnssec',
   hosts: 'hosts',
   whois: 'whois',
+  // The zone is compared with what the nameservers answer.
+  live: 'dns',
 };
 
 export interface TabProps {

@@ -1,10 +1,12 @@
 import type { ZoneState } from '../../../../preload/contract/dns/zones.ts';
+import { liveDns } from '../../../text/en/live-dns.ts';
 import { zones } from '../../../text/en/zones/zones.ts';
 import {
   Button,
   CaretDown,
   CheckField,
   Duplicate,
+  Globe,
   History,
   ImportSign,
   Menu,
@@ -16,6 +18,7 @@ import {
   useFormats,
 } from '../../../ui/index.ts';
 import { tipAttributes } from '../../../ui/overlays/tip-attributes.ts';
+import { showLiveCheck } from '../../live-dns/index.ts';
 import type { ZoneTool, ZoneToolContext } from '../tool.ts';
 import { templateTools, transferTools } from '../tools.ts';
 import type { Zone } from './use-zone.ts';
@@ -123,6 +126,16 @@ export function Toolbar({ context, viewState, zone, reported, onAdd, onCopy, sho
         <Button variant="minimal" icon={<Duplicate size={14} />} label={text.copyAll} onPress={onCopy} />
         <ToolMenu title={text.templates} icon={<Properties size={14} />} tools={templateTools} context={context} />
         <ToolMenu title={text.transfer} icon={<ImportSign size={14} />} tools={transferTools} context={context} />
+        <button
+          type="button"
+          className="rd-button is-plain rd-zone-tool"
+          aria-label={liveDns.open}
+          {...tipAttributes(liveDns.open)}
+          onClick={() => showLiveCheck(context.accountId, context.id)}
+        >
+          <Globe size={14} />
+          <span>{liveDns.open}</span>
+        </button>
         <button
           type="button"
           className="rd-button is-plain rd-zone-tool"

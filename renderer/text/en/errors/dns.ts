@@ -65,4 +65,7 @@ export const dnsErrors = {
     `Record ${number(place)}: Write a variable as {{name}}, with letters, digits, -, and _ between double braces.`,
   'choose-type': 'Choose a type.',
   'variable-malformed': 'Write a variable as {{name}}, with letters, digits, -, and _ between double braces.',
+  'live-check-not-agreed': 'Agree first to what a check contacts.',
+  'live-check-gone': 'This check no longer exists.',
+  'resolver-address': 'Enter an IPv4 or IPv6 address, such as 192.0.2.53.',
 } satisfies ReasonTexts<typeof dnsReasons>;

@@ -62,4 +62,7 @@ export const dnsErrors = {
     `Record ${number(place)}: tulis variabel sebagai {{nama}}, dengan huruf, angka, -, dan _ di antara kurung kurawal ganda.`,
   'choose-type': 'Pilih tipe.',
   'variable-malformed': 'Tulis variabel sebagai {{nama}}, dengan huruf, angka, -, dan _ di antara kurung kurawal ganda.',
+  'live-check-not-agreed': 'Setujui dahulu server yang dihubungi pemeriksaan.',
+  'live-check-gone': 'Pemeriksaan ini sudah tidak ada.',
+  'resolver-address': 'Masukkan alamat IPv4 atau IPv6, misalnya 192.0.2.53.',
 } satisfies ReasonTexts<typeof dnsReasons>;

@@ -9,10 +9,12 @@ export interface FakeProcess extends PracticeProcess {
   end(): void;
 }
 
+export const noDns = { root: '192.0.2.1', resolver: '192.0.2.53', ports: {} };
+
 export const goodAnswer: Behaviour = ({ id, call }) => ({
   id,
   ok: true,
-  value: call === 'start' ? { address: `http://127.0.0.1:${40_000 + id}`, resellerId: '482' } : null,
+  value: call === 'start' ? { address: `http://127.0.0.1:${40_000 + id}`, resellerId: '482', dns: noDns } : null,
 });
 
 export function fakeProcess(behaviour: () => Behaviour): FakeProcess {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPracticeAccount, type PracticeAccount } from '../../../../../../main/core/accounts/practice/practice-account.ts';
 import { createPracticeService } from '../../../../../../main/core/accounts/practice/practice-process.ts';
-import { type Behaviour, type FakeProcess, fakeProcess, goodAnswer } from '../../../practice/process/fake-process.ts';
+import { type Behaviour, type FakeProcess, fakeProcess, goodAnswer, noDns } from '../../../practice/process/fake-process.ts';
 import { type AccountsFixtures, createAccountsFixtures } from '../fixtures.ts';
 
 let workspace: AccountsFixtures;
@@ -115,7 +115,9 @@ describe('opening', () => {
     const { id } = await practice.open();
     behaviour = (request) => {
       const good = goodAnswer(request);
-      return request.call === 'start' ? { id: request.id, ok: true, value: { address: 'http://127.0.0.1:4', resellerId: '901' } } : good;
+      return request.call === 'start'
+        ? { id: request.id, ok: true, value: { address: 'http://127.0.0.1:4', resellerId: '901', dns: noDns } }
+        : good;
     };
     processes[0]?.end();
     start();

@@ -107,8 +107,8 @@ describe('of an intact file comes back', () => {
       INSERT INTO pending_removal VALUES (1, 'account0000000000009', 'Gone');`);
     const { counts, moreLost, rebuilt, database } = await salvageFile();
     expect(counts).toEqual({
-      ...{ accounts: [1, 0], settings: [5, 0], notes: [1, 0], tags: [2, 0], filters: [3, 0], nameservers: [1, 0], orders: [1, 0] },
-      ...{ jobs: [1, 0], changes: [1, 0], activity: [1, 0], seen: [1, 0], reminders: [4, 0], zones: [3, 0], explorer: [5, 0] },
+      ...{ accounts: [1, 0], settings: [6, 0], notes: [1, 0], tags: [2, 0], filters: [3, 0], nameservers: [1, 0], orders: [1, 0] },
+      ...{ jobs: [1, 0], changes: [1, 0], activity: [1, 0], seen: [1, 0], reminders: [4, 0], zones: [4, 0], explorer: [5, 0] },
     });
     expect([moreLost, rebuilt]).toEqual([false, 0]);
     for (const { name } of database.all<{ name: string }>(
@@ -240,7 +240,7 @@ describe('the pages of a damaged tree', () => {
        CREATE TABLE job (id INTEGER PRIMARY KEY); CREATE TABLE activity (job_id INTEGER);
        ${['zone_edit', 'zone_edit_base', 'zone_edit_step', 'zone_refusal'].map((name) => `CREATE TABLE ${name} (account_id, reseller, domain_id, seq, position);`).join(' ')}
        CREATE TABLE job_row (job_id, seq); CREATE TABLE row_state (job_id, seq);
-       ${['document', 'list_columns', 'extension_choice', 'mail_server', 'statement_letterhead', 'tagged', 'saved_filter', 'saved_search', 'watch_list', 'nameserver_set', 'saved_order', 'zone_snapshot', 'zone_template', 'explorer_mark', 'explorer_collection', 'explorer_request', 'explorer_variable_value', 'explorer_history', 'seen_change', 'reminder_rule', 'reminder_customer', 'reminder_log', 'reminder_template'].map((name) => `CREATE TABLE ${name} (a);`).join(' ')}`,
+       ${['document', 'list_columns', 'extension_choice', 'live_setup', 'mail_server', 'statement_letterhead', 'tagged', 'saved_filter', 'saved_search', 'watch_list', 'nameserver_set', 'saved_order', 'zone_snapshot', 'zone_template', 'live_check', 'explorer_mark', 'explorer_collection', 'explorer_request', 'explorer_variable_value', 'explorer_history', 'seen_change', 'reminder_rule', 'reminder_customer', 'reminder_log', 'reminder_template'].map((name) => `CREATE TABLE ${name} (a);`).join(' ')}`,
     ],
   };
   const rows = 100;

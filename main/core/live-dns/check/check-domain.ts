@@ -1,0 +1,154 @@
+import { randomBytes } from 'node:crypto';
+import type { LiveServer } from '../../../../preload/contract/live-dns/live-dns.ts';
+import type { ProbeState } from '../../../../preload/contract/live-dns/live-dns-codes.ts';
+import type { Asked, Asker, AskOptions } from './asker.ts';
+import { type Comparison, compareSets, type RecordSet, setsOfZone, type ZoneSets } from './compare.ts';
+import { findingsOf } from './findings.ts';
+import type { CheckedServer, CheckResolver, CheckResult, CheckSubject, Observed } from './observed.ts';
+import type { ServerAddress } from './root-hints.ts';
+import { createWalk, type Delegation, isWithin, recordsOf, type Walk } from './walk.ts';
+
+/** Aliases that are followed. */
+const maxAliases = 100;
+
+/** Checks a domain. Never rejects for what servers answer. */
+export async function checkDomain(asker: Asker, roots: readonly ServerAddress[], subject: CheckSubject): Promise<CheckResult> {
+  const started = performance.now();
+  const { domain, nameservers } = subject;
+  const walk = createWalk(asker, roots);
+  const zone = subject.zone === null ? null : setsOfZone(domain, subject.zone);
+  const delegation = await walk.delegation(domain);
+  const [nameserverResults, resolverResults, brokenAliases] = await Promise.all([
+    checkNameservers(asker, walk, subject, delegation, zone),
+    Promise.all(subject.resolvers.map((resolver) => checkResolver(asker, resolver, subject, zone))),
+    followAliases(asker, subject, zone),
+  ]);
+  const answersUnknownNames = await probeWildcard(asker, subject, nameserverResults);
+  const servers = [...nameserverResults, ...resolverResults];
+  const findings = findingsOf({ subject, delegation, servers, zone, answersUnknownNames, brokenAliases });
+  const by = 'by' in delegation ? delegation.by : null;
+  return {
+    domain,
+    ms: performance.now() - started,
+    parent: {
+      state: delegation.state,
+      zone: delegation.parent,
+      server: by?.host ?? null,
+      address: by?.address ?? null,
+      ttl: delegation.state === 'delegated' ? delegation.ttl : null,
+      nameservers: delegation.state === 'delegated' ? [...delegation.hosts] : [],
+    },
+    nameservers: [...nameservers],
+    servers,
+    findings,
+    sets: zone?.sets.length ?? null,
+  };
+}
+
+async function checkNameservers(
+  asker: Asker,
+  walk: Walk,
+  { domain, nameservers, hosts: children }: CheckSubject,
+  delegation: Delegation,
+  zone: ZoneSets | null,
+): Promise<CheckedServer[]> {
+  const delegated = delegation.state === 'delegated' ? delegation.hosts : [];
+  const glue = delegation.state === 'delegated' ? delegation.glue : new Map<string, readonly string[]>();
+  const hosts = [...new Set([...delegated, ...nameservers])];
+  const results = await Promise.all(
+    hosts.map(async (host): Promise<CheckedServer[]> => {
+      const role = { host, kind: 'nameserver', delegated: delegated.includes(host), atService: nameservers.includes(host) } as const;
+      const known = glue.get(host) ?? [];
+      const registered = (children ?? []).filter((child) => child.host === host).map(({ address }) => address);
+      const inDomain = isWithin(host, domain) ? registered : null;
+      const found = known.length > 0 ? known : (inDomain ?? (await walk.addresses(host)));
+      const skipped: LiveServer['udp'] = { state: 'skipped', ms: null };
+      if (found.length === 0)
+        return [
+          {
+            ...role,
+            address: null,
+            udp: skipped,
+            tcp: skipped,
+            authoritative: null,
+            rcode: null,
+            serial: null,
+            compared: null,
+            comparison: null,
+          },
+        ];
+      return Promise.all(found.map(async (address) => ({ ...role, ...(await checkServer(asker, address, domain, zone)) })));
+    }),
+  );
+  return results.flat();
+}
+
+type Checked = Omit<CheckedServer, 'host' | 'kind' | 'delegated' | 'atService'>;
+
+const stateOf = (asked: Asked): ProbeState => {
+  if (asked.ok) return 'answered';
+  return asked.why === 'canceled' || asked.why === 'too-many' ? 'skipped' : asked.why;
+};
+const probeOf = (asked: Asked): LiveServer['udp'] => ({ state: stateOf(asked), ms: asked.ok ? Math.round(asked.ms * 10) / 10 : null });
+
+async function checkServer(asker: Asker, address: string, domain: string, zone: ZoneSets | null): Promise<Checked> {
+  const [udp, tcp] = await Promise.all([asker.ask(address, domain, 'SOA'), asker.ask(address, domain, 'SOA', { over: 'tcp' })]);
+  const answer = udp.ok ? udp : tcp;
+  const message = answer.ok ? answer.message : null;
+  const soa = message === null ? undefined : recordsOf(message.answers, domain, 'SOA')[0];
+  const serial = soa === undefined ? null : Number(soa.data.split(' ')[2]);
+  const authoritative = message === null ? null : message.authoritative && message.rcode === 'NOERROR' && serial !== null;
+  // Without UDP the sets are asked over TCP.
+  const ask: AskOptions = udp.ok ? {} : { over: 'tcp' };
+  const comparison =
+    zone === null || authoritative !== true ? null : await compareSets(asker, zone.sets, { address, domain, isResolver: false, ask });
+  const facts = { authoritative, rcode: message?.rcode ?? null, serial, comparison, compared: countsOf(comparison) };
+  return { address, udp: probeOf(udp), tcp: probeOf(tcp), ...facts };
+}
+
+const countsOf = (comparison: Comparison | null): LiveServer['compared'] =>
+  comparison === null ? null : { sets: comparison.sets, failed: comparison.failed, differences: comparison.differences };
+
+async function checkResolver(
+  asker: Asker,
+  { name, address, endpoint }: CheckResolver,
+  { domain }: CheckSubject,
+  zone: ZoneSets | null,
+): Promise<CheckedServer> {
+  const ask: AskOptions = { recursion: true, resolver: endpoint };
+  const udp = await asker.ask(address, domain, 'SOA', ask);
+  const message = udp.ok ? udp.message : null;
+  const soa = message === null ? undefined : recordsOf(message.answers, domain, 'SOA')[0];
+  const comparison =
+    zone === null || soa === undefined ? null : await compareSets(asker, zone.sets, { address, domain, isResolver: true, ask });
+  return {
+    ...{ host: name, address, kind: 'resolver', delegated: false, atService: false },
+    ...{ udp: probeOf(udp), tcp: { state: 'skipped', ms: null }, authoritative: message?.authoritative ?? null },
+    ...{ rcode: message?.rcode ?? null, serial: soa === undefined ? null : Number(soa.data.split(' ')[2]) },
+    ...{ comparison, compared: countsOf(comparison) },
+  };
+}
+
+/** Asks the first good server for a name that no one has. */
+async function probeWildcard(asker: Asker, { domain, zone }: CheckSubject, servers: readonly CheckedServer[]): Promise<boolean | null> {
+  const good = servers.find(({ authoritative, address, udp }) => authoritative === true && address !== null && udp.state === 'answered');
+  if (good === undefined || good.address === null || zone === null) return null;
+  const asked = await asker.ask(good.address, `x${randomBytes(8).toString('hex')}.${domain}`, 'A');
+  return asked.ok ? asked.message.rcode === 'NOERROR' && asked.message.answers.length > 0 : null;
+}
+
+/** Asks the first resolver for the addresses of what aliases outside the domain point to; it follows chains. */
+async function followAliases(asker: Asker, { domain, resolvers }: CheckSubject, zone: ZoneSets | null): Promise<Observed['brokenAliases']> {
+  const [resolver] = resolvers;
+  if (resolver === undefined || zone === null) return [];
+  const aliases = zone.sets.filter(({ type }) => type === 'CNAME').slice(0, maxAliases);
+  const found = await Promise.all(
+    aliases.map(async (set: RecordSet) => {
+      const target = (set.records[0]?.content ?? '').trim().replace(/\.$/, '').toLowerCase();
+      if (target === '' || isWithin(target, domain)) return [];
+      const asked = await asker.ask(resolver.address, target, 'A', { recursion: true, resolver: resolver.endpoint });
+      return asked.ok && asked.message.rcode === 'NXDOMAIN' ? [{ name: set.name, target }] : [];
+    }),
+  );
+  return found.flat();
+}

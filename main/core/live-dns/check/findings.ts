@@ -1,0 +1,153 @@
+import type { LiveFinding } from '../../../../preload/contract/live-dns/live-dns.ts';
+import type { LiveAction, LiveFindingCode } from '../../../../preload/contract/live-dns/live-dns-codes.ts';
+import { contentMeaning } from '../../zone/content-meaning.ts';
+import { maxSets } from './compare.ts';
+import type { CheckedServer, Observed } from './observed.ts';
+import { isWithin } from './walk.ts';
+
+type Level = LiveFinding['level'];
+type Facts = LiveFinding['facts'];
+
+const finding = (code: LiveFindingCode, level: Level, facts: Facts = {}, action: LiveAction | null = null): LiveFinding => ({
+  ...{ code, level, action },
+  facts: Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, 1000) : value])),
+});
+
+const list = (names: readonly string[]): string => names.join(', ');
+const sameAddress = (one: string, other: string): boolean => contentMeaning('AAAA', one) === contentMeaning('AAAA', other);
+const isSilent = ({ state }: CheckedServer['udp']): boolean => state !== 'answered' && state !== 'skipped' && state !== 'blocked';
+
+/** Whether serial `one` is older (RFC 1982). */
+export const isOlder = (one: number, other: number): boolean => one !== other && (other - one) >>> 0 < 0x80000000;
+
+const order: Readonly<Record<Level, number>> = { error: 0, warning: 1, note: 2 };
+const maxFindings = 200;
+
+/** What is wrong with a domain, errors first. */
+export function findingsOf(observed: Observed): LiveFinding[] {
+  const all = [
+    ...ofDelegation(observed),
+    ...ofGlue(observed),
+    ...ofServers(observed),
+    ...ofSerials(observed),
+    ...ofRecords(observed),
+    ...ofResolvers(observed),
+    ...ofNames(observed),
+  ];
+  return all.sort((one, other) => order[one.level] - order[other.level]).slice(0, maxFindings);
+}
+
+function ofDelegation({ delegation, subject }: Observed): LiveFinding[] {
+  const { domain, nameservers } = subject;
+  const { parent } = delegation;
+  if (delegation.state === 'unreachable') return [finding('parent-unreachable', 'error', { zone: parent })];
+  if (delegation.state === 'no-such-name') return [finding('name-missing', 'error', { domain, zone: parent }, 'nameservers')];
+  if (delegation.state !== 'delegated') return [finding('not-delegated', 'error', { domain, zone: parent }, 'nameservers')];
+  const onlyParent = delegation.hosts.filter((host) => !nameservers.includes(host));
+  const onlyService = nameservers.filter((host) => !delegation.hosts.includes(host));
+  if (nameservers.length === 0 || (onlyParent.length === 0 && onlyService.length === 0)) return [];
+  const facts = { parent: list(delegation.hosts), service: list(nameservers), ttl: delegation.ttl };
+  return onlyParent.length === delegation.hosts.length
+    ? [finding('delegation-foreign', 'error', facts, 'nameservers')]
+    : [finding('delegation-differs', 'warning', facts, 'nameservers')];
+}
+
+/** Addresses of nameservers within the domain, at the parent and at the service. */
+function ofGlue({ delegation, subject: { domain, hosts } }: Observed): LiveFinding[] {
+  if (delegation.state !== 'delegated') return [];
+  return delegation.hosts
+    .filter((host) => isWithin(host, domain))
+    .flatMap((host): LiveFinding[] => {
+      const glue = delegation.glue.get(host) ?? [];
+      if (glue.length === 0) return [finding('glue-missing', 'error', { host }, 'hosts')];
+      const registered = (hosts ?? []).filter((child) => child.host === host).map(({ address }) => address);
+      if (hosts === null || registered.length === 0) return [];
+      const isSame =
+        registered.every((one) => glue.some((other) => sameAddress(one, other))) &&
+        glue.every((one) => registered.some((other) => sameAddress(one, other)));
+      return isSame ? [] : [finding('glue-differs', 'error', { host, parent: list(glue), service: list(registered) }, 'hosts')];
+    });
+}
+
+const isHere = (server: CheckedServer): boolean => server.kind === 'nameserver';
+
+function ofServers(observed: Observed): LiveFinding[] {
+  const all = observed.servers.filter(isHere);
+  const six = all.filter(({ address }) => address?.includes(':') === true);
+  const noSix = six.length > 0 && six.every(({ udp, tcp }) => udp.state === 'unreachable' && tcp.state === 'unreachable');
+  const asked = noSix ? all.filter((server) => !six.includes(server)) : all;
+  const found = asked.flatMap((server) => ofServer(server, observed));
+  return noSix ? [...found, finding('no-ipv6-here', 'note')] : found;
+}
+
+function ofServer(
+  { host, address, udp, tcp, authoritative, rcode, delegated }: CheckedServer,
+  { delegation, subject }: Observed,
+): LiveFinding[] {
+  // A server that the parent does not name is used by no resolver.
+  const level: Level = delegated || delegation.state !== 'delegated' ? 'error' : 'warning';
+  const facts = { host, address: address ?? '' };
+  if (address === null) {
+    const isGlueMissing = delegated && isWithin(host, subject.domain);
+    return isGlueMissing ? [] : [finding('nameserver-without-address', level, { host })];
+  }
+  if (udp.state === 'blocked') return [finding('nameserver-private', level, facts)];
+  const isMalformed = udp.state === 'malformed';
+  if (isSilent(udp) && isSilent(tcp)) return [finding(isMalformed ? 'server-malformed' : 'server-silent', level, facts)];
+  return [
+    ...(authoritative === false ? [finding('server-lame', level, { ...facts, rcode: rcode ?? '' })] : []),
+    ...(isSilent(udp) ? [finding(isMalformed ? 'server-malformed' : 'server-udp-silent', level, facts)] : []),
+    ...(isSilent(tcp) ? [finding('server-tcp-closed', 'warning', facts)] : []),
+  ];
+}
+
+function ofSerials({ servers }: Observed): LiveFinding[] {
+  const known = servers.filter((server) => isHere(server) && server.authoritative === true);
+  const serials = known.flatMap(({ serial }) => (serial === null ? [] : [serial]));
+  const [first] = serials;
+  if (first === undefined || serials.every((serial) => serial === first)) return [];
+  const newest = serials.reduce((best, serial) => (isOlder(best, serial) ? serial : best), first);
+  const behind = known.filter(({ serial }) => serial !== null && isOlder(serial, newest));
+  return [finding('serials-differ', 'warning', { newest, servers: list(behind.map(({ host, serial }) => `${host} (${serial})`)) })];
+}
+
+function ofRecords({ servers, zone, subject }: Observed): LiveFinding[] {
+  if (zone === null) return [finding('zone-not-read', 'note', {}, 'zone')];
+  const compared = servers.filter((server) => isHere(server) && (server.compared?.sets ?? 0) > 0);
+  const differing = compared.filter((server) => (server.compared?.differences ?? 0) > 0);
+  const omitted = zone.omitted > 0 ? [finding('sets-not-compared', 'note', { sets: zone.omitted, most: maxSets })] : [];
+  const [first] = differing;
+  if (first === undefined) return omitted;
+  if (subject.isElsewhere) return [finding('zone-elsewhere', 'note', { nameservers: list(subject.nameservers) }, 'nameservers')];
+  const answers = ({ comparison }: CheckedServer): string => JSON.stringify([comparison?.expected, comparison?.answered].map(sorted));
+  const isSame = differing.length === compared.length && differing.every((server) => answers(server) === answers(first));
+  if (isSame && compared.length > 1)
+    return [finding('zone-not-published', 'error', { differences: first.compared?.differences ?? 0 }, 'snapshots'), ...omitted];
+  return [
+    ...differing.map(({ host, address, compared: counts }) =>
+      finding('records-differ', 'error', { host, address: address ?? '', differences: counts?.differences ?? 0 }, 'zone'),
+    ),
+    ...omitted,
+  ];
+}
+
+const sorted = (records: readonly object[] | undefined): string[] => (records ?? []).map((record) => JSON.stringify(record)).sort();
+
+function ofResolvers({ servers, subject }: Observed): LiveFinding[] {
+  return servers
+    .filter((server) => !isHere(server))
+    .flatMap(({ host, address, udp, compared }): LiveFinding[] => {
+      const facts = { host, address: address ?? '' };
+      if (udp.state !== 'answered') return [finding('resolver-silent', 'warning', facts)];
+      const differences = compared?.differences ?? 0;
+      return differences === 0 || subject.isElsewhere ? [] : [finding('resolver-differs', 'warning', { ...facts, differences })];
+    });
+}
+
+function ofNames({ subject, answersUnknownNames, brokenAliases }: Observed): LiveFinding[] {
+  const hasWildcard = (subject.zone ?? []).some(({ prefix }) => prefix.trim().startsWith('*'));
+  return [
+    ...brokenAliases.map(({ name, target }) => finding('alias-broken', 'warning', { name, target }, 'zone')),
+    ...(answersUnknownNames === true && !hasWildcard ? [finding('wildcard-unexpected', 'warning', {}, 'zone')] : []),
+  ];
+}

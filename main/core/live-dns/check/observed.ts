@@ -1,0 +1,50 @@
+import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
+import type { LiveCheck, LiveServer } from '../../../../preload/contract/live-dns/live-dns.ts';
+import type { Endpoint } from '../wire/exchange.ts';
+import type { Comparison, ZoneSets } from './compare.ts';
+import type { Delegation } from './walk.ts';
+
+export interface CheckResolver {
+  readonly name: string;
+  readonly address: string;
+  /** Where it is asked: the system's resolver may have a port of its own. */
+  readonly endpoint: Endpoint;
+}
+
+/** What a check is about. Plain data, because it is sent to the thread. */
+export interface CheckSubject {
+  /** As A-labels, in lower case. */
+  readonly domain: string;
+  /** At the service, in lower case. */
+  readonly nameservers: readonly string[];
+  /** Child nameservers of the domain at the service; null: never read. */
+  readonly hosts: readonly { readonly host: string; readonly address: string }[] | null;
+  /** The zone at the service; null: never read. */
+  readonly zone: readonly DnsRecord[] | null;
+  readonly resolvers: readonly CheckResolver[];
+  /** None of its nameservers is the service's: the zone at the service has no effect. */
+  readonly isElsewhere: boolean;
+}
+
+/** A server with what it answered. */
+export interface CheckedServer extends LiveServer {
+  /** Null: nothing was compared. */
+  readonly comparison: Comparison | null;
+}
+
+/** Everything that was found out; the findings follow from it. */
+export interface Observed {
+  readonly subject: CheckSubject;
+  readonly delegation: Delegation;
+  readonly servers: readonly CheckedServer[];
+  readonly zone: ZoneSets | null;
+  /** A name that is not in the zone is answered by a wildcard; null: unknown. */
+  readonly answersUnknownNames: boolean | null;
+  /** Aliases whose target does not exist. */
+  readonly brokenAliases: readonly { readonly name: string; readonly target: string }[];
+}
+
+export type CheckResult = Pick<LiveCheck, 'domain' | 'ms' | 'parent' | 'nameservers' | 'findings'> & {
+  readonly servers: readonly CheckedServer[];
+  readonly sets: number | null;
+};

@@ -1,0 +1,15 @@
+import type { PracticeDns } from '../../practice/port.ts';
+import type { CoreBus } from '../changes/events.ts';
+import type { Portfolio } from '../portfolio/open.ts';
+import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
+
+export interface OpenLiveDnsDeps {
+  /** Called each time, since a restore or clearing local data replaces them. */
+  readonly workspace: () => WorkspaceStore;
+  readonly store: () => PortfolioStore;
+  readonly domain: Portfolio['domain'];
+  /** The DNS of the practice account, which is started. */
+  readonly practiceDns: () => Promise<PracticeDns>;
+  readonly events: CoreBus;
+  readonly now: () => number;
+}

@@ -1,0 +1,59 @@
+/* Closed lists of the live check that the renderer needs as values. */
+
+/** What a server did with a question over UDP or TCP; `blocked`: its address is not on the internet, so it was not asked. */
+export const probeStates = ['answered', 'silent', 'closed', 'unreachable', 'malformed', 'blocked', 'skipped'] as const;
+export type ProbeState = (typeof probeStates)[number];
+
+/** What was found at the parent zone. */
+export const parentStates = ['delegated', 'not-delegated', 'no-such-name', 'unreachable'] as const;
+export type ParentState = (typeof parentStates)[number];
+
+export const findingLevels = ['error', 'warning', 'note'] as const;
+
+/** What a check found; the renderer has the text of each, and what to do. */
+export const liveFindingCodes = [
+  'parent-unreachable',
+  'name-missing',
+  'not-delegated',
+  'delegation-foreign',
+  'delegation-differs',
+  'glue-missing',
+  'glue-differs',
+  'nameserver-without-address',
+  'nameserver-private',
+  'server-silent',
+  'server-udp-silent',
+  'server-tcp-closed',
+  'server-lame',
+  'server-malformed',
+  'serials-differ',
+  'zone-elsewhere',
+  'zone-not-published',
+  'records-differ',
+  'resolver-silent',
+  'resolver-differs',
+  'alias-broken',
+  'wildcard-unexpected',
+  'zone-not-read',
+  'sets-not-compared',
+  'no-ipv6-here',
+] as const;
+export type LiveFindingCode = (typeof liveFindingCodes)[number];
+
+/** Where the button of a finding leads. */
+export const liveActions = ['nameservers', 'hosts', 'zone', 'snapshots'] as const;
+export type LiveAction = (typeof liveActions)[number];
+
+/** Public resolvers to choose from: their name and address. None is used before it is chosen. */
+export const knownResolvers = [
+  { name: 'Cloudflare', address: '1.1.1.1' },
+  { name: 'Google Public DNS', address: '8.8.8.8' },
+  { name: 'Quad9', address: '9.9.9.9' },
+  { name: 'OpenDNS', address: '208.67.222.222' },
+  { name: 'AdGuard DNS', address: '94.140.14.14' },
+] as const;
+
+/** Resolvers of one account, added by the person. */
+export const maxResolvers = 8;
+/** Checks of one domain that are kept. */
+export const maxChecksKept = 20;

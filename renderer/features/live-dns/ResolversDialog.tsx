@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { LiveResolver, LiveSetup } from '../../../preload/contract/live-dns/live-dns.ts';
+import { knownResolvers, maxResolvers } from '../../../preload/contract/live-dns/live-dns-codes.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { CallError, call } from '../../api/client.ts';
+import { invalidate } from '../../api/queries.ts';
+import { liveDns } from '../../text/en/live-dns.ts';
+import { Button, Dialog, Plus, SelectField, TextField, Trash } from '../../ui/index.ts';
+import { Consent } from './Consent.tsx';
+
+export interface ResolversDialogProps {
+  readonly accountId: AccountId;
+  readonly setup: LiveSetup;
+  readonly onClose: () => void;
+}
+
+const text = liveDns.resolvers;
+const none = '';
+
+/** What a check contacts, and the resolvers that are asked in addition to the system's. */
+export function ResolversDialog({ accountId, setup, onClose }: ResolversDialogProps) {
+  const { resolvers, practice } = setup;
+  const [name, setName] = useState('');
+  const [address, setAddress] = useState('');
+  const [fault, setFault] = useState<{ readonly address: string | undefined; readonly message: string } | null>(null);
+  const save = async (next: readonly LiveResolver[]): Promise<void> => {
+    setFault(null);
+    try {
+      await call('liveDns.setResolvers', { accountId, resolvers: [...next] });
+      setName('');
+      setAddress('');
+      await invalidate('liveDns.setup');
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFault({ address: error.fields[`resolvers.${next.length - 1}.address`], message: `${text.failed}. ${error.message}` });
+    }
+  };
+  const isIncomplete = name.trim() === '' || address.trim() === '';
+  const incomplete = isIncomplete ? text.incomplete : undefined;
+  const reason = resolvers.length >= maxResolvers ? text.full : incomplete;
+  return (
+    <Dialog title={text.title} onClose={onClose} footer={<Button onPress={onClose}>{text.close}</Button>}>
+      <Consent setup={setup} />
+      {!practice && (
+        <form
+          className="rd-live-resolvers"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (reason === undefined) void save([...resolvers, { name: name.trim(), address: address.trim() }]);
+          }}
+        >
+          <p>{text.intro}</p>
+          <h3>{text.added}</h3>
+          {resolvers.length === 0 ? (
+            <p className="rd-quiet">{text.none}</p>
+          ) : (
+            <ul className="rd-live-list">
+              {resolvers.map((one) => (
+                <li key={one.address}>
+                  {one.name} <code>{one.address}</code>
+                  <Button
+                    variant="minimal"
+                    size="small"
+                    icon={<Trash size={14} />}
+                    label={text.remove(one.name)}
+                    onPress={() => void save(resolvers.filter(({ address: other }) => other !== one.address))}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          <SelectField
+            label={text.known}
+            value={knownResolvers.find((one) => one.address === address)?.address ?? none}
+            options={[
+              { value: none, label: text.choose },
+              ...knownResolvers.map((one) => ({ value: one.address, label: `${one.name}, ${one.address}` })),
+            ]}
+            onChange={(value) => {
+              const known = knownResolvers.find((one) => one.address === value);
+              setName(known?.name ?? '');
+              setAddress(known?.address ?? '');
+            }}
+          />
+          <TextField label={text.name} value={name} onChange={setName} />
+          <TextField label={text.address} value={address} onChange={setAddress} error={fault?.address} mono />
+          {fault !== null && fault.address === undefined && <p role="alert">{fault.message}</p>}
+          <Button type="submit" icon={<Plus size={14} />} disabledReason={reason}>
+            {text.add}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  );
+}

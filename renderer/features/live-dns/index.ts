@@ -1,0 +1,7 @@
+import { lazyComponent } from '../../ui/index.ts';
+import type { LiveTabProps } from './props.ts';
+
+export { liveCheckShown, showLiveCheck, useLiveCheckRequested } from './requested.ts';
+
+/** What nameservers and resolvers answer for a domain. */
+export const LiveTab = lazyComponent<LiveTabProps>(async () => (await import('./LiveTab.tsx')).LiveTab);

@@ -1,0 +1,10 @@
+import type { AccountId } from '../../../preload/contract/values.ts';
+
+export interface LiveTabProps {
+  readonly accountId: AccountId;
+  readonly id: number;
+  /** The domain's name as it is shown. */
+  readonly name: string;
+  /** Shows the child nameservers. */
+  readonly onHosts: () => void;
+}
