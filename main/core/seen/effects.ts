@@ -159,6 +159,8 @@ const sets =
 /** The body of a request, of whatever notation, and its words in lower case: what consists of letters, digits, dots and hyphens. */
 interface Body {
   readonly text: string;
+  /** In lower case. */
+  readonly folded: string;
   readonly words: ReadonlySet<string>;
 }
 
@@ -169,7 +171,8 @@ function bodyOf(write: Pick<OwnWrite, 'body'>): Body {
   const known = bodies.get(write);
   if (known !== undefined) return known;
   const text = decoded(write.body ?? '');
-  const made = { text, words: new Set(text.toLowerCase().match(/[\w.-]+/g)) };
+  const folded = text.toLowerCase();
+  const made = { text, folded, words: new Set(folded.match(/[\w.-]+/g)) };
   bodies.set(write, made);
   return made;
 }
@@ -179,10 +182,13 @@ export const bodyText = (write: Pick<OwnWrite, 'body'>): string => bodyOf(write)
 
 /** Whether the body of a request, in any notation, mentions a text that no letter, digit, dot or hyphen continues. */
 export function mentions(write: Pick<OwnWrite, 'body'>, text: string): boolean {
-  const { text: body, words } = bodyOf(write);
-  if (/^[\w.-]+$/.test(text)) return words.has(text.toLowerCase());
-  const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  return new RegExp(`(?<![\\w.-])${escaped}(?![\\w.-])`, 'i').test(body);
+  const { folded, words } = bodyOf(write);
+  const needle = text.toLowerCase();
+  if (/^[\w.-]+$/.test(needle)) return words.has(needle);
+  for (let at = folded.indexOf(needle); at >= 0; at = folded.indexOf(needle, at + 1)) {
+    if (!/[\w.-]/.test(`${folded[at - 1] ?? ' '}${folded[at + needle.length] ?? ' '}`)) return true;
+  }
+  return false;
 }
 
 /** Forms write a space as a plus. */

@@ -33,7 +33,7 @@ export const lists = {
   domains: {
     columns: [
       ...['name', 'extension', 'customer', 'status', 'expires', 'nameservers', 'created', 'notes'],
-      ...['organization', 'email', 'phone', 'country', 'cost', 'selling', 'margin'],
+      ...['organization', 'email', 'phone', 'country', 'registrant', 'cost', 'selling', 'margin'],
     ],
     filter: {
       name: { type: 'text', aliases: ['domain'], known: true },

@@ -30,8 +30,11 @@ const Plan = z.strictObject({
   /** Expired ones and the next 90 days together. */
   total: z.strictObject({ domains: Counted, cost: Sum, short: Sum.nullable() }),
   gaps: z.array(PlanGap).max(20),
-  /** The first day whose renewals the balance does not fully cover, and how many from then on are not covered; null if it covers all. */
-  lasts: z.strictObject({ until: CalendarDate, uncovered: Count, domains: Counted }).nullable(),
+  /**
+   * The first day whose renewals the balance does not fully cover, and how many from then on are not covered; null if it covers all.
+   * `uncoveredSoon`: within the number of days in Settings.
+   */
+  lasts: z.strictObject({ until: CalendarDate, uncovered: Count, domains: Counted, uncoveredSoon: Count }).nullable(),
   /** The balance does not cover the renewals of the number of days in Settings. */
   low: z.boolean(),
   /** Domains without an expiry date. */

@@ -49,7 +49,7 @@ const column = <Row,>({ id, title, sortable = false, ...shown }: OwnerColumn<Row
 
 const { customer: ofCustomer, registrant: ofRegistrant } = text;
 
-/** The columns of the customer besides its name, and of the registrant; not shown at first. `sortable`: those of the customer. */
+/** The columns of the customer besides its name, and of the registrant; not shown at first. `sortable`: those of the customer, and the registrant's name. */
 export function ownerColumns<Row extends DomainOwners>({ sortable }: { readonly sortable: boolean }): readonly GridColumn<Row>[] {
   const customer = {
     of: ({ owner }: Row) => owner,
@@ -62,7 +62,7 @@ export function ownerColumns<Row extends DomainOwners>({ sortable }: { readonly 
     column({ ...customer, id: 'email', title: ofCustomer.email, field: 'email' }),
     column({ ...customer, id: 'phone', title: ofCustomer.phone, field: 'voice' }),
     column({ ...customer, id: 'country', title: ofCustomer.country, field: 'countryCode' }),
-    column({ ...registrant, id: 'registrant', title: ofRegistrant.name, field: 'name' }),
+    column({ ...registrant, id: 'registrant', title: ofRegistrant.name, field: 'name', sortable }),
     column({ ...registrant, id: 'registrantOrganization', title: ofRegistrant.organization, field: 'organization' }),
     column({ ...registrant, id: 'registrantEmail', title: ofRegistrant.email, field: 'email' }),
     column({ ...registrant, id: 'registrantPhone', title: ofRegistrant.phone, field: 'voice' }),

@@ -104,7 +104,7 @@ export function createNotifications(deps: NotificationsDeps): Notifications {
       accountId: id,
       name,
       alarms: seenChanges.counts(id).alarms,
-      notCovered: low && lasts !== null ? { domains: lasts.uncovered, from: lasts.until } : null,
+      notCovered: low && lasts !== null ? { domains: lasts.uncoveredSoon, from: lasts.until } : null,
       notices: overview?.notices.open.count ?? 0,
       ended: activityTable(journalFile.database).endedWithin(id, ended),
     };

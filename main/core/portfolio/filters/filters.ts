@@ -13,7 +13,7 @@ import { bestValues } from './best-values.ts';
 
 export interface FiltersDeps {
   /** Called each time: clearing local data replaces one, a restore the other. */
-  readonly store: () => Pick<PortfolioStore, 'lists' | 'countPassing' | 'distinctValues'>;
+  readonly store: () => Pick<PortfolioStore, 'lists' | 'countPassing' | 'distinctValues' | 'parts'>;
   readonly notes: () => NotesTable;
   readonly savedFilters: () => SavedFiltersTable;
   readonly changed: () => Pick<SeenChangesTable, 'changedDomains' | 'version'>;
@@ -64,6 +64,8 @@ export function createFilters({ store, notes, savedFilters, changed, watch, remi
         changed().version(),
         watch().version(),
         reminders().version(),
+        // Registrants are read domain by domain, which does not change the list.
+        /registrant|owner/i.test(text) ? store().parts.known(accountId).known : '',
         day.today,
         day.zone,
       ].join(' ');

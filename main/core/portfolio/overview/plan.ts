@@ -47,7 +47,7 @@ function rowsOf(renewals: readonly Renewals[], cover: readonly Cover[] | null, {
   });
 }
 
-function lastsOf(renewals: readonly Renewals[], cover: readonly Cover[] | null, reach: number): Plan['lasts'] {
+function lastsOf(renewals: readonly Renewals[], cover: readonly Cover[] | null, reach: number, soon: number): Plan['lasts'] {
   const first = cover?.find(({ uncovered }) => uncovered > 0);
   if (cover === null || first === undefined) return null;
   const until = dateOf(first.day);
@@ -55,6 +55,7 @@ function lastsOf(renewals: readonly Renewals[], cover: readonly Cover[] | null, 
   return {
     until,
     uncovered: sum(cover.map(({ uncovered }) => uncovered)),
+    uncoveredSoon: sum(cover.filter(({ day }) => day <= soon).map(({ uncovered }) => uncovered)),
     domains: counted(countOf(from), `expires:${until}..${reach}d`),
   };
 }
@@ -69,7 +70,7 @@ export function makePlan(facts: PlanFacts): { readonly plan: Plan; readonly cove
   const planned = renewals.filter(({ day }) => day <= end);
   const cost = costOf(planned);
   const short = balance === null || balance >= cost ? 0n : cost - balance;
-  const lasts = lastsOf(renewals, cover, reach);
+  const lasts = lastsOf(renewals, cover, reach, dayNumber(daysLater(today, lowBalanceDays)));
   const plan: Plan = {
     currency,
     hasPrices: prices.size > 0,

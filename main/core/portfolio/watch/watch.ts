@@ -1,11 +1,12 @@
 import { parseFilter } from '../../../../preload/contract/filter/parse.ts';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
-import type { AccountId } from '../../../../preload/contract/values.ts';
+import type { AccountId, Json } from '../../../../preload/contract/values.ts';
 import type { watchCalls } from '../../../../preload/contract/watch/watch.ts';
 import { maxWatched } from '../../../../preload/contract/watch/watch-codes.ts';
 import type { CallService } from '../../base/call-service.ts';
 import { AppError, fieldError } from '../../base/errors.ts';
 import type { Today } from '../../base/time-zones.ts';
+import { hasProtection } from '../../service/domain/details.ts';
 import type { PortfolioStore, WorkspaceStore } from '../../store/port.ts';
 import { marksOf, storedTag } from '../notes-and-tags.ts';
 import type { QuietHours } from '../sync/quiet-hours.ts';
@@ -13,7 +14,7 @@ import { requestGap, type WatchRounds, type WatchRoundsDeps, watchedParts } from
 
 export interface WatchDeps {
   /** Called each time, since clearing local data replaces it. */
-  readonly store: () => Pick<PortfolioStore, 'domains' | 'watchRounds'>;
+  readonly store: () => Pick<PortfolioStore, 'domains' | 'watchRounds' | 'parts'>;
   /** Called each time, since a restore replaces it. */
   readonly workspace: () => Pick<WorkspaceStore, 'watch' | 'notes' | 'seenChanges' | 'reminderLog'>;
   readonly settings: WatchRoundsDeps['settings'];
@@ -49,6 +50,15 @@ function isMatched({ store, workspace, today }: WatchDeps, accountId: AccountId,
   return condition !== null && store().domains.among(accountId, [id], { where: condition.sql, values: condition.values }).has(id);
 }
 
+/** Domains whose stored details tell what a round asks for. */
+const sampled = 5;
+
+/** Whether WHOIS protection takes a request of its own, since the details of the service leave it out. */
+function asksForProtection({ store }: WatchDeps, accountId: AccountId, ids: readonly number[]): boolean {
+  const details = ids.slice(0, sampled).flatMap((id) => store().parts.find(accountId, id, 'details') ?? []);
+  return details.length > 0 && details.every(({ raw }) => !hasProtection(JSON.parse(raw) as Json));
+}
+
 /** The tag as it is stored. Throws AppError VALIDATION of the field for a text that is not a tag. */
 function savedTag(tag: string): string {
   try {
@@ -68,11 +78,14 @@ export function createWatch(deps: WatchDeps): WatchService {
     const some = ids.slice(0, maxWatched);
     const { phase, round, failed, nextAt } = rounds.state(accountId);
     const gap = requestGap(settings().limits);
-    const requests = some.length * watchedParts.length;
-    const unread = round === null ? requests : store().watchRounds.countUnread(accountId, some, watchedParts, round.startedAt);
+    const parts = some.length * watchedParts.length;
+    const unread = round === null ? parts : store().watchRounds.countUnread(accountId, some, watchedParts, round.startedAt);
+    const requestsEach = watchedParts.length + (asksForProtection(deps, accountId, some) ? 1 : 0);
+    const requests = some.length * requestsEach;
+    const done = parts === 0 ? 0 : Math.floor(((parts - unread) * requests) / parts);
     return {
-      ...{ rule, isFilterFaulty: 'fault' in parseFilter(rule.filter), watched: ids.length, requestsEach: watchedParts.length, requests },
-      ...{ done: requests - unread, failed, roundMs: Math.ceil(requests * gap), perMinute: 60_000 / gap, round },
+      ...{ rule, isFilterFaulty: 'fault' in parseFilter(rule.filter), watched: ids.length, requestsEach, requests },
+      ...{ done, failed, roundMs: Math.ceil(requests * gap), perMinute: 60_000 / gap, round },
       phase: ids.length === 0 ? 'none' : phase,
       nextAt: nextAt === null || ids.length === 0 ? null : new Date(deps.quietHours().endFrom(Math.max(nextAt, now()))).toISOString(),
     };

@@ -1,6 +1,7 @@
 import { type ListName, vocabularies } from '../../../../../preload/contract/portfolio/lists.ts';
 import type { Database } from '../../../base/database.ts';
 import { inTimeSlices } from '../../../base/event-loop-turns.ts';
+import { registrantsRead } from '../domains/owners.ts';
 import { storedLists } from '../lists/index.ts';
 import { findListRow, type ListRow, shownUpTo } from '../sync/list-state.ts';
 
@@ -48,9 +49,11 @@ export function distinctValues(database: Database) {
     if (column === undefined || row === null) return [];
     const place = `${accountId} ${list} ${column}`;
     const present = cached.get(place);
-    if (present?.version === row.version) return present.values;
+    // Registrants are read domain by domain, which does not change the list.
+    const version = key.startsWith('registrant') ? `${row.version} ${registrantsRead(database, accountId)}` : row.version;
+    if (present?.version === version) return present.values;
     const values = read(accountId, list, key, column, row);
-    cached.set(place, { version: row.version, values });
+    cached.set(place, { version, values });
     values.catch(() => cached.delete(place));
     return values;
   };

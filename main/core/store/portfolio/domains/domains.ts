@@ -7,7 +7,7 @@ import type { DomainsStore, ExtensionKeys } from '../port.ts';
 import type { Haystacks } from '../search/haystacks.ts';
 import { passingIds } from '../search/matching-ids.ts';
 import { findListRow, shownUpTo } from '../sync/list-state.ts';
-import { ownersOf } from './owners.ts';
+import { ownersOf, registrantNames, registrantsRead } from './owners.ts';
 
 /** The domains in the local copy. */
 export function domainsStore(database: Database, haystacks: Haystacks): DomainsStore {
@@ -94,7 +94,9 @@ function domainOrders(database: Database): (accountId: string, column: DomainCol
   return (accountId, column, keys) => {
     const row = findListRow(database, accountId, 'domains');
     if (row === null) return toOrder({ ids: null, count: 0, known: 0 });
-    const version = keys === undefined ? row.version : `${row.version} ${keys.version}`;
+    // Registrants are read domain by domain, which does not change the list.
+    const read = column === 'registrant' ? ` ${registrantsRead(database, accountId)}` : '';
+    const version = `${row.version}${keys === undefined ? '' : ` ${keys.version}`}${read}`;
     const key = `${accountId} ${column}`;
     const present = cached.get(key);
     if (present?.version === version) return present.order;
@@ -131,6 +133,10 @@ function joinedKeys({ accountId, column, keys = unpriced }: OrderRequest): Joine
   if (column === 'cost' || column === 'selling' || column === 'margin') {
     const before = 'WITH priced (extension, value) AS MATERIALIZED (SELECT key, value FROM json_each(?))';
     return { before, join: 'LEFT JOIN priced USING (extension)', values: [JSON.stringify(Object.fromEntries(keys.keys))] };
+  }
+  if (column === 'registrant') {
+    const before = `WITH owned (id, value) AS MATERIALIZED (${registrantNames('?')})`;
+    return { before, join: 'LEFT JOIN owned USING (id)', values: [accountId] };
   }
   const ofCustomers: Partial<Record<DomainColumn, string>> = ownerSorts;
   const of = ofCustomers[column];

@@ -30,6 +30,18 @@ export const ofCustomer = (column: OwnerColumn): string =>
 export const ofRegistrant = (column: OwnerColumn): string => `(SELECT ${registrantColumn('r', column)} FROM domain_contacts AS r_ids
   ${contactOf('r_ids', 'domain', 'r')} WHERE r_ids.account_id = domain.account_id AND r_ids.id = domain.id)`;
 
+/** Selects the id of each domain of an account whose details were read, and the name of its registrant; `account`: an SQL expression. */
+export const registrantNames = (account: string): string =>
+  `SELECT of_row.id, ${registrantColumn('r', 'name')} FROM domain_contacts AS r_ids
+   JOIN domain AS of_row ON of_row.account_id = r_ids.account_id AND of_row.id = r_ids.id ${contactOf('r_ids', 'of_row', 'r')}
+   WHERE r_ids.account_id = ${account}`;
+
+/** Of how many domains of an account the contacts were read. */
+export function registrantsRead(database: Database, accountId: string): number {
+  const sql = 'SELECT count(*) AS count FROM domain_contacts WHERE account_id = ?';
+  return database.first<{ count: number }>(sql, accountId)?.count ?? 0;
+}
+
 /** Both as joins to the exported row `t`. */
 export const ownerJoins = { customer: joinCustomer('t', 'customer'), registrant: joinRegistrant('t', 'registrant') } as const;
 
@@ -74,13 +86,31 @@ function toOwner(json: string | null): OwnerFacts | null {
   return { name, organization, email, voice, countryCode };
 }
 
-/** Stores a registrant as it was read with a domain's details, within the caller's transaction. */
-export function writeRegistrant(database: Database, accountId: string, id: number, facts: OwnerFacts): void {
+const valuesOf = (facts: OwnerFacts): string[] => [facts.name, facts.organization, facts.email, facts.voice, facts.countryCode];
+
+/** Rewrites a registrant that is stored, also of other customers' domains. Returns whether it had other data. */
+function rewriteRegistrant(database: Database, accountId: string, id: number, facts: OwnerFacts): boolean {
+  const columns = ownerColumns.join(', ');
+  const changed = database.run(
+    `UPDATE registrant_contact SET (${columns}) = (?3, ?4, ?5, ?6, ?7)
+     WHERE account_id = ?1 AND id = ?2 AND (${columns}) IS NOT (?3, ?4, ?5, ?6, ?7)`,
+    ...[accountId, id, ...valuesOf(facts)],
+  );
+  return changed > 0;
+}
+
+/**
+ * Stores a registrant as it was read with a domain's details, within the caller's transaction. Returns whether it was stored with other
+ * data.
+ */
+export function writeRegistrant(database: Database, accountId: string, id: number, facts: OwnerFacts): boolean {
+  if (rewriteRegistrant(database, accountId, id, facts)) return true;
   database.run(
     `INSERT INTO registrant_contact (account_id, id, ${ownerColumns.join(', ')}) VALUES (?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT DO UPDATE SET ${ownerColumns.map((column) => `${column} = excluded.${column}`).join(', ')}`,
-    ...[accountId, id, facts.name, facts.organization, facts.email, facts.voice, facts.countryCode],
+     ON CONFLICT DO NOTHING`,
+    ...[accountId, id, ...valuesOf(facts)],
   );
+  return false;
 }
 
 interface ContactsOf {
@@ -89,8 +119,8 @@ interface ContactsOf {
 }
 
 /**
- * Must be called before a customer's contacts are stored: those that are registrants of the customer's domains are stored as registrants,
- * too, and the rows of these domains change.
+ * Must be called before a customer's contacts are stored: those that are registrants of domains are stored as registrants, too, and the rows
+ * of these domains change. A registrant may be one of another customer's domains.
  */
 export function contactsChanged(
   database: Database,
@@ -98,21 +128,17 @@ export function contactsChanged(
   contacts: readonly (OwnerFacts & { readonly id: number })[],
 ): void {
   const columns = ownerColumns.join(', ');
+  let isRewritten = false;
   const changed = contacts.filter((contact) => {
-    const values = [contact.name, contact.organization, contact.email, contact.voice, contact.countryCode];
-    database.run(
-      `UPDATE registrant_contact SET (${columns}) = (?3, ?4, ?5, ?6, ?7) WHERE account_id = ?1 AND id = ?2`,
-      accountId,
-      contact.id,
-      ...values,
-    );
+    isRewritten = rewriteRegistrant(database, accountId, contact.id, contact) || isRewritten;
     const same = database.first(
       `SELECT 1 AS there FROM contact WHERE account_id = ? AND customer_id = ? AND id = ? AND (${columns}) IS (?, ?, ?, ?, ?)`,
-      ...[accountId, customerId, contact.id, ...values],
+      ...[accountId, customerId, contact.id, ...valuesOf(contact)],
     );
     return same === null;
   });
-  if (changed.length === 0) return;
+  if (isRewritten) markChanged(database, accountId, 'domains');
+  if (isRewritten || changed.length === 0) return;
   const used = database.first(
     `SELECT 1 AS there FROM domain JOIN domain_contacts USING (account_id, id)
      WHERE account_id = ? AND customer_id = ? AND registrant IN (SELECT value FROM json_each(?)) LIMIT 1`,

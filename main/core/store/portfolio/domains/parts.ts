@@ -29,8 +29,15 @@ export function domainPartsStore(database: Database): DomainPartsStore {
     );
   }
 
-  function noteDetails(accountId: string, id: number, { whoisProtection, whoisOffered, contacts, registrant }: ReadDetails): void {
-    if (registrant != null && contacts.registrant !== null) writeRegistrant(database, accountId, contacts.registrant, registrant);
+  /** Returns whether a registrant that was known is another one now, or has other data. */
+  function noteDetails(accountId: string, id: number, { whoisProtection, whoisOffered, contacts, registrant }: ReadDetails): boolean {
+    const before = database.first<{ registrant: number | null }>(
+      'SELECT registrant FROM domain_contacts WHERE account_id = ? AND id = ?',
+      ...[accountId, id],
+    );
+    const isOther = before !== null && contacts.registrant !== null && before.registrant !== contacts.registrant;
+    const isRewritten =
+      registrant != null && contacts.registrant !== null && writeRegistrant(database, accountId, contacts.registrant, registrant);
     database.run(
       'UPDATE domain SET details_read = 1, whois_protection = ?, whois_offered = ? WHERE account_id = ? AND id = ?',
       ...[flagValue(whoisProtection), flagValue(whoisOffered), accountId, id],
@@ -40,6 +47,7 @@ export function domainPartsStore(database: Database): DomainPartsStore {
        ON CONFLICT DO UPDATE SET registrant = ifnull(excluded.registrant, registrant), admin = excluded.admin, tech = excluded.tech, billing = excluded.billing`,
       ...[accountId, id, ...roles.map((role) => contacts[role])],
     );
+    return isOther || isRewritten;
   }
 
   const shown = (accountId: string): number => shownUpTo(findListRow(database, accountId, 'domains'));
@@ -81,7 +89,7 @@ export function domainPartsStore(database: Database): DomainPartsStore {
     writeDetails(accountId, id, stored, details, domain) {
       database.transaction(() => {
         // Before the part, whose time is still that of the values that are overwritten.
-        noteDetails(accountId, id, details);
+        const isOther = noteDetails(accountId, id, details);
         const changed = database.run(
           updateRow,
           accountId,
@@ -89,7 +97,7 @@ export function domainPartsStore(database: Database): DomainPartsStore {
           ...domainList.values({ ...domain, odd: null, raw: '' } satisfies ReadDomain),
         );
         write(accountId, id, 'details', stored);
-        if (changed > 0) markChanged(database, accountId, 'domains');
+        if (changed > 0 || isOther) markChanged(database, accountId, 'domains');
       });
     },
     unread(accountId, today, most) {

@@ -64,6 +64,14 @@ export function matchPhone(phone: string, pattern: Pattern, reach: Reach): Condi
   return matchLower(digitsOf(phone), figures, reach);
 }
 
+/** The same for a number that a person types, also as it is dialled in its own country: `0812` and `(021)` for `+62.812` and `+62.21`. */
+export function matchDialled(phone: string, pattern: Pattern, reach: Reach): Condition {
+  const [piece = '', ...others] = pattern.pieces;
+  const dialled = piece.replace(/[^0-9]/g, '').replace(/^0+(?=\d)/, '');
+  const isDialled = reach === 'anywhere' && others.length === 0 && !/\p{L}/u.test(piece) && dialled !== '';
+  return matchPhone(phone, isDialled ? { ...pattern, pieces: [dialled] } : pattern, reach);
+}
+
 export const customerList: StoredList<'customers', { read: ReadCustomer; row: CustomerFacts }> = {
   list: 'customers',
   table: 'customer',
@@ -93,7 +101,7 @@ export const customerList: StoredList<'customers', { read: ReadCustomer; row: Cu
     organization: text(['organization']),
     city: text(['city']),
     country: word('country_code'),
-    phone: text(['voice'], (pattern, reach) => matchPhone('voice', pattern, reach)),
+    phone: text(['voice'], (pattern, reach) => matchDialled('voice', pattern, reach)),
     domains: wholeNumber(domainsOfCustomer),
     created: moment('created'),
     notes: notes(null),

@@ -30,7 +30,7 @@ import {
   within,
   wordElsewhere,
 } from '../filter/keys.ts';
-import { matchPhone } from './customers.ts';
+import { matchDialled } from './customers.ts';
 import { flagValue } from './list-table.ts';
 import { ignoringCase, type ReadObject, type StoredList } from './stored-list.ts';
 
@@ -177,7 +177,7 @@ export const omittedCustomer = -1;
 /** The order of columns that depend on prices: `domainsStore` joins the keys of the extensions as `priced`. */
 const byPrice = `CASE WHEN ifnull(premium, 0) = 0 THEN ifnull(priced.value, '') ELSE '' END`;
 
-/** The order of columns that show the customer: `domainsStore` joins the column of all customers as `owned`. */
+/** The order of columns that show the customer or registrant: `domainsStore` joins the column of all of them as `owned`. */
 const byOwner = ignoringCase(`ifnull(owned.value, '')`);
 
 /** The customers' column by which each of these is ordered. */
@@ -233,6 +233,7 @@ export const domainList: StoredList<'domains', { read: ReadDomain; row: DomainFa
     email: byOwner,
     phone: byOwner,
     country: byOwner,
+    registrant: byOwner,
     cost: byPrice,
     selling: byPrice,
     margin: byPrice,
@@ -250,11 +251,11 @@ export const domainList: StoredList<'domains', { read: ReadDomain; row: DomainFa
     'customer-id': wholeNumber('customer_id'),
     organization: textElsewhere([ofCustomer('organization')]),
     email: textElsewhere([ofCustomer('email')]),
-    phone: textElsewhere([ofCustomer('voice')], matchPhone),
+    phone: textElsewhere([ofCustomer('voice')], matchDialled),
     country: wordElsewhere(ofCustomer('country_code')),
     registrant: textElsewhere([ofRegistrant('name'), ofRegistrant('organization')]),
     'registrant-email': textElsewhere([ofRegistrant('email')]),
-    'registrant-phone': textElsewhere([ofRegistrant('voice')], matchPhone),
+    'registrant-phone': textElsewhere([ofRegistrant('voice')], matchDialled),
     'registrant-country': wordElsewhere(ofRegistrant('country_code')),
     locked: flag('locked'),
     'registrar-locked': flag('registrar_locked'),

@@ -17,7 +17,7 @@ let fixtures: StoreFixtures;
 let stores: Stores;
 let settings: Settings;
 let locked: boolean;
-let plan: { low: boolean; lasts: { until: string; uncovered: number } | null };
+let plan: { low: boolean; lasts: { until: string; uncoveredSoon: number } | null };
 let openNotices: number;
 let isReadable: boolean;
 /** Runs while the overview of an account is read. */
@@ -259,7 +259,7 @@ describe('the summary', () => {
 
   it('counts alarms, what the balance does not cover, and pending changes that have ended since the last one', async () => {
     settings = { ...settings, notifications: { ...settings.notifications, summary: true, alarms: false } };
-    plan = { low: true, lasts: { until: '2026-12-05', uncovered: 3 } };
+    plan = { low: true, lasts: { until: '2026-12-05', uncoveredSoon: 3 } };
     openNotices = 0;
     stores.workspace.seenChanges.record(account.id, [alarm('a')]);
     pend(1, ['accepted', 'done']);

@@ -176,6 +176,13 @@ test('a domain with the tag, and those that match the filter, are read completel
   expect(changes()).toEqual([]);
 });
 
+test('a service whose details leave out WHOIS protection is asked for it apart, which the cost includes', async () => {
+  watch(first);
+  expect(await state()).toMatchObject({ requestsEach: 5, requests: 5, done: 0 });
+  stores.portfolio.parts.write(accountId, idAt(first), 'details', { readAt: new Date(fixtures.clock).toISOString(), raw: '{}' });
+  expect(await state()).toMatchObject({ requestsEach: 6, requests: 6 });
+});
+
 test('a filter that cannot be read and an invalid tag are refused', async () => {
   const rule = { tag: 'watched', filter: '', everyMinutes: 60 } as const;
   await expect(service.save({ accountId, rule: { ...rule, filter: 'expires:(' } }, never)).rejects.toMatchObject({ code: 'VALIDATION' });

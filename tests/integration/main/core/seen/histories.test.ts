@@ -5,7 +5,7 @@ import type { Stores } from '../../../../../main/core/store/port.ts';
 import type { Reading } from '../../../../../main/core/store/portfolio/port.ts';
 import type { SeenChange } from '../../../../../main/core/store/workspace/seen-changes-table.ts';
 import type { AccountId } from '../../../../../preload/contract/values.ts';
-import { runsOf } from '../../../../support/runs.ts';
+import { historiesOf, historiesTimeout } from '../../../../support/runs.ts';
 import { createStoreFixtures, type StoreFixtures, sampleAccount } from '../store/fixtures.ts';
 import {
   domainOf,
@@ -330,73 +330,77 @@ function checkExplanations({ reports, written }: Played): void {
   }
 }
 
-/** Slow: a thousand histories take half a minute in a long run, on an idle machine. */
-it('reports every difference once, invents none, and explains it, whatever happens', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async (history) => {
-      const played = play();
-      const present = new Map<string, string>();
-      /** What the last certain reading saw of each field. */
-      const expected = new Map<string, string>();
-      const isKnown = { certain: false };
-      /** Domains that a complete reading saw before the first certain one. */
-      const seenEarlier = new Set<number>();
-      const whole: Step = { do: 'read', without: [], end: 'whole', missed: 1, crash: null };
-      /** Complete readings in a row that did not see each domain, and those of them that saw every domain. */
-      const missedBy = new Map<number, { all: number; certain: number }>();
-      /** Whether a comparison was cut off and not made up for. */
-      let isCutOff = false;
-      for (const one of [...history, whole, whole]) {
-        const before = played.reports().length;
-        const isCertain = await played.take(one);
-        checkChains(played);
-        const reports = played.reports();
-        const isOver = one.do === 'read' && one.end !== 'cut' && one.end !== 'outage';
-        if (!(isOver || one.do === 'details' || (one.do === 'restart' && isCutOff))) expect(reports).toHaveLength(before);
-        for (const id of domains) {
-          if (!isOver) continue;
-          const isMissed = one.end === 'moved' && one.missed === id;
-          if (played.service.has(id) && !isMissed) missedBy.delete(id);
-          else {
-            const { all, certain } = missedBy.get(id) ?? { all: 0, certain: 0 };
-            missedBy.set(id, { all: all + 1, certain: certain + Number(isCertain) });
+/** Slow: two thousand histories take a minute in a long run, on an idle machine. */
+it(
+  'reports every difference once, invents none, and explains it, whatever happens',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async (history) => {
+        const played = play();
+        const present = new Map<string, string>();
+        /** What the last certain reading saw of each field. */
+        const expected = new Map<string, string>();
+        const isKnown = { certain: false };
+        /** Domains that a complete reading saw before the first certain one. */
+        const seenEarlier = new Set<number>();
+        const whole: Step = { do: 'read', without: [], end: 'whole', missed: 1, crash: null };
+        /** Complete readings in a row that did not see each domain, and those of them that saw every domain. */
+        const missedBy = new Map<number, { all: number; certain: number }>();
+        /** Whether a comparison was cut off and not made up for. */
+        let isCutOff = false;
+        for (const one of [...history, whole, whole]) {
+          const before = played.reports().length;
+          const isCertain = await played.take(one);
+          checkChains(played);
+          const reports = played.reports();
+          const isOver = one.do === 'read' && one.end !== 'cut' && one.end !== 'outage';
+          if (!(isOver || one.do === 'details' || (one.do === 'restart' && isCutOff))) expect(reports).toHaveLength(before);
+          for (const id of domains) {
+            if (!isOver) continue;
+            const isMissed = one.end === 'moved' && one.missed === id;
+            if (played.service.has(id) && !isMissed) missedBy.delete(id);
+            else {
+              const { all, certain } = missedBy.get(id) ?? { all: 0, certain: 0 };
+              missedBy.set(id, { all: all + 1, certain: certain + Number(isCertain) });
+            }
+          }
+          if (isOver && !isKnown.certain) for (const id of domains) if (played.isStored(id)) seenEarlier.add(id);
+          const wasCutOff = isCutOff;
+          if (isOver) isCutOff = one.crash !== null;
+          else if (one.do === 'restart') isCutOff = false;
+          for (const { domainId, field, after } of reports.slice(before)) {
+            if (field !== 'domain') continue;
+            // A domain that was read and is gone again, or was gone and is back, may still be reported, if a comparison was cut off.
+            if (after === 'present') expect([...played.read.keys()].some((of) => of.startsWith(`${domainId} `))).toBe(true);
+            else if (!wasCutOff) expect(played.service.has(domainId)).toBe(false);
+            if (after === 'absent') expect(missedBy.get(domainId)?.all, 'complete readings without it').toBeGreaterThanOrEqual(2);
+            for (const each of servedFields) expected.delete(`${domainId} ${each}`);
+          }
+          if (!isCertain || one.do !== 'read') continue;
+          // What is reported leads to what is there.
+          if (!isKnown.certain) {
+            isKnown.certain = true;
+            for (const id of domains) present.set(`${id}`, played.service.has(id) || seenEarlier.has(id) ? 'present' : 'absent');
+          }
+          for (const { domainId, field, after } of reports) if (field === 'domain') present.set(`${domainId}`, after);
+          for (const id of domains) {
+            const isConfirmed = played.service.has(id) || (missedBy.get(id)?.certain ?? 0) >= 2;
+            if (isConfirmed) expect(present.get(`${id}`), `presence of ${id}`).toBe(played.service.has(id) ? 'present' : 'absent');
+            for (const field of listFields) {
+              const last = reports.findLast((report) => report.domainId === id && report.field === field);
+              const served = played.service.get(id)?.[field];
+              if (served === undefined || one.without.includes(field)) continue;
+              const known = expected.get(`${id} ${field}`);
+              if (last !== undefined || (known !== undefined && known !== served)) expect(last?.after, `${id} ${field}`).toBe(served);
+              expected.set(`${id} ${field}`, served);
+            }
           }
         }
-        if (isOver && !isKnown.certain) for (const id of domains) if (played.isStored(id)) seenEarlier.add(id);
-        const wasCutOff = isCutOff;
-        if (isOver) isCutOff = one.crash !== null;
-        else if (one.do === 'restart') isCutOff = false;
-        for (const { domainId, field, after } of reports.slice(before)) {
-          if (field !== 'domain') continue;
-          // A domain that was read and is gone again, or was gone and is back, may still be reported, if a comparison was cut off.
-          if (after === 'present') expect([...played.read.keys()].some((of) => of.startsWith(`${domainId} `))).toBe(true);
-          else if (!wasCutOff) expect(played.service.has(domainId)).toBe(false);
-          if (after === 'absent') expect(missedBy.get(domainId)?.all, 'complete readings without it').toBeGreaterThanOrEqual(2);
-          for (const each of servedFields) expected.delete(`${domainId} ${each}`);
-        }
-        if (!isCertain || one.do !== 'read') continue;
-        // What is reported leads to what is there.
-        if (!isKnown.certain) {
-          isKnown.certain = true;
-          for (const id of domains) present.set(`${id}`, played.service.has(id) || seenEarlier.has(id) ? 'present' : 'absent');
-        }
-        for (const { domainId, field, after } of reports) if (field === 'domain') present.set(`${domainId}`, after);
-        for (const id of domains) {
-          const isConfirmed = played.service.has(id) || (missedBy.get(id)?.certain ?? 0) >= 2;
-          if (isConfirmed) expect(present.get(`${id}`), `presence of ${id}`).toBe(played.service.has(id) ? 'present' : 'absent');
-          for (const field of listFields) {
-            const last = reports.findLast((report) => report.domainId === id && report.field === field);
-            const served = played.service.get(id)?.[field];
-            if (served === undefined || one.without.includes(field)) continue;
-            const known = expected.get(`${id} ${field}`);
-            if (last !== undefined || (known !== undefined && known !== served)) expect(last?.after, `${id} ${field}`).toBe(served);
-            expected.set(`${id} ${field}`, served);
-          }
-        }
-      }
-      checkExplanations(played);
-      played.remove();
-    }),
-    { numRuns: runsOf(60, 1000) },
-  );
-}, 600_000);
+        checkExplanations(played);
+        played.remove();
+      }),
+      historiesOf(60, 2000),
+    );
+  },
+  historiesTimeout,
+);

@@ -5,7 +5,7 @@ import type { Stores } from '../../../../../main/core/store/port.ts';
 import type { ReadPrice } from '../../../../../main/core/store/portfolio/lists/prices.ts';
 import { isOfMoney, type SeenMoney } from '../../../../../main/core/store/workspace/seen-changes-table.ts';
 import type { AccountId } from '../../../../../preload/contract/values.ts';
-import { runsOf } from '../../../../support/runs.ts';
+import { historiesOf, historiesTimeout } from '../../../../support/runs.ts';
 import { createStoreFixtures, type StoreFixtures, sampleAccount } from '../store/fixtures.ts';
 import { domainOf, firstValues } from './made-up-service.ts';
 
@@ -199,46 +199,50 @@ const amountOf = (text: string): number => Number((JSON.parse(text) as { amount?
 
 const whole: Extract<Step, { do: 'read' }> = { do: 'read', without: [], end: 'whole', missed: '.test', crash: null };
 
-/** Slow: a thousand histories take half a minute in a long run, on an idle machine. */
-it('reports every other price of an extension in use once, and invents none, whatever happens', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async (history) => {
-      const played = play();
-      await played.take(whole);
-      for (const one of [...history, whole, whole]) {
-        const before = played.reports().length;
-        const isWhole = await played.take(one);
-        const reports = played.reports();
-        if (one.do === 'change') expect(reports).toHaveLength(before);
-        for (const { subjectName, field, subject } of reports) {
-          expect(subject).toBe('extension');
-          expect(subjectName).not.toBe('.unused');
-          expect(Object.values(fieldNames)).toContain(field);
-        }
-        for (const extension of extensions.slice(0, 2)) {
-          for (const name of fields) {
-            const chain = reports.filter(({ subjectName, field }) => subjectName === extension && field === fieldNames[name]);
-            const values = played.read.get(`${extension} ${name}`) ?? [];
-            let from = 0;
-            for (const [index, { before: known, after }] of chain.entries()) {
-              expect(amountOf(known)).not.toBe(amountOf(after));
-              const previous = chain[index - 1];
-              if (previous !== undefined) expect(amountOf(known), 'continues').toBe(amountOf(previous.after));
-              for (const value of index === 0 ? [amountOf(known), amountOf(after)] : [amountOf(after)]) {
-                const found = values.indexOf(value, from);
-                expect(found, `${extension} ${name}: ${value} was read`).toBeGreaterThanOrEqual(0);
-                from = found + 1;
+/** Slow: two thousand histories take a minute in a long run, on an idle machine. */
+it(
+  'reports every other price of an extension in use once, and invents none, whatever happens',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async (history) => {
+        const played = play();
+        await played.take(whole);
+        for (const one of [...history, whole, whole]) {
+          const before = played.reports().length;
+          const isWhole = await played.take(one);
+          const reports = played.reports();
+          if (one.do === 'change') expect(reports).toHaveLength(before);
+          for (const { subjectName, field, subject } of reports) {
+            expect(subject).toBe('extension');
+            expect(subjectName).not.toBe('.unused');
+            expect(Object.values(fieldNames)).toContain(field);
+          }
+          for (const extension of extensions.slice(0, 2)) {
+            for (const name of fields) {
+              const chain = reports.filter(({ subjectName, field }) => subjectName === extension && field === fieldNames[name]);
+              const values = played.read.get(`${extension} ${name}`) ?? [];
+              let from = 0;
+              for (const [index, { before: known, after }] of chain.entries()) {
+                expect(amountOf(known)).not.toBe(amountOf(after));
+                const previous = chain[index - 1];
+                if (previous !== undefined) expect(amountOf(known), 'continues').toBe(amountOf(previous.after));
+                for (const value of index === 0 ? [amountOf(known), amountOf(after)] : [amountOf(after)]) {
+                  const found = values.indexOf(value, from);
+                  expect(found, `${extension} ${name}: ${value} was read`).toBeGreaterThanOrEqual(0);
+                  from = found + 1;
+                }
               }
+              if (!isWhole || (one.do === 'read' && one.without.includes(name))) continue;
+              const last = chain.at(-1);
+              const present = played.served.get(extension)?.[name];
+              expect(last === undefined ? values[0] : amountOf(last.after), `${extension} ${name} is what is served`).toBe(present);
             }
-            if (!isWhole || (one.do === 'read' && one.without.includes(name))) continue;
-            const last = chain.at(-1);
-            const present = played.served.get(extension)?.[name];
-            expect(last === undefined ? values[0] : amountOf(last.after), `${extension} ${name} is what is served`).toBe(present);
           }
         }
-      }
-      played.remove();
-    }),
-    { numRuns: runsOf(60, 1000) },
-  );
-}, 600_000);
+        played.remove();
+      }),
+      historiesOf(60, 2000),
+    );
+  },
+  historiesTimeout,
+);

@@ -60,6 +60,16 @@ describe('counts', () => {
     expect((await filters.count({ accountId, list: 'customers', filter: 'jaya' }, never)).count).toBe(1);
   });
 
+  it('know registrants that were read meanwhile', async () => {
+    expect(await count('registrant:sari')).toBe(0);
+    const facts = { name: 'Sari', organization: '', email: 'sari@example.test', voice: '', countryCode: 'ID' };
+    const contacts = { registrant: 70, admin: null, tech: null, billing: null };
+    const details = { whoisProtection: null, whoisOffered: null, contacts, registrant: facts };
+    const stored = { readAt: '2026-11-22T08:00:00.000Z', raw: '{}' };
+    store.parts.writeDetails(account, 9, stored, details, sampleDomain(9, { locked: false, customerId: 2 }));
+    expect(await count('registrant:sari')).toBe(1);
+  });
+
   it('know the domains with changes seen', async () => {
     expect(await count('changed:7d')).toBe(2);
     expect(await count('changed:unexplained')).toBe(2);

@@ -57,7 +57,12 @@ describe('the renewal plan', () => {
       [1, 1, '150000', '-200001.75', 0],
     ]);
     expect(made.total).toMatchObject({ cost: '1400002', short: '200001.75', domains: { count: 8, filter: 'expires<91d' } });
-    expect(made.lasts).toEqual({ until: '2026-11-29', uncovered: 2, domains: { count: 2, filter: 'expires:2026-11-29..90d' } });
+    expect(made.lasts).toEqual({
+      until: '2026-11-29',
+      uncovered: 2,
+      uncoveredSoon: 1,
+      domains: { count: 2, filter: 'expires:2026-11-29..90d' },
+    });
     expect(made.low).toBe(true);
   });
 
@@ -97,7 +102,14 @@ describe('the renewal plan', () => {
     const some = [{ extension: '.com', days: 100, count: 2 }];
     expect(plan(some, 150_000_000_000n, 99).plan).toMatchObject({ low: false, lasts: null });
     expect(plan(some, 150_000_000_000n, 100).plan).toMatchObject({ low: true, lasts: { until: '2027-03-01', uncovered: 1 } });
-    expect(plan([{ extension: '.com', days: 40, count: 2 }], 0n, 0).plan).toMatchObject({ low: false, lasts: { uncovered: 2 } });
+    expect(plan([{ extension: '.com', days: 40, count: 2 }], 0n, 0).plan).toMatchObject({
+      low: false,
+      lasts: { uncovered: 2, uncoveredSoon: 0 },
+    });
+    expect(plan([{ extension: '.com', days: 40, count: 2 }], 0n, 40).plan).toMatchObject({
+      low: true,
+      lasts: { uncovered: 2, uncoveredSoon: 2 },
+    });
   });
 
   it('pays in order of expiry, and nothing after the first that cannot be paid', () => {

@@ -127,6 +127,11 @@ describe('a filter of customers', () => {
     expect(await find('email:unknown')).toEqual([2, 3, 4]);
     expect(await find('company:toko')).toEqual([2]);
     expect(await find('phone:6221')).toEqual([1]);
+    // As it is dialled in its own country, and written by people.
+    expect(await find('phone:021')).toEqual([1]);
+    expect(await find('phone:"(021)"')).toEqual([1]);
+    expect(await find('phone=021')).toEqual([]);
+    expect(await find('phone:0')).toEqual([1]);
     expect(await find('country:id')).toEqual([1]);
     // Without a country it is not known either.
     expect(await find('-country:sg')).toEqual([1]);
@@ -158,6 +163,47 @@ describe('the registrant of a domain', () => {
     expect(version()).toBe(same);
     readDetails(1, 70, { ...registrant, email: 'newer@example.test' });
     expect(ownerOf(2)?.registrant?.email).toBe('newer@example.test');
+  });
+
+  it('changes the list if it is one of another customer, or another one, or has other data', () => {
+    readInteger(store, 'domains', [sampleDomain(1, { customerId: 7 })]);
+    readDetails(1, 70, registrant);
+    const changes = (change: () => void): boolean => {
+      const before = version();
+      change();
+      return version() !== before;
+    };
+    expect(changes(() => readContacts(8, 70, { email: 'new@example.test' }))).toBe(true);
+    expect(ownerOf(1)?.registrant?.email).toBe('new@example.test');
+    expect(changes(() => readContacts(8, 70, { email: 'new@example.test' }))).toBe(false);
+    expect(changes(() => readDetails(1, 70, { ...registrant, email: 'new@example.test' }))).toBe(false);
+    expect(changes(() => readDetails(1, 70, registrant))).toBe(true);
+    expect(changes(() => readDetails(1, 71, registrant))).toBe(true);
+  });
+
+  it('orders the domains, those whose registrant is not known last', async () => {
+    readInteger(
+      store,
+      'domains',
+      [1, 2, 3].map((id) => sampleDomain(id, { customerId: 7 })),
+    );
+    readDetails(1, 70, registrant);
+    expect(await sorted('registrant')).toEqual([1, 2, 3]);
+    readDetails(3, 71, { ...registrant, name: 'andi' });
+    expect(await sorted('registrant')).toEqual([3, 1, 2]);
+    expect(await sorted('registrant', true)).toEqual([1, 3, 2]);
+    readDetails(3, 71, { ...registrant, name: 'Zaki' });
+    expect(await sorted('registrant')).toEqual([1, 3, 2]);
+  });
+
+  it('is suggested once it was read', async () => {
+    readInteger(store, 'domains', [sampleDomain(1, { customerId: 7 }), sampleDomain(2, { customerId: 7 })]);
+    const countries = async () => (await store.distinctValues(account, 'domains', 'registrant-country')).map(({ count }) => count);
+    expect(await countries()).toEqual([]);
+    readDetails(1, 70, registrant);
+    expect(await countries()).toEqual([1]);
+    readDetails(2, 70, registrant);
+    expect(await countries()).toEqual([2]);
   });
 
   it('is the contact of the customer if the details have its id only, and stays if later details omit it', () => {

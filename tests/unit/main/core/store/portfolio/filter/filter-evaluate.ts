@@ -178,7 +178,10 @@ function phone(voice: string | undefined, filter: FilterTerm): Answer {
   const figures = value.pieces.map((piece) => piece.replace(/\D/g, ''));
   const asWritten = figures.every((piece) => piece === '') || value.pieces.some((piece) => /\p{L}/u.test(piece));
   if (asWritten) return texts([voice], filter);
-  return texts([voice.replace(/[-+. ]/g, '')], { ...filter, value: { kind: 'pattern', pieces: figures } });
+  // As it is dialled in its own country.
+  const isDialled = filter.operator === ':' && figures.length === 1;
+  const pieces = isDialled ? figures.map((piece) => piece.replace(/^0+(?=\d)/, '')) : figures;
+  return texts([voice.replace(/[-+. ]/g, '')], { ...filter, value: { kind: 'pattern', pieces } });
 }
 
 /** A word that is not known if it is empty. */

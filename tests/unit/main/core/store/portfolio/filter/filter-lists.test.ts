@@ -67,16 +67,20 @@ const notes: Ask = (row, term) => texts([row.note], term);
 
 const figures = (phone: string): string => phone.replace(/[+. -]/g, '');
 /** As written, or by its digits only. */
-const phone: Ask = (row, term) => {
+const numbered = (row: Row, term: FilterTerm, dials: boolean): Answer => {
   const { value } = term;
   const asWritten = texts([asText(row, 'voice')], term);
   if (value.kind !== 'pattern' || asWritten === true || value.pieces.some((piece) => /\p{L}/u.test(piece))) return asWritten;
-  const pieces = value.pieces.map((piece) => piece.replace(/[^0-9]/g, ''));
-  if (pieces.every((piece) => piece === '')) return asWritten;
+  const all = value.pieces.map((piece) => piece.replace(/[^0-9]/g, ''));
+  if (all.every((piece) => piece === '')) return asWritten;
+  // As it is dialled in its own country.
+  const isDialled = dials && term.operator === ':' && all.length === 1;
+  const pieces = isDialled ? all.map((piece) => piece.replace(/^0+(?=\d)/, '')) : all;
   return texts([figures(asText(row, 'voice') ?? '')], { ...term, value: { kind: 'pattern', pieces } });
 };
+const phone: Ask = (row, term) => numbered(row, term, true);
 const anyPhone = (row: Row, value: Pattern): boolean =>
-  phone(row, { kind: 'term', key: 'phone', operator: ':', value, from: 0, to: 0 }, '', 'UTC') === true;
+  numbered(row, { kind: 'term', key: 'phone', operator: ':', value, from: 0, to: 0 }, false) === true;
 
 const asks: { readonly [L in OtherList]: Readonly<Record<string, Ask>> } = {
   customers: {
