@@ -57,7 +57,7 @@ const domainsOfCustomer = `(SELECT count(*) FROM domain WHERE domain.account_id 
 const digitsOf = (phone: string): string => `replace(replace(replace(replace(${phone}, '+', ''), '.', ''), '-', ''), ' ', '')`;
 
 /** Phone numbers are stored as `+62.2150000000`: a search by digits ignores separators, so it also finds what is written alike. */
-export function matchPhone(phone: string, pattern: Pattern, reach: Reach): Condition {
+function matchPhone(phone: string, pattern: Pattern, reach: Reach): Condition {
   const figures = mapChunks(pattern, (piece) => piece.replace(/[^0-9]/g, ''));
   if (figures.pieces.every((piece) => piece === '') || pattern.pieces.some((piece) => /\p{L}/u.test(piece)))
     return matchAnyCase(phone, pattern, reach);
