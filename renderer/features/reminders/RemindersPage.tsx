@@ -7,6 +7,7 @@ import { CalendarTab } from './CalendarTab.tsx';
 import { DueTab } from './DueTab.tsx';
 import { LogTab } from './LogTab.tsx';
 import { RulesTab } from './RulesTab.tsx';
+import { TemplatesTab } from './templates/TemplatesTab.tsx';
 import './reminders.css';
 
 /** `text`: what a link searches in the log. */
@@ -20,6 +21,7 @@ const tabs = {
   due: DueTab,
   calendar: CalendarTab,
   rules: RulesTab,
+  templates: TemplatesTab,
   log: LogTab,
 } as const satisfies Record<string, ComponentType<TabProps>>;
 type TabName = keyof typeof tabs;

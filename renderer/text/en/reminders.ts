@@ -58,7 +58,7 @@ function left(days: number): string {
 /** Text of the reminders of expiry dates. */
 export const reminders = {
   title: 'Reminders',
-  tabs: { label: 'Reminders', due: 'Due today', calendar: 'Next 30 days', rules: 'Rules', log: 'Log' },
+  tabs: { label: 'Reminders', due: 'Due today', calendar: 'Next 30 days', rules: 'Rules', templates: 'Templates', log: 'Log' },
   failed: 'The reminders could not be loaded',
   blocks,
   problems,

@@ -62,7 +62,7 @@ function left(days: number): string {
 /** Text of the reminders of expiry dates. */
 export const reminders = {
   title: 'Pengingat',
-  tabs: { label: 'Pengingat', due: 'Hari ini', calendar: '30 hari ke depan', rules: 'Aturan', log: 'Log' },
+  tabs: { label: 'Pengingat', due: 'Hari ini', calendar: '30 hari ke depan', rules: 'Aturan', templates: 'Templat', log: 'Log' },
   failed: 'Pengingat tidak dapat dimuat',
   blocks,
   problems,
