@@ -119,6 +119,11 @@ export const reminderTemplatesCalls = {
       isGone: z.boolean(),
     }),
   ),
+  /** The message that a customer gets on a day, by the template of the rule; null with a `fault`, and if nothing is due. */
+  'reminder-templates.message': query(
+    z.strictObject({ ...OfAccount.shape, customerId: z.number().int().nonnegative(), day: CalendarDate.optional() }),
+    z.strictObject({ message: ShownMessage.nullable(), fault: z.enum(renderFaults).nullable() }),
+  ),
   'reminder-templates.sender': query(OfAccount, LetterSender),
   /** Rejects with VALIDATION of the field for a website that is no address of the web. */
   'reminder-templates.saveSender': command(z.strictObject({ ...OfAccount.shape, sender: LetterSender }), LetterSender),

@@ -111,6 +111,8 @@ export const reminderTemplates = {
     failed: 'The preview could not be created',
     faults: renderFaults,
   },
+  /** The choice of a rule. */
+  choice: { title: 'Templates', builtIn: 'Built-in template' },
   sender: {
     open: 'Your details…',
     title: 'Your details in messages',

@@ -109,6 +109,8 @@ export const reminderTemplates = {
     failed: 'Pratinjau tidak dapat dibuat',
     faults: renderFaults,
   },
+  /** The choice of a rule. */
+  choice: { title: 'Templat', builtIn: 'Templat bawaan' },
   sender: {
     open: 'Data Anda…',
     title: 'Data Anda dalam pesan',

@@ -34,6 +34,7 @@ export interface ReminderTemplatesService {
   save(input: Parsed<'reminder-templates.save'>): Output<'reminder-templates.save'>;
   remove(input: Parsed<'reminder-templates.remove'>): void;
   preview(input: Parsed<'reminder-templates.preview'>, signal: AbortSignal): Promise<Output<'reminder-templates.preview'>>;
+  message(input: Parsed<'reminder-templates.message'>, signal: AbortSignal): Promise<Output<'reminder-templates.message'>>;
   sender(input: Parsed<'reminder-templates.sender'>): Output<'reminder-templates.sender'>;
   saveSender(input: Parsed<'reminder-templates.saveSender'>): Output<'reminder-templates.saveSender'>;
   /** The message that goes to a customer: by the template of the rule, or by the built-in one where that was deleted. */
@@ -54,6 +55,11 @@ export function createReminderTemplates({ workspace, dueMessage, today, changed 
     const builtIn = builtInTemplates.find(({ id }) => id === template);
     const chosen = template === null ? null : (builtIn ?? table().find(accountId, template));
     return chosen ?? builtInTemplate(stage, language);
+  }
+
+  function render(accountId: AccountId, message: DueMessage): RenderResult {
+    const template = templateFor(accountId, message);
+    return renderMessage(template, { message, sender: senderOf(accountId), language: template.language });
   }
 
   return {
@@ -89,9 +95,11 @@ export function createReminderTemplates({ workspace, dueMessage, today, changed 
           : await dueMessage({ accountId, customerId: of.customerId, ...(of.day === undefined ? {} : { day: of.day }) }, signal);
       if (message === null) return { ...none, faults: [], isGone: true };
       const result = renderMessage({ subject, text }, { message, sender: senderOf(accountId), language });
-      if ('fault' in result) return { ...none, faults: [], fault: result.fault };
-      const { html: _, ...shown } = result.message;
-      return { ...none, faults: [], message: shown };
+      return { ...none, faults: [], ...shown(result) };
+    },
+    async message(of, signal) {
+      const message = await dueMessage(of, signal);
+      return message === null ? { message: null, fault: null } : shown(render(of.accountId, message));
     },
     sender: ({ accountId }) => senderOf(accountId),
     saveSender({ accountId, sender }) {
@@ -101,11 +109,15 @@ export function createReminderTemplates({ workspace, dueMessage, today, changed 
       changed(accountId);
       return stored;
     },
-    render(accountId, message) {
-      const template = templateFor(accountId, message);
-      return renderMessage(template, { message, sender: senderOf(accountId), language: template.language });
-    },
+    render,
   };
+}
+
+/** Without its HTML, which the renderer does not show. */
+function shown(result: RenderResult): Output<'reminder-templates.message'> {
+  if ('fault' in result) return { message: null, fault: result.fault };
+  const { subject, text, blocks } = result.message;
+  return { message: { subject, text, blocks }, fault: null };
 }
 
 const fields: readonly TemplateField[] = ['subject', 'text'];

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Input, Output } from '../../../../preload/contract/index.ts';
-import type { MessageBlock } from '../../../../preload/contract/reminders/templates.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { useCall } from '../../../api/queries.ts';
 import { reminderTemplates } from '../../../text/en/reminder-templates.ts';
 import { Button, SegmentedField, SelectField, useFormats } from '../../../ui/index.ts';
+import { type MessageForm, MessageView } from './MessageView.tsx';
 import { customerName } from '../names.ts';
 
 const text = reminderTemplates.preview;
@@ -58,11 +58,9 @@ export interface PreviewProps {
   readonly onEditSender: () => void;
 }
 
-type Form = 'text' | 'html';
-
 /** The message that a template gives for a customer, as plain text and as HTML. */
 export function Preview({ choice, previewed, problem, onEditSender }: PreviewProps) {
-  const [form, setForm] = useState<Form>('text');
+  const [form, setForm] = useState<MessageForm>('text');
   const message = previewed?.message ?? null;
   return (
     <section className="rd-template-preview" aria-label={text.title}>
@@ -74,7 +72,7 @@ export function Preview({ choice, previewed, problem, onEditSender }: PreviewPro
           onChange={choice.choose}
           hint={choice.more ?? undefined}
         />
-        <SegmentedField<Form>
+        <SegmentedField<MessageForm>
           label={text.forms.label}
           value={form}
           options={[
@@ -88,13 +86,7 @@ export function Preview({ choice, previewed, problem, onEditSender }: PreviewPro
       {message === null ? (
         <Missing previewed={previewed} onEditSender={onEditSender} />
       ) : (
-        <>
-          <dl className="rd-template-subject">
-            <dt>{text.subject}</dt>
-            <dd>{message.subject}</dd>
-          </dl>
-          {form === 'text' ? <pre className="rd-template-plain">{message.text}</pre> : <Blocks blocks={message.blocks} />}
-        </>
+        <MessageView message={message} form={form} />
       )}
     </section>
   );
@@ -112,48 +104,3 @@ function Missing({ previewed, onEditSender }: Pick<PreviewProps, 'previewed' | '
     </div>
   );
 }
-
-/**
- * What the HTML of the message shows, made from the same blocks: no HTML is parsed, nothing is loaded, and links are text with their address
- * as a hint.
- */
-function Blocks({ blocks }: { readonly blocks: readonly MessageBlock[] }) {
-  return (
-    <div className="rd-template-html">
-      {numbered(blocks).map(([at, { type, lines }]) =>
-        type === 'list' ? (
-          <ul key={at}>
-            {numbered(lines).map(([line, spans]) => (
-              <li key={line}>
-                <Spans spans={spans} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <p key={at}>
-            {numbered(lines).map(([line, spans]) => (
-              <span key={line} className="rd-template-line">
-                <Spans spans={spans} />
-              </span>
-            ))}
-          </p>
-        ),
-      )}
-    </div>
-  );
-}
-
-function Spans({ spans }: { readonly spans: MessageBlock['lines'][number] }) {
-  return numbered(spans).map(([at, { text: shown, href }]) =>
-    href === null ? (
-      <span key={at}>{shown}</span>
-    ) : (
-      <span key={at} className="rd-template-link" title={href}>
-        {shown}
-      </span>
-    ),
-  );
-}
-
-/** Items with their place, which identifies them: they never move. */
-const numbered = <T,>(items: readonly T[]): (readonly [number, T])[] => items.map((item, at) => [at, item]);

@@ -168,6 +168,16 @@ describe('the message to a customer', () => {
     expect(textOf({ template: 'last-id' })).toContain('Domain berikut kedaluwarsa dalam 14 hari');
   });
 
+  test('is shown for the customer, or why there is none', async () => {
+    const { signal } = new AbortController();
+    const shown = await templates.message({ accountId, customerId: 7 }, signal);
+    expect(shown.message?.subject).toBe('Renewal reminder: toko.example');
+    expect(shown.message).not.toHaveProperty('html');
+    expect(await templates.message({ accountId, customerId: 8 }, signal)).toEqual({ message: null, fault: null });
+    templates.saveSender({ accountId, sender: { ...sender, company: '' } });
+    expect(await templates.message({ accountId, customerId: 7 }, signal)).toEqual({ message: null, fault: 'no-company' });
+  });
+
   test('is by the built-in one of its stage and language if there is none, or no longer', () => {
     for (const template of [null, 'own-000000000000']) {
       expect(textOf({ template, stage: 'expired', language: 'en' })).toContain('This domain expired');
