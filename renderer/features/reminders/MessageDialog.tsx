@@ -6,6 +6,7 @@ import { reminders as text } from '../../text/en/reminders.ts';
 import { Button, Dialog, MoneyText, useFormats } from '../../ui/index.ts';
 import { customerName } from './names.ts';
 import { PreferencesDialog } from './PreferencesDialog.tsx';
+import { CustomerMessage } from './templates/CustomerMessage.tsx';
 
 export interface MessageDialogProps {
   readonly accountId: AccountId;
@@ -15,7 +16,7 @@ export interface MessageDialogProps {
   readonly onClose: () => void;
 }
 
-/** All domains that are due for one customer, with prices. */
+/** All domains that are due for one customer, with prices, and the message about them. */
 export function MessageDialog({ accountId, customerId, day, onClose }: MessageDialogProps) {
   const formats = useFormats();
   const [isEditing, setEditing] = useState(false);
@@ -91,6 +92,7 @@ export function MessageDialog({ accountId, customerId, day, onClose }: MessageDi
           )}
         </table>
       )}
+      {message !== null && <CustomerMessage accountId={accountId} customerId={customerId} day={day} />}
     </Dialog>
   );
 }

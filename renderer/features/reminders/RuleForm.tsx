@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { maxRuleNameLength } from '../../../preload/contract/reminders/reminder-codes.ts';
 import type { ReminderRule, RuleDomains } from '../../../preload/contract/reminders/rules.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
 import { reminders } from '../../text/en/reminders.ts';
 import { Button, CheckField, Dialog, SegmentedField, TextField } from '../../ui/index.ts';
 import { readExtensions, readSteps } from './rule-text.ts';
+import { TemplateChoice } from './templates/TemplateChoice.tsx';
 import type { Work } from './use-work.ts';
 
 const text = reminders.rules.form;
 
 export interface RuleFormProps {
+  readonly accountId: AccountId;
   readonly title: string;
   readonly rule: ReminderRule;
   /** The work that saves it: the form stays open until it succeeds. */
@@ -24,13 +27,14 @@ interface Faults {
 }
 
 /** One rule. */
-export function RuleForm({ title, rule, work, onSave, onClose }: RuleFormProps) {
+export function RuleForm({ accountId, title, rule, work, onSave, onClose }: RuleFormProps) {
   const { domains } = rule;
   const [name, setName] = useState(rule.name);
   const [by, setBy] = useState<RuleDomains['by']>(domains.by);
   const [extensions, setExtensions] = useState(domains.by === 'extensions' ? domains.extensions.join(' ') : '');
   const [tag, setTag] = useState(domains.by === 'tag' ? domains.tag : '');
   const [steps, setSteps] = useState(rule.steps.join(' '));
+  const [templates, setTemplates] = useState(rule.templates);
   const [isOn, setOn] = useState(rule.isOn);
   const [faults, setFaults] = useState<Faults>({});
 
@@ -49,7 +53,7 @@ export function RuleForm({ title, rule, work, onSave, onClose }: RuleFormProps) 
       extensions: { by: 'extensions', extensions: list },
       tag: { by: 'tag', tag: tag.trim() },
     };
-    onSave({ ...rule, name: name.trim().slice(0, maxRuleNameLength), isOn, domains: chosen[by], steps: read.steps });
+    onSave({ ...rule, name: name.trim().slice(0, maxRuleNameLength), isOn, domains: chosen[by], steps: read.steps, templates });
   }
 
   return (
@@ -79,6 +83,7 @@ export function RuleForm({ title, rule, work, onSave, onClose }: RuleFormProps) 
         )}
         {by === 'tag' && <TextField label={text.tag} value={tag} onChange={setTag} error={faults.tag} />}
         <TextField label={text.steps} value={steps} onChange={setSteps} hint={text.stepsHint} error={faults.steps} />
+        <TemplateChoice accountId={accountId} templates={templates} onChange={setTemplates} />
         <CheckField label={text.isOn} checked={isOn} onChange={setOn} />
         {work.problem !== '' && <p role="alert">{work.problem}</p>}
         <div className="rd-reminders-buttons">

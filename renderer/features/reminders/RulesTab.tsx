@@ -117,6 +117,7 @@ export function RulesTab({ accountId }: { readonly accountId: AccountId }) {
       )}
       {edited !== null && (
         <RuleForm
+          accountId={accountId}
           title={edited.at === null ? text.form.add : text.form.edit}
           rule={edited.rule}
           work={work}

@@ -98,6 +98,7 @@ export const reminderTemplates = {
   faultAt: (line: string, column: string, fault: string) => `Line ${line}, column ${column}: ${fault}`,
   faultInSubject: (column: string, fault: string) => `Column ${column}: ${fault}`,
   preview: {
+    message: 'Message',
     title: 'Preview',
     of: 'Preview for',
     sample: { one: 'Sample: one domain', several: 'Sample: three domains' },

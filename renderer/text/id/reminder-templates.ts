@@ -97,6 +97,7 @@ export const reminderTemplates = {
   faultAt: (line: string, column: string, fault: string) => `Baris ${line}, kolom ${column}: ${fault}`,
   faultInSubject: (column: string, fault: string) => `Kolom ${column}: ${fault}`,
   preview: {
+    message: 'Pesan',
     title: 'Pratinjau',
     of: 'Pratinjau untuk',
     sample: { one: 'Contoh: satu domain', several: 'Contoh: tiga domain' },

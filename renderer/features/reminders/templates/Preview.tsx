@@ -3,9 +3,10 @@ import type { Input, Output } from '../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { useCall } from '../../../api/queries.ts';
 import { reminderTemplates } from '../../../text/en/reminder-templates.ts';
-import { Button, SegmentedField, SelectField, useFormats } from '../../../ui/index.ts';
-import { type MessageForm, MessageView } from './MessageView.tsx';
+import { Button, SelectField, useFormats } from '../../../ui/index.ts';
 import { customerName } from '../names.ts';
+import { FormField } from './CustomerMessage.tsx';
+import { type MessageForm, MessageView } from './MessageView.tsx';
 
 const text = reminderTemplates.preview;
 
@@ -72,22 +73,10 @@ export function Preview({ choice, previewed, problem, onEditSender }: PreviewPro
           onChange={choice.choose}
           hint={choice.more ?? undefined}
         />
-        <SegmentedField<MessageForm>
-          label={text.forms.label}
-          value={form}
-          options={[
-            { value: 'text', label: text.forms.text },
-            { value: 'html', label: text.forms.html },
-          ]}
-          onChange={setForm}
-        />
+        <FormField form={form} onChange={setForm} />
       </div>
       {problem !== null && <p role="alert">{problem}</p>}
-      {message === null ? (
-        <Missing previewed={previewed} onEditSender={onEditSender} />
-      ) : (
-        <MessageView message={message} form={form} />
-      )}
+      {message === null ? <Missing previewed={previewed} onEditSender={onEditSender} /> : <MessageView message={message} form={form} />}
     </section>
   );
 }

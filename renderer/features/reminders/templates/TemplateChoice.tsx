@@ -36,7 +36,9 @@ export function TemplateChoice({ accountId, templates, onChange }: TemplateChoic
               value={own.some(({ id }) => id === chosen) ? (chosen ?? '') : ''}
               options={[
                 { value: '', label: text.builtIn },
-                ...own.filter((template) => template.language === language || template.id === chosen).map(({ id, name }) => ({ value: id, label: name })),
+                ...own
+                  .filter((template) => template.language === language || template.id === chosen)
+                  .map(({ id, name }) => ({ value: id, label: name })),
               ]}
               onChange={(id) => choose(stage, language, id)}
             />
