@@ -1,6 +1,6 @@
 import { type Language, languageNames, languages } from '../../../../preload/contract/languages.ts';
 import { type ReminderStage, reminderStages } from '../../../../preload/contract/reminders/reminder-codes.ts';
-import type { RuleTemplates } from '../../../../preload/contract/reminders/rules.ts';
+import type { ReminderRule } from '../../../../preload/contract/reminders/rules.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { useCall } from '../../../api/queries.ts';
 import { reminderTemplates } from '../../../text/en/reminder-templates.ts';
@@ -11,8 +11,8 @@ const text = reminderTemplates.choice;
 
 export interface TemplateChoiceProps {
   readonly accountId: AccountId;
-  readonly templates: RuleTemplates;
-  readonly onChange: (templates: RuleTemplates) => void;
+  readonly templates: ReminderRule['templates'];
+  readonly onChange: (templates: ReminderRule['templates']) => void;
 }
 
 /** Which template a rule uses at each stage and in each language: the built-in one, or one of the account's own. */
