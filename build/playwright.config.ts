@@ -43,6 +43,7 @@ export default defineConfig<object, { host: 'electron' | 'chromium' }>({
     {
       name: 'pictures',
       testDir: join(folders.project, 'tests/pictures'),
+      grepInvert: [...(hasElectron ? [] : [/@electron/]), ...otherSystems],
       use: { host: hasElectron ? 'electron' : 'chromium', viewport: { width: 1120, height: 700 } },
     },
   ],

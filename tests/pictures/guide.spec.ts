@@ -1,4 +1,5 @@
 import { expect, test } from '../e2e/fixtures.ts';
+import { startDesktop } from '../e2e/support/desktop.ts';
 import {
   closeOverlay,
   fillAccount,
@@ -69,6 +70,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
       await expect(dialog.getByText('Requests go to https://api.registrar.example')).toBeVisible();
       await picture(page, `add-account-${colorScheme}`);
+    });
+
+    test('in the background', { tag: ['@electron', '@linux'] }, async ({ app: { page, control } }) => {
+      if (control.keyring === null) throw new Error('The test has no D-Bus session.');
+      const desktop = await startDesktop(control.keyring.environment, ['tray', 'notifications']);
+      try {
+        await openPractice(page);
+        await openSettings(page);
+        await page.getByRole('switch', { name: 'Keep running when the window is closed' }).click();
+        await page.getByRole('switch', { name: 'Show a summary' }).click();
+        await expect(page.getByRole('combobox', { name: 'Summary from' })).toBeVisible();
+        await page.getByRole('link', { name: 'In the background' }).click();
+        await expect(page.getByRole('heading', { name: 'In the background' })).toBeInViewport();
+        await picture(page, `settings-background-${colorScheme}`);
+      } finally {
+        await desktop.close();
+      }
     });
 
     test('settings and lock', async ({ app }) => {
