@@ -52,9 +52,14 @@ export function openWorkspace({ workspace, portfolio, lists, dialogs, today, eve
         notes: () => workspace().notes,
         savedFilters: () => workspace().savedFilters,
         nameserverSets: () => workspace().nameserverSets,
+        reminderRules: () => workspace().reminderRules,
+        reminderCustomers: () => workspace().reminderCustomers,
         portfolio,
         dialogs,
-        report: emitNotes,
+        report(accountId) {
+          emitNotes(accountId);
+          events.publish('reminders.changed', { accountId });
+        },
         today,
         now,
       });

@@ -37,6 +37,11 @@ export const TransferFilePreview = z.strictObject({
   filters: Merged,
   /** Nameserver sets, likewise. */
   sets: Merged,
+  /** Preferences of customers for reminders, and the rules: not in the file, or compared with those here. */
+  reminders: z.strictObject({
+    ...{ fresh: Count, same: Count, different: Count, absent: Count },
+    rules: z.enum(['none', 'fresh', 'same', 'different']),
+  }),
 });
 export type TransferFilePreview = z.infer<typeof TransferFilePreview>;
 
@@ -59,6 +64,9 @@ export const transferFileCalls = {
       tooLong: Count,
       filters: Count,
       sets: Count,
+      /** Preferences for reminders that were written, and whether the rules were. */
+      preferences: Count,
+      rules: z.boolean(),
     }),
   ),
 };

@@ -1,7 +1,7 @@
 import type { Output } from '../../../preload/contract/index.ts';
 import type { Backup, SalvagedKind, Settings } from '../../../preload/contract/settings.ts';
 import type { Hold, UpdateAbsence, UpdateFaultCode, UpdateState } from '../../../preload/contract/updates.ts';
-import type { TransferFileChoice } from '../../../preload/contract/workspace/transfer-file.ts';
+import type { TransferFileChoice, TransferFilePreview } from '../../../preload/contract/workspace/transfer-file.ts';
 import { counted, plural } from './plural.ts';
 
 type Words<V extends string> = Readonly<Record<V, string>>;
@@ -332,7 +332,7 @@ const others = (filters: number, sets: number, number: Num): string => {
 export const transferFile = {
   label: 'Notes, tags and filters',
   account: 'Account',
-  hint: 'A file for a colleague: domain names, customers’ email addresses, their notes and tags, saved filters, and sets of nameservers. No API key, no account.',
+  hint: 'A file for a colleague: domain names, customers’ email addresses, their notes and tags, saved filters, sets of nameservers, and rules and customers’ preferences for reminders. No API key, no account.',
   noAccount: 'Add an account first.',
   export: 'Export…',
   exportNamed: (account: string) => `Export… notes, tags and filters of ${account}`,
@@ -375,6 +375,21 @@ export const transferFile = {
     names: (names: string, more: string | null) => (more === null ? names : `${names} and ${more} more`),
     filters: 'Saved filters',
     sets: 'Sets of nameservers',
+    preferences: 'Reminder preferences',
+    preferencesOf({ fresh, same, different, absent }: TransferFilePreview['reminders'], number: Num): string {
+      const parts = [
+        fresh > 0 ? `${number(fresh)} new` : '',
+        different > 0 ? `${number(different)} different` : '',
+        same > 0 ? `${number(same)} already here` : '',
+        absent > 0 ? `${number(absent)} not in this account` : '',
+      ].filter((part) => part !== '');
+      return parts.length === 0 ? 'None' : parts.join(', ');
+    },
+    rules: 'Reminder rules',
+    rulesAre: { none: 'None', fresh: 'New', same: 'Already here', different: 'Different' } satisfies Record<
+      TransferFilePreview['reminders']['rules'],
+      string
+    >,
     filtersOf({ fresh, same, renamed, full }: { fresh: number; same: number; renamed: number; full: number }, number: Num): string {
       const parts = [
         fresh > 0 ? `${number(fresh)} new` : '',
@@ -387,8 +402,8 @@ export const transferFile = {
     choice: 'If they differ',
     choices: { join: 'Merge', theirs: 'Use theirs', mine: 'Keep mine' } satisfies Record<TransferFileChoice, string>,
     choiceHints: {
-      join: 'Both notes, one below the other; the tags of both.',
-      theirs: 'Notes and tags in the file replace yours. What the file does not contain is kept.',
+      join: 'Both notes, one below the other; the tags of both. Reminder rules and preferences that differ stay yours.',
+      theirs: 'Notes, tags, reminder rules, and preferences in the file replace yours. What the file does not contain is kept.',
       mine: 'Yours stay unchanged; only what is new is imported.',
     } satisfies Record<TransferFileChoice, string>,
     nothing: 'There is nothing to import.',

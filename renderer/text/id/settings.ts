@@ -1,7 +1,7 @@
 import type { Output } from '../../../preload/contract/index.ts';
 import type { Backup, SalvagedKind, Settings } from '../../../preload/contract/settings.ts';
 import type { Hold, UpdateAbsence, UpdateFaultCode, UpdateState } from '../../../preload/contract/updates.ts';
-import type { TransferFileChoice } from '../../../preload/contract/workspace/transfer-file.ts';
+import type { TransferFileChoice, TransferFilePreview } from '../../../preload/contract/workspace/transfer-file.ts';
 import type { settings as settingsEn, transferFile as transferFileEn, updates as updatesEn } from '../en/settings.ts';
 
 type Words<V extends string> = Readonly<Record<V, string>>;
@@ -330,7 +330,7 @@ const contents = (objects: number, filters: number, sets: number, number: Num): 
 export const transferFile = {
   label: 'Catatan, tag, dan filter',
   account: 'Akun',
-  hint: 'File untuk rekan kerja: nama domain, alamat email pelanggan, catatan dan tagnya, filter tersimpan, dan set nameserver. Tanpa kunci API, tanpa akun.',
+  hint: 'File untuk rekan kerja: nama domain, alamat email pelanggan, catatan dan tagnya, filter tersimpan, set nameserver, serta aturan dan preferensi pelanggan untuk pengingat. Tanpa kunci API, tanpa akun.',
   noAccount: 'Tambah akun terlebih dahulu.',
   export: 'Ekspor…',
   exportNamed: (account: string) => `Ekspor… catatan, tag, dan filter dari ${account}`,
@@ -373,6 +373,21 @@ export const transferFile = {
     names: (names: string, more: string | null) => (more === null ? names : `${names} dan ${more} lainnya`),
     filters: 'Filter tersimpan',
     sets: 'Set nameserver',
+    preferences: 'Preferensi pengingat',
+    preferencesOf({ fresh, same, different, absent }: TransferFilePreview['reminders'], number: Num): string {
+      const parts = [
+        fresh > 0 ? `${number(fresh)} baru` : '',
+        different > 0 ? `${number(different)} berbeda` : '',
+        same > 0 ? `${number(same)} sudah ada` : '',
+        absent > 0 ? `${number(absent)} tidak ada di akun ini` : '',
+      ].filter((part) => part !== '');
+      return parts.length === 0 ? 'Tidak ada' : parts.join(', ');
+    },
+    rules: 'Aturan pengingat',
+    rulesAre: { none: 'Tidak ada', fresh: 'Baru', same: 'Sudah ada', different: 'Berbeda' } satisfies Record<
+      TransferFilePreview['reminders']['rules'],
+      string
+    >,
     filtersOf({ fresh, same, renamed, full }: { fresh: number; same: number; renamed: number; full: number }, number: Num): string {
       const parts = [
         fresh > 0 ? `${number(fresh)} baru` : '',
@@ -385,8 +400,8 @@ export const transferFile = {
     choice: 'Jika berbeda',
     choices: { join: 'Gabungkan', theirs: 'Gunakan dari file', mine: 'Gunakan milik saya' } satisfies Record<TransferFileChoice, string>,
     choiceHints: {
-      join: 'Kedua catatan, berurutan; tag dari keduanya.',
-      theirs: 'Catatan dan tag di file menggantikan milik Anda. Yang tidak ada di file dipertahankan.',
+      join: 'Kedua catatan, berurutan; tag dari keduanya. Aturan dan preferensi pengingat yang berbeda tetap milik Anda.',
+      theirs: 'Catatan, tag, aturan, dan preferensi pengingat di file menggantikan milik Anda. Yang tidak ada di file dipertahankan.',
       mine: 'Milik Anda tidak berubah; hanya yang baru yang diimpor.',
     } satisfies Record<TransferFileChoice, string>,
     nothing: 'Tidak ada yang dapat diimpor.',

@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { maxNameserverSets, NameserverSet } from '../../../../preload/contract/domains/nameserver-sets.ts';
 import { SavedFilter } from '../../../../preload/contract/portfolio/filters.ts';
 import { SyncList } from '../../../../preload/contract/portfolio/sync.ts';
+import { CustomerPreferences } from '../../../../preload/contract/reminders/customer-preferences.ts';
+import { maxRules } from '../../../../preload/contract/reminders/reminder-codes.ts';
+import { ReminderRule } from '../../../../preload/contract/reminders/rules.ts';
 import { Moment } from '../../../../preload/contract/values.ts';
 import { AnnotatedKind } from '../../../../preload/contract/workspace/notes.ts';
 import { maxNoteLength, maxTagLength, maxTags } from '../../../../preload/contract/workspace/tags.ts';
@@ -27,6 +30,14 @@ export const FileObject = z.strictObject({
 });
 export type FileObject = z.infer<typeof FileObject>;
 
+/** A customer by e-mail address, with the service's id. */
+export const FilePreferences = z.strictObject({
+  name: z.string().min(1).max(1000),
+  id: z.number().int().nonnegative(),
+  preferences: CustomerPreferences,
+});
+export type FilePreferences = z.infer<typeof FilePreferences>;
+
 export const FileFilter = SavedFilter.extend({ list: SyncList });
 export type FileFilter = z.infer<typeof FileFilter>;
 
@@ -39,6 +50,9 @@ export const FileFrame = z.strictObject({
   filters: z.array(FileFilter).max(300),
   /** Missing in older files. */
   nameserverSets: z.array(NameserverSet).max(maxNameserverSets).default([]),
+  /** Rules of reminders; null: they were never changed. */
+  reminderRules: z.array(ReminderRule).max(maxRules).nullable().default(null),
+  reminderCustomers: z.array(FilePreferences).max(maxObjects).default([]),
 });
 
 export interface TransferFile {
@@ -46,11 +60,15 @@ export interface TransferFile {
   readonly objects: readonly FileObject[];
   readonly filters: readonly FileFilter[];
   readonly nameserverSets: readonly NameserverSet[];
+  readonly reminderRules: readonly ReminderRule[] | null;
+  readonly reminderCustomers: readonly FilePreferences[];
 }
 
 /** The text before the objects, and after them. Each object has its own line. */
 export const fileStart = (madeAt: string): string =>
   `{"format":${JSON.stringify(formatName)},"version":${formatVersion},"madeAt":${JSON.stringify(madeAt)},\n"objects":[`;
-export const fileEnd = (filters: readonly FileFilter[], sets: readonly NameserverSet[]): string =>
-  `\n],\n"filters":${lines(filters)},\n"nameserverSets":${lines(sets)}}\n`;
+export const fileEnd = ({ filters, nameserverSets, reminderRules, reminderCustomers }: Omit<TransferFile, 'madeAt' | 'objects'>): string =>
+  `\n],\n"filters":${lines(filters)},\n"nameserverSets":${lines(nameserverSets)},\n"reminderRules":${
+    reminderRules === null ? 'null' : lines(reminderRules)
+  },\n"reminderCustomers":${lines(reminderCustomers)}}\n`;
 const lines = (resources: readonly object[]): string => `[${resources.map((resource) => `\n${JSON.stringify(resource)}`).join(',')}\n]`;

@@ -26,10 +26,15 @@ export interface PlanDeps {
 
 const slice = 2000;
 const none: LocalNote = { note: '', tags: [] };
-const keyOf = (kind: string, name: string): string => `${kind} ${name.toLowerCase()}`;
+/** The key of `idsByName`. */
+export const keyOf = (kind: string, name: string): string => `${kind} ${name.toLowerCase()}`;
 
 /** Ids of local objects with one of these names. */
-async function idsByName({ portfolio }: PlanDeps, accountId: string, objects: readonly FileObject[]): Promise<Map<string, number[]>> {
+export async function idsByName(
+  { portfolio }: Pick<PlanDeps, 'portfolio'>,
+  accountId: string,
+  objects: readonly Pick<FileObject, 'kind' | 'name'>[],
+): Promise<Map<string, number[]>> {
   const ids = new Map<string, number[]>(objects.map(({ kind, name }) => [keyOf(kind, name), []]));
   for (const kind of annotatedKinds) {
     for (let above = -1; ; ) {
@@ -44,7 +49,8 @@ async function idsByName({ portfolio }: PlanDeps, accountId: string, objects: re
   return ids;
 }
 
-function idHere(found: readonly number[], theirId: number): number | undefined {
+/** Of the ids that have a name here: the one in the file, or the only one. */
+export function idHere(found: readonly number[], theirId: number): number | undefined {
   if (found.includes(theirId)) return theirId;
   return found.length === 1 ? found[0] : undefined;
 }

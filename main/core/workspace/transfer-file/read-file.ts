@@ -64,7 +64,8 @@ export async function readTransferFile(text: string): Promise<TransferFile> {
     if (tags.size > maxTags) throw refused(explain('transfer-file-too-many-tags', { most: maxTags }));
     if (at % slice === slice - 1) await setImmediate();
   }
-  return { madeAt: frame.madeAt, objects, filters: frame.filters, nameserverSets: frame.nameserverSets.map(normalized) };
+  const { madeAt, filters, reminderRules, reminderCustomers } = frame;
+  return { madeAt, objects, filters, nameserverSets: frame.nameserverSets.map(normalized), reminderRules, reminderCustomers };
 }
 
 function readTags(texts: readonly string[], place: string): string[] {

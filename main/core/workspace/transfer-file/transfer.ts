@@ -11,12 +11,13 @@ import type { TransferFile } from './format.ts';
 import { compare, merged } from './merge.ts';
 import { mergeFilters } from './merge-filters.ts';
 import { type MergedNamed, mergeNamed, type NamedRules } from './merge-named.ts';
+import { planReminders, type RemindersDeps } from './merge-reminders.ts';
 import { type Plan, type PlanDeps, planImport } from './plan.ts';
 import { readText, readTransferFile } from './read-file.ts';
 import { type WriteDeps, writeTransferFile } from './write-file.ts';
 
 /** The stores are called each time: a restore and clearing local data replace them. */
-export interface TransferFileDeps extends Omit<WriteDeps & PlanDeps, 'portfolio'> {
+export interface TransferFileDeps extends Omit<WriteDeps & PlanDeps & RemindersDeps, 'portfolio'> {
   readonly portfolio: () => ReturnType<WriteDeps['portfolio']> & ReturnType<PlanDeps['portfolio']>;
   readonly dialogs: Platform['dialogs'];
   readonly report: (accountId: AccountId) => void;
@@ -27,7 +28,7 @@ export interface TransferFileDeps extends Omit<WriteDeps & PlanDeps, 'portfolio'
 }
 
 /**
- * Notes, tags, saved filters and sets of nameservers of an account as a file. Locking or closing the renderer aborts the signal: nothing is
+ * Notes, tags, saved filters, sets of nameservers, and rules and preferences of reminders of an account as a file. Locking or closing the renderer aborts the signal: nothing is
  * written then.
  */
 export interface TransferFileService {
@@ -77,6 +78,7 @@ export function createTransferFile(deps: TransferFileDeps): TransferFileService 
     count += 1;
     opened = { id: `h${count}`, accountId: input.accountId, file };
     const different = names('different');
+    const reminders = await planReminders(deps, input.accountId, file);
     return {
       id: opened.id,
       path,
@@ -89,6 +91,7 @@ export function createTransferFile(deps: TransferFileDeps): TransferFileService 
       absentNames: some(absent),
       filters: filtersOf(input, file).counts,
       sets: setsOf(input.accountId, file).counts,
+      reminders: reminders.preview,
     };
   }
 
@@ -131,9 +134,12 @@ export function createTransferFile(deps: TransferFileDeps): TransferFileService 
       }
       const { lists, counts } = filtersOf(input, file);
       const sets = setsOf(input.accountId, file);
+      const reminders = await planReminders(deps, input.accountId, file);
+      let merges = { preferences: 0, rules: false };
       deps.notes().writeAll(input.accountId, writes, () => {
         for (const [list, filters] of lists) deps.savedFilters().write(input.accountId, list, filters);
         if (sets.all !== null) deps.nameserverSets().write(input.accountId, sets.all);
+        merges = reminders.write(input.choice, moment());
       });
       opened = null;
       deps.report(input.accountId);
@@ -143,6 +149,7 @@ export function createTransferFile(deps: TransferFileDeps): TransferFileService 
         tooLong,
         filters: counts.fresh + counts.renamed,
         sets: sets.counts.fresh + sets.counts.renamed,
+        ...merges,
       };
     },
   };

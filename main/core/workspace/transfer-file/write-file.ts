@@ -1,14 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import { listNames } from '../../../../preload/contract/portfolio/lists.ts';
+import { ReminderRule } from '../../../../preload/contract/reminders/rules.ts';
 import { AppError } from '../../base/errors.ts';
 import type { PortfolioStore } from '../../store/port.ts';
 import type { AnnotatedObject, NameserverSetsTable, NotesTable, SavedFiltersTable } from '../../store/workspace/port.ts';
-import { type FileFilter, type FileObject, fileEnd, fileStart, maxFileBytes } from './format.ts';
+import type { ReminderCustomersTable } from '../../store/workspace/reminder-customers-table.ts';
+import type { ReminderRulesTable } from '../../store/workspace/reminder-rules-table.ts';
+import { type FileFilter, type FileObject, type FilePreferences, fileEnd, fileStart, maxFileBytes } from './format.ts';
 
 export interface WriteDeps {
   readonly notes: () => NotesTable;
   readonly savedFilters: () => SavedFiltersTable;
   readonly nameserverSets: () => NameserverSetsTable;
+  readonly reminderRules: () => Pick<ReminderRulesTable, 'read'>;
+  readonly reminderCustomers: () => Pick<ReminderCustomersTable, 'all'>;
   readonly portfolio: () => Pick<PortfolioStore, 'objectNames'>;
 }
 
@@ -27,6 +32,20 @@ function fileObjects({ notes, portfolio }: WriteDeps, accountId: string, some: r
       if (name === '' || mark === undefined) return [];
       return [{ kind, name, id, note: mark.note, changedAt: changed.get(id) ?? null, tags: [...mark.tags] }];
     });
+  });
+}
+
+/** The preferences of customers whose names are known. */
+function filePreferences({ reminderCustomers, portfolio }: WriteDeps, accountId: string): FilePreferences[] {
+  const all = reminderCustomers().all(accountId);
+  const names = portfolio().objectNames(
+    accountId,
+    'customer',
+    all.map(({ id }) => id),
+  );
+  return all.flatMap(({ id, name: known, preferences }) => {
+    const name = names.get(id) || known;
+    return name === '' ? [] : [{ name, id, preferences }];
   });
 }
 
@@ -58,6 +77,7 @@ export async function writeTransferFile(
     (deps.savedFilters().read(accountId, list) ?? []).map(({ name, filter }) => ({ list, name, filter })),
   );
   const sets = deps.nameserverSets().read(accountId);
-  await append(fileEnd(filters, sets));
+  const reminderRules = deps.reminderRules().read(accountId)?.flatMap((rule) => ReminderRule.safeParse(rule).data ?? []) ?? null;
+  await append(fileEnd({ filters, nameserverSets: sets, reminderRules, reminderCustomers: filePreferences(deps, accountId) }));
   return { objects, filters: filters.length, sets: sets.length, nameless: noted.length - objects };
 }

@@ -27,12 +27,15 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 export function NotesFileDialog({ preview, account, busy, onImport, onClose }: NotesFileDialogProps) {
   const { number, dateTime } = useFormats();
   const [choice, setChoice] = useState<TransferFileChoice>('join');
-  const { fresh, same, different, absent, filters, sets } = preview;
+  const { fresh, same, different, absent, filters, sets, reminders } = preview;
   const names = (some: readonly string[], all: number): ReactNode =>
     all > 0 && (
       <p className="rd-quiet rd-selectable">{text.names(some.join(', '), all > some.length ? number(all - some.length) : null)}</p>
     );
-  const nothing = fresh + different + filters.fresh + filters.renamed + sets.fresh + sets.renamed === 0;
+  const hasRules = reminders.rules === 'fresh' || reminders.rules === 'different';
+  const counts = [fresh, different, filters.fresh, filters.renamed, sets.fresh, sets.renamed, reminders.fresh, reminders.different];
+  const nothing = !hasRules && counts.every((count) => count === 0);
+  const conflicts = different + reminders.different > 0 || reminders.rules === 'different';
   return (
     <ConfirmDialog
       title={text.title}
@@ -63,12 +66,14 @@ export function NotesFileDialog({ preview, account, busy, onImport, onClose }: N
           {absent > 0 && <p className="rd-quiet">{text.absentNote}</p>}
         </Fact>
       </dl>
-      {different > 0 && (
+      {conflicts && (
         <SegmentedField label={text.choice} value={choice} options={choices} onChange={setChoice} hint={text.choiceHints[choice]} />
       )}
       <dl className="rd-settings-facts rd-notes-file">
         <Fact name={text.filters}>{text.filtersOf(filters, number)}</Fact>
         <Fact name={text.sets}>{text.filtersOf(sets, number)}</Fact>
+        <Fact name={text.preferences}>{text.preferencesOf(reminders, number)}</Fact>
+        <Fact name={text.rules}>{text.rulesAre[reminders.rules]}</Fact>
       </dl>
     </ConfirmDialog>
   );

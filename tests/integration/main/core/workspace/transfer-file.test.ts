@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { PortfolioStore, Stores } from '../../../../../main/core/store/port.ts';
+import { firstRule } from '../../../../../main/core/reminders/steps.ts';
 import { createTransferFile } from '../../../../../main/core/workspace/transfer-file/transfer.ts';
+import { noPreferences } from '../../../../../preload/contract/reminders/customer-preferences.ts';
 import { distinctTags, readTag } from '../../../../../preload/contract/workspace/tags.ts';
 import { createStoreFixtures, type StoreFixtures, sampleAccount } from '../store/fixtures.ts';
 
@@ -13,6 +15,7 @@ let path: string;
 let reported: string[];
 /** Content of the local copy, by account. */
 let domains: Map<string, { id: number; name: string }[]>;
+let customers: typeof domains;
 const one = sampleAccount(1).id;
 const two = sampleAccount(2).id;
 const at = '2026-11-21T08:00:00.000Z';
@@ -27,6 +30,7 @@ beforeEach(async () => {
   path = join(fixtures.folder, '..', 'notes.json');
   reported = [];
   const namedObjects = (first: number) => Array.from({ length: count }, (_, n) => ({ id: n + first, name: `n${n}.example` }));
+  customers = new Map();
   // The other account belongs to another reseller: the same names have other ids.
   domains = new Map([
     [one, namedObjects(1)],
@@ -36,7 +40,7 @@ beforeEach(async () => {
 afterEach(() => fixtures.tidy());
 
 function transferFile() {
-  const of = (accountId: string, kind: string) => (kind === 'domain' ? (domains.get(accountId) ?? []) : []);
+  const of = (accountId: string, kind: string) => ((kind === 'domain' ? domains : customers).get(accountId) ?? []);
   const portfolio: Pick<PortfolioStore, 'objectNames' | 'objectsAbove'> = {
     objectNames: (accountId, kind, ids) => {
       const requested = new Set(ids);
@@ -55,6 +59,8 @@ function transferFile() {
     notes: () => stores.workspace.notes,
     savedFilters: () => stores.workspace.savedFilters,
     nameserverSets: () => stores.workspace.nameserverSets,
+    reminderRules: () => stores.workspace.reminderRules,
+    reminderCustomers: () => stores.workspace.reminderCustomers,
     portfolio: () => portfolio,
     dialogs: { available: true, saveFile: async () => path, openFile: async () => path },
     report: (accountId) => void reported.push(accountId),
@@ -107,7 +113,7 @@ it('transfers ten thousand notes from one account to another of a different rese
     sets: { fresh: 0, renamed: 1 },
   });
   const applied = await service.apply({ accountId: two, standard: [], id: before.id, choice: 'join' });
-  expect(applied).toEqual({ written: count, unchanged: 0, tooLong: 0, filters: 1, sets: 1 });
+  expect(applied).toEqual({ written: count, unchanged: 0, tooLong: 0, filters: 1, sets: 1, preferences: 0, rules: false });
   expect(reported).toEqual([two]);
   for (const name of ['n0.example', 'n77.example', `n${count - 1}.example`]) expect(marks(two, name)).toEqual(marks(one, name));
   expect(stores.workspace.notes.tags(two, 'domain')).toEqual(stores.workspace.notes.tags(one, 'domain'));
@@ -225,4 +231,32 @@ it('writes nothing for a renderer that is gone, and rejects what is not a transf
   await expect(service.open({ accountId: one, standard: [] }, never)).rejects.toThrow('transfer-file-not-utf8');
   truncateSync(path, 50_000_001);
   await expect(service.open({ accountId: one, standard: [] }, never)).rejects.toThrow('transfer-file-too-large');
+});
+
+it('takes rules and preferences of reminders along, by the addresses of customers', async () => {
+  const { reminderRules, reminderCustomers } = stores.workspace;
+  const muted = { ...noPreferences, isMuted: true, salutation: 'Dear Ms. Sari' };
+  domains = new Map();
+  customers = new Map([
+    [one, [3, 4, 5].map((id) => ({ id, name: `c${id}@example.com` }))],
+    [two, [3, 4].map((id) => ({ id: id + 10, name: `c${id}@example.com` }))],
+  ]);
+  const rules = [{ ...firstRule, name: 'Short notice', steps: [7, -1] }];
+  reminderRules.write(one, rules, at);
+  for (const id of [3, 4, 5]) reminderCustomers.write(one, { id, name: '' }, muted, at);
+  const own = { ...noPreferences, note: 'Own' };
+  reminderCustomers.write(two, { id: 14, name: '' }, own, at);
+
+  const service = transferFile();
+  await service.save({ accountId: one }, never);
+  const preview = await openPreview(service, two);
+  expect(preview.reminders).toEqual({ fresh: 1, same: 0, different: 1, absent: 1, rules: 'fresh' });
+  expect(await service.apply({ accountId: two, id: preview.id, standard: [], choice: 'join' })).toMatchObject({ preferences: 1, rules: true });
+  expect([reminderCustomers.read(two, 13), reminderCustomers.read(two, 14)]).toEqual([muted, own]);
+  expect(reminderRules.read(two)).toEqual(rules);
+
+  const again = await openPreview(service, two);
+  expect(again.reminders).toEqual({ fresh: 0, same: 1, different: 1, absent: 1, rules: 'same' });
+  await service.apply({ accountId: two, id: again.id, standard: [], choice: 'theirs' });
+  expect(reminderCustomers.read(two, 14)).toEqual(muted);
 });

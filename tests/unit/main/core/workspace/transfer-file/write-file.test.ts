@@ -32,6 +32,8 @@ async function writeAndRead(objects: readonly FileObject[], filters: readonly { 
         write: () => undefined,
       }),
       nameserverSets: () => ({ read: () => sets, write: () => undefined }),
+      reminderRules: () => ({ read: () => null }),
+      reminderCustomers: () => ({ all: () => [] }),
       portfolio: () => ({
         objectNames: (_account, kind) => new Map(known ? of(kind).map(({ id, name }) => [id, name]) : []),
       }),
