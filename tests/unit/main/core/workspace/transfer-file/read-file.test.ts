@@ -9,7 +9,9 @@ const text = (change: object): string => JSON.stringify({ ...file, ...change });
 const ofObject = (change: object): string => text({ objects: [object, { ...object, id: 2, ...change }] });
 
 it('reads a valid file', async () => {
-  expect(await readTransferFile(JSON.stringify(file))).toEqual({ madeAt: at, objects: [object], filters: [], nameserverSets: [] });
+  expect(await readTransferFile(JSON.stringify(file))).toEqual({
+    ...{ madeAt: at, objects: [object], filters: [], nameserverSets: [], reminderRules: null, reminderCustomers: [] },
+  });
   const { objects } = await readTransferFile(ofObject({ tags: ['  key   account ', 'Key Account'], note: 'x \n' }));
   expect(objects[1]).toMatchObject({ tags: ['key account'], note: 'x' });
 });
