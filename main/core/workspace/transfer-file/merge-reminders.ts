@@ -4,7 +4,7 @@ import type { TransferFileChoice, TransferFilePreview } from '../../../../preloa
 import type { ReminderCustomersTable } from '../../store/workspace/reminder-customers-table.ts';
 import type { ReminderRulesTable } from '../../store/workspace/reminder-rules-table.ts';
 import type { FilePreferences, TransferFile } from './format.ts';
-import { idsByName, type PlanDeps, idHere, keyOf } from './plan.ts';
+import { idHere, idsByName, keyOf, type PlanDeps } from './plan.ts';
 
 export interface RemindersDeps extends Pick<PlanDeps, 'portfolio'> {
   readonly reminderCustomers: () => ReminderCustomersTable;

@@ -77,7 +77,11 @@ export async function writeTransferFile(
     (deps.savedFilters().read(accountId, list) ?? []).map(({ name, filter }) => ({ list, name, filter })),
   );
   const sets = deps.nameserverSets().read(accountId);
-  const reminderRules = deps.reminderRules().read(accountId)?.flatMap((rule) => ReminderRule.safeParse(rule).data ?? []) ?? null;
+  const reminderRules =
+    deps
+      .reminderRules()
+      .read(accountId)
+      ?.flatMap((rule) => ReminderRule.safeParse(rule).data ?? []) ?? null;
   await append(fileEnd({ filters, nameserverSets: sets, reminderRules, reminderCustomers: filePreferences(deps, accountId) }));
   return { objects, filters: filters.length, sets: sets.length, nameless: noted.length - objects };
 }

@@ -37,7 +37,7 @@ describe('the log of a colleague', () => {
     table().add(one, entries);
     table().record(one, { job: 5, row: 2 }, [reminder(3, { outcome: 'unknown' })]);
     expect(await writeLog(table, one, path, signal)).toBe(3);
-    expect(readFileSync(path, 'utf8')).toContain('\'=HYPERLINK');
+    expect(readFileSync(path, 'utf8')).toContain("'=HYPERLINK");
 
     expect(await read()).toEqual({ path, added: 3, known: 0, faulty: 0, faults: [] });
     const imported = table().list(two, {}, 0, 10);
@@ -50,7 +50,8 @@ describe('the log of a colleague', () => {
 
   it('is read after a spreadsheet saved it, without the rows that are no reminders', async () => {
     const header = 'outcome;at;way;customer_id;customer;step;expires;domain_id;domain';
-    const row = (domainId: string, more = '30;2027-03-08') => `done;2027-02-06T08:00:00.000Z;other;7;PT Contoh;${more};${domainId};n${domainId}.example`;
+    const row = (domainId: string, more = '30;2027-03-08') =>
+      `done;2027-02-06T08:00:00.000Z;other;7;PT Contoh;${more};${domainId};n${domainId}.example`;
     const rows = [header, row('1'), row('x'), row('2', '400;2027-03-08'), row('4', '30;08/03/2027'), row('9'), ''];
     writeFileSync(path, rows.join('\r\n'));
     expect(await read(new Map([[9, 'other.example']]))).toEqual({
@@ -82,7 +83,12 @@ describe('the log of a colleague', () => {
 
 it('keeps rules, preferences and the log of a reseller after a restart, and deletes them with the account', async () => {
   table().add(one, [reminder(1)]);
-  stores.workspace.reminderCustomers.write(one, { id: 7, name: 'c@example.com' }, { ...stores.workspace.reminderCustomers.read(one, 7), isMuted: true }, '2027-02-06T08:00:00.000Z');
+  stores.workspace.reminderCustomers.write(
+    one,
+    { id: 7, name: 'c@example.com' },
+    { ...stores.workspace.reminderCustomers.read(one, 7), isMuted: true },
+    '2027-02-06T08:00:00.000Z',
+  );
   stores.close();
   stores = await fixtures.open();
   expect(table().total(one, {})).toBe(1);

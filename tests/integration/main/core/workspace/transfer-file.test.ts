@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } fro
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { PortfolioStore, Stores } from '../../../../../main/core/store/port.ts';
 import { firstRule } from '../../../../../main/core/reminders/steps.ts';
+import type { PortfolioStore, Stores } from '../../../../../main/core/store/port.ts';
 import { createTransferFile } from '../../../../../main/core/workspace/transfer-file/transfer.ts';
 import { noPreferences } from '../../../../../preload/contract/reminders/customer-preferences.ts';
 import { distinctTags, readTag } from '../../../../../preload/contract/workspace/tags.ts';
@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterEach(() => fixtures.tidy());
 
 function transferFile() {
-  const of = (accountId: string, kind: string) => ((kind === 'domain' ? domains : customers).get(accountId) ?? []);
+  const of = (accountId: string, kind: string) => (kind === 'domain' ? domains : customers).get(accountId) ?? [];
   const portfolio: Pick<PortfolioStore, 'objectNames' | 'objectsAbove'> = {
     objectNames: (accountId, kind, ids) => {
       const requested = new Set(ids);
@@ -251,7 +251,10 @@ it('takes rules and preferences of reminders along, by the addresses of customer
   await service.save({ accountId: one }, never);
   const preview = await openPreview(service, two);
   expect(preview.reminders).toEqual({ fresh: 1, same: 0, different: 1, absent: 1, rules: 'fresh' });
-  expect(await service.apply({ accountId: two, id: preview.id, standard: [], choice: 'join' })).toMatchObject({ preferences: 1, rules: true });
+  expect(await service.apply({ accountId: two, id: preview.id, standard: [], choice: 'join' })).toMatchObject({
+    preferences: 1,
+    rules: true,
+  });
   expect([reminderCustomers.read(two, 13), reminderCustomers.read(two, 14)]).toEqual([muted, own]);
   expect(reminderRules.read(two)).toEqual(rules);
 
