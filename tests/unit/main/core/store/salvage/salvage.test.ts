@@ -96,6 +96,8 @@ describe('of an intact file comes back', () => {
         VALUES ('${account}', '${reseller}', 'token', 7, 'a.example', 'locked', '1', '0', '${moment}', '${moment}', 'unexplained');
       INSERT INTO mail_server VALUES ('${account}', 'smtp.example.test', 587, 'starttls', 'u', '', 'a@example.test', '', 20, 500, 'none');
       INSERT INTO watch_list VALUES ('${account}', 'watched', '', 60);
+      INSERT INTO live_setup VALUES ('${account}', '${moment}', '[]');
+      INSERT INTO live_check VALUES (1, '${account}', '${reseller}', 7, '${moment}', 1, 2, '{}');
       INSERT INTO statement_letterhead VALUES ('${account}', 'Nusa', NULL, NULL);
       INSERT INTO own_charge VALUES ('${account}', '${reseller}', 5, 1, 0, '150000', '${moment}');
       INSERT INTO reminder_rule_list VALUES ('${account}', '${moment}');
