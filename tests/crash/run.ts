@@ -3,6 +3,7 @@ import { readCrashArguments } from './arguments.ts';
 import { startCore } from './core.ts';
 import { killPoints, type Start } from './kill.ts';
 import { renewable, startService } from './practice.ts';
+import { crashReminders } from './reminders.ts';
 import { runJob } from './run-job.ts';
 import { paidRenewals } from './steer.ts';
 import { createTally, type Tally } from './tally.ts';
@@ -58,6 +59,7 @@ if (given.windows > 0) {
   await close();
 }
 await practice.close();
+wrong.push(...(await crashReminders(Math.max(4, Math.floor(given.kills / 5)), random)));
 console.log(`\nseed ${given.seed}, ${secondsSince(startedAt)} s`);
 for (const tally of tallies) console.log(counted(tally));
 console.log(`${renewals} renewals in the ledger, each of one row of the journal, compared after each run`);

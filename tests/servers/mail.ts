@@ -21,6 +21,8 @@ export interface TestMailServer {
   readonly connections: () => number;
   /** Logins that were tried, with their passwords. */
   readonly logins: { readonly user: string; readonly password: string; readonly secure: boolean }[];
+  /** How many connections are open: what a client sent before it ended may still arrive. */
+  readonly open: () => number;
   /** What the next recipients and messages get. */
   behave(change: MailBehaviour): void;
   close(): Promise<void>;
@@ -130,6 +132,7 @@ export async function startMail({
     port: (server.server.address() as AddressInfo).port,
     received,
     connections: () => connections,
+    open: () => sockets.size,
     logins,
     behave(change) {
       behaviour = change;

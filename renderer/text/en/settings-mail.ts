@@ -73,7 +73,7 @@ export const mailSettings = {
     hidePassword: 'Hide password',
     sessionOnly: 'Keep the password for this session only',
     fromName: 'Name of the sender (optional)',
-    fromAddress: 'E-mail address of the sender',
+    fromAddress: 'Email address of the sender',
     replyTo: 'Address for replies (optional)',
     perMinute: 'Messages per minute',
     perHour: 'Messages per hour',

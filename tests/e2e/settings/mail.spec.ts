@@ -23,7 +23,7 @@ test('a mail server is set up, tested and removed @daily', async ({ app }) => {
     await dialog.getByLabel('Port').fill(String(server.port));
     await dialog.getByLabel('Username').fill('desk@reseller.test');
     await dialog.getByLabel('Password', { exact: true }).fill(password);
-    await dialog.getByLabel('E-mail address of the sender').fill('desk@reseller.test');
+    await dialog.getByLabel('Email address of the sender').fill('desk@reseller.test');
     await dialog.getByLabel('Messages per minute').fill('60');
     await expectNoViolations(page);
     await screenshot(page, 'mail-server');

@@ -271,9 +271,9 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
   'host-several': (f) => `${of(f, 'host')} has several addresses. Specify which one is meant.`,
   'in-redemption': (f) => `Status: ${of(f, 'status')}. The domain can no longer be renewed, but may be restorable.`,
   'message-address': (f) =>
-    of(f, 'address') === '' ? 'This customer has no e-mail address.' : `${of(f, 'address')} is not an e-mail address.`,
+    of(f, 'address') === '' ? 'This customer has no email address.' : `${of(f, 'address')} is not an email address.`,
   'message-already-reminded': () => 'Already reminded of one of these domains.',
-  'message-blocked': (f) => (of(f, 'block') === 'muted' ? 'This customer is muted.' : 'This customer has no e-mail address.'),
+  'message-blocked': (f) => (of(f, 'block') === 'muted' ? 'This customer is muted.' : 'This customer has no email address.'),
   'message-no-server': () => 'No mail server is set up. Enter one in Settings, Mail.',
   'message-not-due': () => 'Nothing is due for this customer any more.',
   'message-template-faulty': (f) =>
