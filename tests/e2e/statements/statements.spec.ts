@@ -1,9 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { readPdf } from '../../support/read-pdf.ts';
 import { type Control, expect, expectNoViolations, practiceTest, screenshot } from '../fixtures.ts';
 
 // Slow: writes a file for each customer, and prints a page.
+
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^Export statements/ });
 
@@ -65,19 +68,36 @@ practiceTest('a statement is printed with a letterhead, and all customers are wr
   await screenshot(page, 'statements-letterhead');
   await letterhead.getByRole('button', { name: 'Save' }).click();
   await expect(letterhead.getByRole('status')).toHaveText('Saved');
+  const logo = await place(control, 'logo.png');
+  writeFileSync(join(logo, 'logo.png'), 'not a picture');
+  await letterhead.getByRole('button', { name: 'Choose file…' }).click();
+  await expect(letterhead.getByRole('alert')).toContainText('This is not a PNG or JPEG picture.');
+  writeFileSync(join(logo, 'logo.png'), Buffer.from(onePixel, 'base64'));
+  await letterhead.getByRole('button', { name: 'Choose file…' }).click();
+  await expect(letterhead.getByRole('region', { name: 'Logo' })).toContainText('PNG, 1 × 1 pixels');
   await letterhead.getByRole('button', { name: 'Close' }).last().click();
 
   await page.getByRole('tab', { name: /^Customers/ }).click();
-  await page.getByRole('table', { name: 'Customers of the month' }).getByRole('button').first().click();
+  const first = page.getByRole('table', { name: 'Customers of the month' }).getByRole('button').first();
+  const name = await first.innerText();
+  await first.click();
   await place(control, 'one.pdf');
   await page.getByRole('button', { name: 'Export…' }).click();
   await expect(dialog(page).getByRole('radio', { name: 'PDF' })).toBeChecked();
   await expectNoViolations(page);
   await screenshot(page, 'statements-export');
+  await dialog(page).getByRole('radio', { name: 'Bahasa Indonesia' }).click();
   await dialog(page).getByRole('button', { name: 'Export…' }).click();
   await expect(dialog(page).getByText('1 file written')).toBeVisible({ timeout: 60_000 });
   const path = (await dialog(page).locator('code').innerText()).trim();
-  expect(readFileSync(path).subarray(0, 5).toString('latin1')).toBe('%PDF-');
+  const { sheets, pictures } = readPdf(readFileSync(path));
+  expect(pictures).toBe(1);
+  expect(sheets).toHaveLength(1);
+  // A4, in points.
+  expect([sheets[0]?.width, sheets[0]?.height].map((side) => Math.round(side ?? 0))).toEqual([595, 842]);
+  for (const text of ['Halaman 1 dari 1', 'PT Contoh DomainJl. Merdeka 1Jakarta', 'Laporan tagihan', name, 'Jumlah', 'Total'])
+    expect(sheets[0]?.text).toContain(text);
+  for (const hidden of ['Harga modal', 'Margin']) expect(sheets[0]?.text).not.toContain(hidden);
   await dialog(page).getByRole('button', { name: 'Back' }).click();
 
   await place(control, '');

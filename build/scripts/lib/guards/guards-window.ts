@@ -19,6 +19,11 @@ const sessionTest = {
   name: 'the window has its own session, in memory and without a cache',
 };
 
+const printedTest = {
+  file: 'tests/e2e/security/printing.spec.ts',
+  name: 'a statement is printed in a hidden, sandboxed window without preload, scripts and network',
+};
+
 /** A preference of the window that is inverted. */
 const preference = (name: string, ours: string, theirs: string, test: NamedTest = runningTest): Guard => ({
   rule: `preference ${name}`,
@@ -55,6 +60,33 @@ export const windowGuards: readonly Guard[] = [
     rule: 'no debugger in a package',
     edits: [{ file: switches, text: 'app.commandLine.removeSwitch(name);', becomes: 'void name;' }],
     test: { file: 'tests/e2e/application/package.spec.ts', name: 'opens no port for a debugger, whatever it is started with' },
+  },
+  {
+    rule: 'no scripts in the window that prints',
+    edits: [{ file: 'main/electron/printing/print-preferences.ts', text: '    javascript: false,\n', becomes: '    javascript: true,\n' }],
+    test: printedTest,
+  },
+  {
+    rule: 'no network in the window that prints',
+    edits: [
+      {
+        file: session,
+        text: "session.fromPartition('print', { cache: false });\n  void created.setProxy(deadProxy);",
+        becomes: "session.fromPartition('print', { cache: false });",
+      },
+    ],
+    test: printedTest,
+  },
+  {
+    rule: 'text of a printed page is escaped',
+    edits: [
+      {
+        file: 'main/core/statements/files/page.ts',
+        text: "replace(/[&<>\"']/g, (sign) => escapes[sign] ?? '')",
+        becomes: "replace(/[&<>\"']/g, (sign) => (escapes[sign] === '' ? '' : sign))",
+      },
+    ],
+    test: { file: 'tests/unit/main/core/statements/files/page.test.ts', name: 'escapes every text, also of the letterhead' },
   },
   preference('sandbox', 'true', 'false'),
   // Without it the bridge is refused, and the renderer has none.

@@ -127,13 +127,15 @@ type Amounts = Pick<StatementLine, 'cost' | 'price' | 'margin'>;
 const amountCells = ({ cost, price, margin }: Amounts, { detail }: Pick<StatementSource, 'detail'>, text: StatementText): string =>
   (detail === 'internal' ? [cost, price, margin] : [price]).map((amount) => amountCell(amount, text)).join('');
 
+const moreText = (text: string | null): string => (text === null || text === '' ? '' : `<div class="more">${escapeHtml(text)}</div>`);
+
 function rowOf(line: StatementLine, source: StatementSource, text: StatementText): string {
-  const { created, kind, isRefund, domain, description, currency } = line;
+  const { created, kind, isRefund, domain, description, note, currency } = line;
   const name = isRefund ? text.refundOf(text.kinds[kind]) : text.kinds[kind];
   const item = domain === null ? name : `${name} ${domain.name}`;
   return [
     `<tr><td class="date">${created === null ? '–' : escapeHtml(dateText(created, source.zone, text))}</td>`,
-    `<td class="item">${escapeHtml(item)}<div class="more">${escapeHtml(description)}</div></td>`,
+    `<td class="item">${escapeHtml(item)}${[description, source.detail === 'internal' ? note : null].map(moreText).join('')}</td>`,
     `<td>${escapeHtml(currency)}</td>${amountCells(line, source, text)}</tr>`,
   ].join('');
 }

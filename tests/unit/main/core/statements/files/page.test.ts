@@ -27,7 +27,7 @@ it('shows customers their prices, and neither cost nor margin nor notes', async 
   expect(page).toContain('200,000');
   for (const hidden of ['166,000', '34,000', 'Paid in cash']) expect(page).not.toContain(hidden);
   const internal = await statementPage(source([line()], { detail: 'internal' }), options);
-  for (const shown of ['200,000', '166,000', '34,000']) expect(internal).toContain(shown);
+  for (const shown of ['200,000', '166,000', '34,000', 'Paid in cash']) expect(internal).toContain(shown);
 });
 
 it('escapes every text, also of the letterhead', async () => {
