@@ -135,6 +135,32 @@ forEachViewport(({ inspectScreen: look, viewport }) => {
     await look(page, 'notices-pane');
   });
 
+  practiceTest('statements are complete', async ({ app }) => {
+    test.slow();
+    const { page } = app;
+    await page.getByRole('link', { name: 'Statements' }).click();
+    await page.getByRole('combobox', { name: 'Month' }).selectOption({ index: 1 });
+    await expect(page.getByRole('table', { name: 'By extension' })).toBeVisible();
+    await look(page, 'statements');
+    await page.getByRole('tab', { name: /^Not matched/ }).click();
+    await expect(page.getByRole('table', { name: 'Items on no statement' })).toBeVisible();
+    await look(page, 'statements-unmatched');
+    await page.getByRole('tab', { name: /^Customers/ }).click();
+    const customers = page.getByRole('table', { name: 'Customers of the month' });
+    await expect(customers).toBeVisible();
+    await look(page, 'statements-customers');
+    await customers.getByRole('button').first().click();
+    await expect(page.getByRole('table', { name: /^Items of / })).toBeVisible();
+    await look(page, 'statements-items');
+    await page.getByRole('button', { name: 'Export…' }).click();
+    await expect(page.getByRole('dialog', { name: /^Export statements/ })).toBeVisible();
+    await look(page, 'statements-export');
+    await closeOverlay(page);
+    await page.getByRole('button', { name: 'Letterhead…' }).click();
+    await expect(page.getByRole('dialog', { name: 'Letterhead' })).toBeVisible();
+    await look(page, 'statements-letterhead');
+  });
+
   practiceTest('customers and prices are complete', async ({ app }) => {
     test.slow();
     const { page } = app;

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { readPdf } from '../../support/read-pdf.ts';
-import { type Control, expect, expectNoViolations, practiceTest, screenshot } from '../fixtures.ts';
+import { type Control, expect, expectNoViolations, practiceTest } from '../fixtures.ts';
 
 // Slow: writes a file for each customer, and prints a page.
 
@@ -33,7 +33,6 @@ practiceTest('a month is shown at a glance, with its customers and what could no
   for (const name of ['By extension', 'By customer', 'By type'])
     await expect(page.getByRole('table', { name }).getByRole('row').nth(1)).toContainText('IDR');
   await expectNoViolations(page);
-  await screenshot(page, 'statements');
 
   await page.getByRole('tab', { name: /^Not matched/ }).click();
   const unmatched = page.getByRole('table', { name: 'Items on no statement' });
@@ -41,14 +40,12 @@ practiceTest('a month is shown at a glance, with its customers and what could no
   await page.getByRole('combobox', { name: 'Reason' }).selectOption('deposit');
   await expect(unmatched.getByRole('row').nth(1)).toContainText('Deposit');
   await expectNoViolations(page);
-  await screenshot(page, 'statements-unmatched');
 
   await page.getByRole('tab', { name: /^Customers/ }).click();
   const customers = page.getByRole('table', { name: 'Customers of the month' });
   const first = customers.getByRole('button').first();
   const name = await first.innerText();
   await expectNoViolations(page);
-  await screenshot(page, 'statements-customers');
   await page.getByRole('textbox', { name: 'Find customers' }).fill(name);
   await first.click();
   const items = page.getByRole('table', { name: `Items of ${name}` });
@@ -65,7 +62,6 @@ practiceTest('a statement is printed with a letterhead, and all customers are wr
   const letterhead = page.getByRole('dialog', { name: 'Letterhead' });
   await letterhead.getByRole('textbox', { name: 'Name and address' }).fill('PT Contoh Domain\nJl. Merdeka 1\nJakarta');
   await expectNoViolations(page);
-  await screenshot(page, 'statements-letterhead');
   await letterhead.getByRole('button', { name: 'Save' }).click();
   await expect(letterhead.getByRole('status')).toHaveText('Saved');
   const logo = await place(control, 'logo.png');
@@ -85,7 +81,6 @@ practiceTest('a statement is printed with a letterhead, and all customers are wr
   await page.getByRole('button', { name: 'Export…' }).click();
   await expect(dialog(page).getByRole('radio', { name: 'PDF' })).toBeChecked();
   await expectNoViolations(page);
-  await screenshot(page, 'statements-export');
   await dialog(page).getByRole('radio', { name: 'Bahasa Indonesia' }).click();
   await dialog(page).getByRole('button', { name: 'Export…' }).click();
   await expect(dialog(page).getByText('1 file written')).toBeVisible({ timeout: 60_000 });
