@@ -20,8 +20,12 @@ const sessionTest = {
 };
 
 const printedTest = {
-  file: 'tests/e2e/security/printing.spec.ts',
-  name: 'a statement is printed in a hidden, sandboxed window without preload, scripts and network',
+  file: 'tests/unit/main/electron/printing/print-preferences.test.ts',
+  name: 'the window that prints is sandboxed, and has neither scripts nor a preload',
+};
+const printSessionTest = {
+  file: 'tests/unit/main/electron/security/session.test.ts',
+  name: 'pages that are printed have a session of their own, in memory, and an unreachable proxy',
 };
 
 /** A preference of the window that is inverted. */
@@ -75,7 +79,7 @@ export const windowGuards: readonly Guard[] = [
         becomes: "session.fromPartition('print', { cache: false });",
       },
     ],
-    test: printedTest,
+    test: printSessionTest,
   },
   {
     rule: 'text of a printed page is escaped',
