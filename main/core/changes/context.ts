@@ -81,7 +81,10 @@ export interface ZoneGateway {
 }
 
 /** The parts of the local copy that a kind may read; none of it is guaranteed to be current. */
-export type LocalCopy = Pick<PortfolioStore, 'domains' | 'lists' | 'parts' | 'contacts' | 'customerDomains' | 'objectNames' | 'browse'>;
+export type LocalCopy = Pick<
+  PortfolioStore,
+  'domains' | 'lists' | 'parts' | 'contacts' | 'customerDomains' | 'objectNames' | 'browse' | 'expiring'
+>;
 
 /**
  * What a kind may read. Use `domain`, `customer`, `contact` and `price` for the current state: the review of many rows reads them from the
@@ -151,6 +154,8 @@ export interface MessageGateway {
   server(): string | null;
   /** Whether any of these was reminded of meanwhile, for example by another way; not by this row itself. */
   isReminded(keys: readonly ReminderKey[]): boolean;
+  /** Whether the local copy says that one of these expires on another day by now, or the customer was muted. */
+  isOutdated(customerId: number, keys: readonly ReminderKey[]): boolean;
   /** Sends a message once, at the pace of the mail server, if the server is still `expected`. */
   send(outgoing: Outgoing, options: Parameters<Sender>[0]): Promise<WriteOutcome>;
 }

@@ -88,7 +88,8 @@ export interface ContextDeps {
   readonly clientFor: (accountId: string) => Promise<ServiceClient>;
   /** Called each time, since clearing local data replaces it. */
   readonly local: () => LocalCopy;
-  readonly workspace: () => ReturnType<ZoneGatewayDeps['workspace']> & Pick<WorkspaceStore, 'mailServers' | 'reminderLog'>;
+  readonly workspace: () => ReturnType<ZoneGatewayDeps['workspace']> &
+    Pick<WorkspaceStore, 'mailServers' | 'reminderCustomers' | 'reminderLog'>;
   readonly mail: () => Promise<Pick<MailService, 'send'>>;
   /** The zone of a domain was read into the local copy. */
   readonly zoneRead: ZoneGatewayDeps['read'];
@@ -190,7 +191,7 @@ export function createContexts(deps: ContextDeps): (of: ReadingFor) => AgingCont
 
 /** Access to the mail server of an account, and to what its customers were reminded of. */
 function createMessageGateway(
-  { workspace, mail }: Pick<ContextDeps, 'workspace' | 'mail'>,
+  { workspace, local, mail }: Pick<ContextDeps, 'workspace' | 'local' | 'mail'>,
   accountId: AccountId,
   row: ZoneGatewayDeps['row'],
 ): MessageGateway {
@@ -200,6 +201,14 @@ function createMessageGateway(
       return found === null ? null : serverOf(found.server);
     },
     isReminded: (keys) => workspace().reminderLog.reminded(accountId, keys, row).size > 0,
+    isOutdated(customerId, keys) {
+      if (workspace().reminderCustomers.read(accountId, customerId).isMuted) return true;
+      const dates = local().expiring.expiryDates(
+        accountId,
+        keys.map(({ domainId }) => domainId),
+      );
+      return keys.some(({ domainId, expires }) => (dates.get(domainId) ?? expires) !== expires);
+    },
     send: async (outgoing, options) => (await mail()).send(accountId, outgoing, options),
   };
 }

@@ -6,6 +6,7 @@ export const reminderKinds = {
     target: 'customer',
     notes: [
       'message-already-reminded',
+      'message-no-longer-due',
       'message-blocked',
       'message-no-server',
       'message-not-due',

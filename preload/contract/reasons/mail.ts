@@ -29,6 +29,7 @@ export const mailReasons = {
   'mail-address-domain': {},
   'declined-mail-server': {},
   'already-reminded': {},
+  'no-longer-due': {},
   'reminder-nothing-due': {},
   'reminder-muted': {},
   'reminder-cannot-render': {},

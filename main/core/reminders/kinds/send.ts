@@ -44,7 +44,7 @@ export const sendReminder = defineKind<SentReminder, null>('reminder.send', {
   own: true,
   unreadable: true,
 
-  async plan({ messages }, { input }) {
+  async plan({ messages }, { target, input }) {
     const server = messages.server();
     const domains = input.items.map(({ domain }) => domain);
     const more = domains.length - namedDomains;
@@ -56,7 +56,7 @@ export const sendReminder = defineKind<SentReminder, null>('reminder.send', {
         line('reminderDomains', null, `${domains.slice(0, namedDomains).join(', ')}${more > 0 ? ` + ${more}` : ''}`),
         line('mailServer', null, server),
       ],
-      refusal: refusalOf(messages, input, server),
+      refusal: refusalOf(messages, target.id, input, server),
       basis: { mailServer: server },
     });
   },
@@ -70,13 +70,14 @@ export const sendReminder = defineKind<SentReminder, null>('reminder.send', {
         return await messages.send(outgoing, {
           signal,
           async beforeSend() {
-            // It may have waited for its turn for hours, while a colleague's log was imported.
-            if (messages.isReminded(items)) throw new AppError('STALE_PLAN', 'already-reminded');
+            // It may have waited for its turn for hours: a colleague's log was imported, or the customer renewed.
+            const change = changedMeanwhile(messages, target.id, items);
+            if (change !== null) throw new AppError('STALE_PLAN', change);
             await beforeSend();
           },
         });
       } catch (error) {
-        if (!(error instanceof AppError) || error.reason !== 'already-reminded') throw error;
+        if (!(error instanceof AppError) || error.code !== 'STALE_PLAN') throw error;
         // The row is planned again, which refuses it.
         return { state: 'not sent', code: error.code, message: writeExplained(error), retryAfterMs: null };
       }
@@ -89,9 +90,16 @@ export const sendReminder = defineKind<SentReminder, null>('reminder.send', {
   },
 });
 
-function refusalOf(messages: MessageGateway, { to, subject, items }: SentReminder, server: string | null) {
+/** Why a message is not sent that was right when it was reviewed; null: nothing changed. */
+function changedMeanwhile(messages: MessageGateway, customerId: number, items: SentReminder['items']) {
+  if (messages.isReminded(items)) return 'already-reminded';
+  return messages.isOutdated(customerId, items) ? 'no-longer-due' : null;
+}
+
+function refusalOf(messages: MessageGateway, customerId: number, { to, subject, items }: SentReminder, server: string | null) {
   if (server === null) return note('message-no-server');
   if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(subject)) return note('message-template-faulty');
   if (!readAddress(to).ok) return note('message-address', { address: to });
-  return messages.isReminded(items) ? note('message-already-reminded') : null;
+  const change = changedMeanwhile(messages, customerId, items);
+  return change === null ? null : note(`message-${change}`);
 }

@@ -273,6 +273,7 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
   'message-address': (f) =>
     of(f, 'address') === '' ? 'This customer has no email address.' : `${of(f, 'address')} is not an email address.`,
   'message-already-reminded': () => 'Already reminded of one of these domains.',
+  'message-no-longer-due': () => 'One of these domains now expires on another day, or the customer was muted.',
   'message-blocked': (f) => (of(f, 'block') === 'muted' ? 'This customer is muted.' : 'This customer has no email address.'),
   'message-no-server': () => 'No mail server is set up. Enter one in Settings, Mail.',
   'message-not-due': () => 'Nothing is due for this customer any more.',

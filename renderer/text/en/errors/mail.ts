@@ -31,6 +31,7 @@ export const mailErrors = {
   'mail-address-domain': 'The part after the @ is not a domain name.',
   'declined-mail-server': 'Declined in the system dialog. The mail server was not changed.',
   'already-reminded': 'Already reminded of one of these domains.',
+  'no-longer-due': 'One of these domains now expires on another day, or the customer was muted.',
   'reminder-nothing-due': 'Nothing is due for this customer any more.',
   'reminder-muted': 'This customer is muted.',
   'reminder-cannot-render': 'The template gives no message for this customer. Check it in Templates.',

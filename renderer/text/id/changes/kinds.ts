@@ -271,6 +271,7 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
   'message-address': (f) =>
     of(f, 'address') === '' ? 'Pelanggan ini tidak memiliki alamat email.' : `${of(f, 'address')} bukan alamat email.`,
   'message-already-reminded': () => 'Salah satu domain ini sudah diingatkan.',
+  'message-no-longer-due': () => 'Tanggal kedaluwarsa salah satu domain ini sudah berubah, atau pelanggannya dibisukan.',
   'message-blocked': (f) => (of(f, 'block') === 'muted' ? 'Pelanggan ini tidak diingatkan.' : 'Pelanggan ini tidak memiliki alamat email.'),
   'message-no-server': () => 'Belum ada server email. Masukkan di Pengaturan, Email.',
   'message-not-due': () => 'Tidak ada lagi yang perlu diingatkan kepada pelanggan ini.',

@@ -32,6 +32,7 @@ export const mailErrors = {
   'mail-address-domain': 'Bagian setelah @ bukan nama domain.',
   'declined-mail-server': 'Ditolak di dialog sistem. Server email tidak diubah.',
   'already-reminded': 'Salah satu domain ini sudah diingatkan.',
+  'no-longer-due': 'Tanggal kedaluwarsa salah satu domain ini sudah berubah, atau pelanggannya dibisukan.',
   'reminder-nothing-due': 'Tidak ada lagi yang perlu diingatkan kepada pelanggan ini.',
   'reminder-muted': 'Pelanggan ini tidak diingatkan.',
   'reminder-cannot-render': 'Templat tidak menghasilkan pesan untuk pelanggan ini. Periksa di Templat.',

@@ -7,9 +7,11 @@ import { createSessionKeychain } from '../../../../../main/core/keychain/session
 import { createMail, type MailService } from '../../../../../main/core/mail/mail.ts';
 import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
 import { recordOutcome } from '../../../../../main/core/reminders/sending/record.ts';
+import { noPreferences } from '../../../../../preload/contract/reminders/customer-preferences.ts';
 import { startMail, type TestMailServer } from '../../../../servers/mail.ts';
 import { type ChangesCore, changesAccount, openChangesCore } from '../../../../support/changes-core.ts';
 import { localMailServer, reminderRow } from '../../../../support/reminder-rows.ts';
+import { outline, pageOf, sampleDomain } from '../../../../unit/main/core/store/portfolio/fixtures.ts';
 
 // Slow: the last test waits for the grace period of messages in flight.
 let folder: string;
@@ -124,6 +126,21 @@ describe('a job of reminders', () => {
     await run(other);
     expect(rowOf(other)).toMatchObject({ state: 'refused', note: { code: 'message-already-reminded' } });
     expect(server.received.some(({ to }) => to.includes('c3@customer.test'))).toBe(false);
+  });
+
+  it('is not sent once the customer is muted or a domain expires on another day', async () => {
+    const job = await plan(1, 2, 3);
+    const { reminderCustomers } = core.stores.workspace;
+    const customer = { id: 1, name: '' };
+    reminderCustomers.write(changesAccount, customer, { ...noPreferences, isMuted: true }, new Date().toISOString());
+    const domains = [sampleDomain(2, { expires: '2028-03-08' }), sampleDomain(3, { expires: '2027-03-08' })];
+    const reading = core.stores.portfolio.lists.begin(changesAccount, 'domains', outline(domains.length), new Date().toISOString());
+    reading.write(pageOf(1, domains));
+    reading.finish({ changedWhileReading: false });
+    await run(job);
+    expect(states(job)).toEqual(['refused', 'refused', 'done']);
+    expect([rowOf(job, 0)?.note?.code, rowOf(job, 1)?.note?.code]).toEqual(['message-no-longer-due', 'message-no-longer-due']);
+    expect(server.received.map(({ to }) => to.join())).toEqual(['c3@customer.test']);
   });
 
   it('keeps the words of the server that refuses a message, which may be sent again by a new job', async () => {

@@ -169,7 +169,12 @@ async function make(practice: RunningPractice): Promise<KindFixtures> {
     availability: async (name) => fixtures.nameStatus ?? requestAvailability(client, name, { premium: true }),
     extensionOf: (name) => extensionOf(name, new Set()),
     get: (path, query) => client.get(path, query),
-    messages: { server: () => null, isReminded: () => false, send: () => Promise.reject(new Error('There is no mail server here.')) },
+    messages: {
+      server: () => null,
+      isReminded: () => false,
+      isOutdated: () => false,
+      send: () => Promise.reject(new Error('There is no mail server here.')),
+    },
     zones: zonesOf(fixtures, client),
     local: fixtures.local as unknown as LocalCopy,
     signal,
