@@ -120,7 +120,7 @@ export function createMail(deps: MailDeps): MailService {
 
   const stateOf = async (accountId: AccountId): Promise<Output<'mail.state'>> => ({
     server: workspace().mailServers.read(accountId)?.server ?? null,
-    password: await passwordState(accountId),
+    login: await passwordState(accountId),
   });
 
   /** An item that the keychain cannot remove now is removed at a later start. */

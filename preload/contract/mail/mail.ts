@@ -21,8 +21,8 @@ export const MailServer = z.strictObject({
 });
 export type MailServer = z.infer<typeof MailServer>;
 
-/** `server` is null where none was set up. */
-export const MailState = z.strictObject({ server: MailServer.nullable(), password: z.enum(mailPasswordStates) });
+/** `server` is null where none was set up. `login`: where its password is. */
+export const MailState = z.strictObject({ server: MailServer.nullable(), login: z.enum(mailPasswordStates) });
 export type MailState = z.infer<typeof MailState>;
 
 const OfAccount = z.strictObject({ accountId: AccountId });

@@ -96,9 +96,9 @@ afterEach(async () => {
 describe('a mail server', () => {
   it('sends a test message to its own sender, with the password from the keychain alone', async () => {
     const accountId = await addAccount();
-    expect(await call('mail.state', { accountId })).toEqual({ server: null, password: 'none' });
+    expect(await call('mail.state', { accountId })).toEqual({ server: null, login: 'none' });
     const state = await call('mail.save', { accountId, server: settings(), password, keep: 'keychain' });
-    expect(state).toEqual({ server: settings(), password: 'stored' });
+    expect(state).toEqual({ server: settings(), login: 'stored' });
     expect([...items]).toEqual([[`mail${accountId}`, { apiKey: password, origin: `smtp://127.0.0.1:${server.port} desk@reseller.test` }]]);
 
     expect(await call('mail.test', { accountId })).toEqual({ outcome: 'done', message: '250 Queued' });
@@ -107,7 +107,7 @@ describe('a mail server', () => {
     await application.close();
     expect(everyFile()).not.toContain('canary-Pa55');
     application = compose(platform());
-    expect(await call('mail.state', { accountId })).toMatchObject({ password: 'stored' });
+    expect(await call('mail.state', { accountId })).toMatchObject({ login: 'stored' });
     expect(await call('mail.test', { accountId })).toMatchObject({ outcome: 'done' });
   });
 
@@ -116,7 +116,7 @@ describe('a mail server', () => {
     agrees = false;
     const refused = { ok: false, error: { code: 'CANCELED', reason: 'declined-mail-server' } };
     expect(await reply('mail.save', { accountId, server: settings() })).toMatchObject(refused);
-    expect(await call('mail.state', { accountId })).toEqual({ server: null, password: 'none' });
+    expect(await call('mail.state', { accountId })).toEqual({ server: null, login: 'none' });
     agrees = true;
     await call('mail.save', { accountId, server: settings() });
     expect(questions.at(-1)).toEqual({ ask: 'mail-server', account: 'Nusa', server: `127.0.0.1:${server.port}` });
@@ -149,7 +149,7 @@ describe('a mail server', () => {
     const other = await startMail({ password });
     try {
       const state = await call('mail.save', { accountId, server: settings({ port: other.port }) });
-      expect(state.password).toBe('none');
+      expect(state.login).toBe('none');
       expect(items.size).toBe(0);
       expect(await call('mail.test', { accountId })).toMatchObject({ outcome: 'not-sent' });
       // A workspace from a backup that names another server.
@@ -165,10 +165,10 @@ describe('a mail server', () => {
     const accountId = await addAccount();
     await call('mail.save', { accountId, server: settings(), password, keep: 'session' });
     expect(items.size).toBe(0);
-    expect(await call('mail.state', { accountId })).toMatchObject({ password: 'session' });
+    expect(await call('mail.state', { accountId })).toMatchObject({ login: 'session' });
     application.lock('by-hand');
     await call('app.unlock', {});
-    expect(await call('mail.state', { accountId })).toMatchObject({ password: 'missing' });
+    expect(await call('mail.state', { accountId })).toMatchObject({ login: 'missing' });
     expect(await call('mail.test', { accountId })).toMatchObject({ outcome: 'not-sent' });
 
     await call('mail.save', { accountId, server: settings(), password, keep: 'keychain' });

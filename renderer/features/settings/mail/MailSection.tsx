@@ -34,7 +34,7 @@ function Present({ account, state, onEdit }: { readonly account: Account; readon
   const { number } = useFormats();
   const [isRemoving, setRemoving] = useState(false);
   const remove = useCommand('mail.remove', { invalidates: ['mail.state'] });
-  const { server, password } = state;
+  const { server, login } = state;
   if (server === null) {
     return (
       <>
@@ -52,7 +52,7 @@ function Present({ account, state, onEdit }: { readonly account: Account; readon
     <>
       <p className="rd-selectable">{text.facts({ ...server, from: server.fromAddress })}</p>
       <p className="rd-field-hint">
-        {text.limits(number(server.perMinute), number(server.perHour), server.user === '' ? null : text.passwords[password])}
+        {text.limits(number(server.perMinute), number(server.perHour), server.user === '' ? null : text.passwords[login])}
       </p>
       <div className="rd-settings-buttons">
         <Button label={text.editNamed(account.name)} onPress={onEdit}>

@@ -29,7 +29,7 @@ interface MailServerDialogProps {
 export function MailServerDialog({ account, state, onClose }: MailServerDialogProps) {
   const before = state.server ?? firstServer;
   const [server, setServer] = useState(before);
-  const [isSessionOnly, setSessionOnly] = useState(state.password === 'session');
+  const [isSessionOnly, setSessionOnly] = useState(state.login === 'session');
   const [isTyped, setTyped] = useState(false);
   const [own, setOwn] = useState<Readonly<Record<string, string>>>({});
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
@@ -66,7 +66,7 @@ export function MailServerDialog({ account, state, onClose }: MailServerDialogPr
 
   const general = save.error !== null && Object.keys(save.error.fields).length === 0 ? save.error.message : undefined;
   const securityHint = faultOf('security') ?? text.securityHint[server.security];
-  const hasPassword = state.password === 'stored' || state.password === 'session';
+  const hasPassword = state.login === 'stored' || state.login === 'session';
   return (
     <Dialog
       title={text.title(account.name)}
