@@ -52,9 +52,9 @@ export function followEvents(): void {
   });
   onEvent('watch.changed', () => void invalidate('watch.state'));
   onEvent('live-dns.changed', ({ asked, ...of }) => {
-    const known = cachedResult('liveDns.history', of);
-    if (asked === null || known === undefined) void queryClient.invalidateQueries({ queryKey: ['liveDns.history', of] });
-    else putState('liveDns.history', of, { ...known, running: { asked } });
+    const known = cachedResult('live-dns.history', of);
+    if (asked === null || known === undefined) void queryClient.invalidateQueries({ queryKey: ['live-dns.history', of] });
+    else putState('live-dns.history', of, { ...known, running: { asked } });
   });
   onEvent('seen.changed', () => void invalidate('seen.changes', 'seen.counts'));
   onEvent('reminders.changed', readRemindersAgain);

@@ -94,20 +94,20 @@ export type LiveSetup = z.infer<typeof LiveSetup>;
 
 export const liveDnsCalls = {
   /** What a check contacts. No network. */
-  'liveDns.setup': query(OfAccount, LiveSetup),
-  /** Records that the person agreed to what `liveDns.setup` returns. */
-  'liveDns.agree': command(OfAccount, Done),
+  'live-dns.setup': query(OfAccount, LiveSetup),
+  /** Records that the person agreed to what `live-dns.setup` returns. */
+  'live-dns.agree': command(OfAccount, Done),
   /** Replaces the added resolvers. */
-  'liveDns.setResolvers': command(OfAccount.extend({ resolvers: z.array(LiveResolver).max(maxResolvers) }), Done),
+  'live-dns.setResolvers': command(OfAccount.extend({ resolvers: z.array(LiveResolver).max(maxResolvers) }), Done),
   /**
    * Checks one domain and stores the result. Rejects with CONFLICT before the person has agreed, NOT_FOUND without the domain, CANCELED
    * after `liveDns.stop`.
    */
-  'liveDns.run': command(OfDomain, z.strictObject({ check: CheckId })),
+  'live-dns.run': command(OfDomain, z.strictObject({ check: CheckId })),
   /** Cancels the running check of a domain. */
-  'liveDns.stop': command(OfDomain, Done),
+  'live-dns.stop': command(OfDomain, Done),
   /** The stored checks of a domain, newest first, and the progress of a running one. */
-  'liveDns.history': query(
+  'live-dns.history': query(
     OfDomain,
     z.strictObject({
       checks: z.array(LiveCheckLine).max(maxChecksKept),
@@ -115,7 +115,7 @@ export const liveDnsCalls = {
     }),
   ),
   /** A stored check. Rejects with NOT_FOUND. */
-  'liveDns.check': query(OfDomain.extend({ check: CheckId }), LiveCheck),
+  'live-dns.check': query(OfDomain.extend({ check: CheckId }), LiveCheck),
   /** How the answers of a server, by its position in the check, differ from the zone at the service. Rejects with NOT_FOUND. */
-  'liveDns.differences': query(OfDomain.extend({ check: CheckId, server: Count, from: DiffFrom }), ZoneDiff),
+  'live-dns.differences': query(OfDomain.extend({ check: CheckId, server: Count, from: DiffFrom }), ZoneDiff),
 };

@@ -17,7 +17,7 @@ interface CheckViewProps extends LiveTabProps {
 /** A stored check: what was found, the delegation, and each server. */
 export function CheckView(props: CheckViewProps) {
   const { accountId, id, check } = props;
-  const { data, error } = useCall('liveDns.check', { accountId, id, check });
+  const { data, error } = useCall('live-dns.check', { accountId, id, check });
   if (error !== null) return <p role="alert">{`${text.loadFailed}. ${error.message}`}</p>;
   return data === undefined ? null : <Shown {...props} data={data} />;
 }
@@ -235,7 +235,7 @@ interface DifferencesProps extends CheckViewProps {
 
 function Differences({ accountId, id, check, server, host, onClose }: DifferencesProps) {
   const [form, setForm] = useState<DiffForm>('records');
-  const { data, error } = useCall('liveDns.differences', { accountId, id, check, server });
+  const { data, error } = useCall('live-dns.differences', { accountId, id, check, server });
   return (
     <section className="rd-live-differences" aria-labelledby="rd-live-differences">
       <div className="rd-live-bar">
@@ -253,7 +253,7 @@ function Differences({ accountId, id, check, server, host, onClose }: Difference
         diff={data}
         form={form}
         wide
-        onMore={(from) => call('liveDns.differences', { accountId, id, check, server, from })}
+        onMore={(from) => call('live-dns.differences', { accountId, id, check, server, from })}
       />
     </section>
   );

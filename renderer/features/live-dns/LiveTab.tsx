@@ -14,8 +14,8 @@ import './live-dns.css';
 /** The live check of one domain: what it contacts, the check that runs, and the stored ones. */
 export function LiveTab(props: LiveTabProps) {
   const { accountId, id } = props;
-  const setup = useCall('liveDns.setup', { accountId });
-  const history = useCall('liveDns.history', { accountId, id });
+  const setup = useCall('live-dns.setup', { accountId });
+  const history = useCall('live-dns.history', { accountId, id });
   const error = setup.error ?? history.error;
   if (error !== null) return <p role="alert" className="rd-live-fault">{`${text.loadFailed}. ${error.message}`}</p>;
   if (setup.data === undefined || history.data === undefined) return null;
@@ -42,11 +42,11 @@ function Loaded({ setup, checks, asked, ...props }: LoadedProps) {
     setFault(null);
     try {
       if (setup.agreedAt === null) {
-        await call('liveDns.agree', { accountId });
-        await invalidate('liveDns.setup');
+        await call('live-dns.agree', { accountId });
+        await invalidate('live-dns.setup');
       }
-      const { check } = await call('liveDns.run', { accountId, id });
-      await invalidate('liveDns.history');
+      const { check } = await call('live-dns.run', { accountId, id });
+      await invalidate('live-dns.history');
       setChosen(check);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -75,7 +75,7 @@ function Loaded({ setup, checks, asked, ...props }: LoadedProps) {
             {text.run}
           </Button>
         ) : (
-          <Button icon={<Stop size={14} />} onPress={() => void call('liveDns.stop', { accountId, id })}>
+          <Button icon={<Stop size={14} />} onPress={() => void call('live-dns.stop', { accountId, id })}>
             {text.stop}
           </Button>
         )}
@@ -94,7 +94,7 @@ function Loaded({ setup, checks, asked, ...props }: LoadedProps) {
           <Button
             icon={<Duplicate size={14} />}
             onPress={() => {
-              void call('liveDns.check', { accountId, id, check: present })
+              void call('live-dns.check', { accountId, id, check: present })
                 .then((check) => call('app.copy', { text: reportText(check, formats) }))
                 .then(() => setCopied(present));
             }}

@@ -26,10 +26,10 @@ export function ResolversDialog({ accountId, setup, onClose }: ResolversDialogPr
   const save = async (next: readonly LiveResolver[]): Promise<void> => {
     setFault(null);
     try {
-      await call('liveDns.setResolvers', { accountId, resolvers: [...next] });
+      await call('live-dns.setResolvers', { accountId, resolvers: [...next] });
       setName('');
       setAddress('');
-      await invalidate('liveDns.setup');
+      await invalidate('live-dns.setup');
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFault({ address: error.fields[`resolvers.${next.length - 1}.address`], message: `${text.failed}. ${error.message}` });

@@ -29,6 +29,7 @@ it('has every expected kind, each under a unique name', () => {
     'notice',
     'register',
     'registrar-lock',
+    'reminder.send',
     'renew',
     'request',
     'restore',

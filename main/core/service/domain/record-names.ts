@@ -61,8 +61,8 @@ function labelOfName(name: string, zone: string, { fullNames }: ZoneNaming): str
 
 const isIn = (name: string, zone: string): boolean => name === zone || (name.endsWith(zone) && name.endsWith(`.${zone}`));
 
-/** In lower case and without the dot at its end. */
+/** In lower case (ASCII alone, which keeps its length) and without the dot at its end. */
 function plain(value: Json | undefined): string {
-  const text = typeof value === 'string' ? value.trim().toLowerCase() : '';
+  const text = typeof value === 'string' ? value.trim().replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : '';
   return text.length > 1 && text.endsWith('.') ? text.slice(0, -1) : text;
 }

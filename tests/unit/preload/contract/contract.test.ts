@@ -44,6 +44,7 @@ const open: Readonly<Record<string, string>> = {
   'domain.stored.whois.fields[].value': 'the same',
   'contacts.one.fields[].value': 'the same',
   'lists.stored.fields[].value': 'the same',
+  'live-dns.check.findings[].facts': 'names, addresses and numbers of the finding, whose sentence is made from them',
   'lists.open.fault.facts': 'words of the filter that was typed, which the call itself has',
   'transactions.sums.fault.facts': 'the same',
   'renewals.open.fault.facts': 'the same',

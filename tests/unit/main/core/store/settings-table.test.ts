@@ -32,6 +32,7 @@ it('adds later sections to settings of an older version', () => {
     transactionMonths: 12,
     details: false,
     lowBalanceDays: 30,
+    onlyNetworks: [],
   });
 });
 

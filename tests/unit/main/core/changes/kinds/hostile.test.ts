@@ -52,6 +52,10 @@ const inputs: Readonly<Record<string, Fields>> = {
   'contact-update': { city: 'Bandung', label: 'Admin' },
   notice: { noticeId: 7, complete: true },
   register: { name: 'contoh.com', years: 1, customerId: 8, registrantContactId: 9, protection: true, premium: true },
+  'reminder.send': {
+    ...{ to: 'satu@example.com', customer: 'Satu', subject: 'Renewal', text: 'contoh.com expires.', html: null },
+    items: [{ domainId: 7, domain: 'contoh.com', expires: '2027-03-08', step: 30 }],
+  },
   request: {
     key: 'PUT /status/{poll_id}',
     hash: '',
@@ -147,6 +151,7 @@ function contextOf(moment: ReadContext['moment'], reported: Reported): ReadConte
       notDeleted: () => undefined,
       keep: () => undefined,
     } satisfies ReadContext['zones'],
+    messages: { server: () => 'desk@reseller.test (127.0.0.1:25)', isReminded: () => false, isOutdated: () => false },
     local: { parts: { find: () => null, using: () => ({ names: [], count: 0, unread: 0 }) } },
     now: () => Date.parse('2026-11-21T08:00:00.000Z'),
     awaited: new Set(),

@@ -256,6 +256,8 @@ function domainTerm(filter: FilterTerm, row: Row, today: string, zone: string): 
     case 'watched':
       return flag(0, filter);
     case 'changed':
+    // Without reminders no domain was reminded of.
+    case 'reminded':
       return words([], filter, true);
     default:
       return personTerm(filter, row);
