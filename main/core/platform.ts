@@ -4,6 +4,14 @@ import type { KeychainPort } from './keychain/port.ts';
 import type { AskUser } from './system-question.ts';
 import type { UpdateSource } from './updates/port.ts';
 
+/** A page to be printed. */
+export interface PrintedPage {
+  /** A complete, static document, whose style sheet sets paper and margins. */
+  readonly html: string;
+  /** Printed below each sheet: HTML in which elements of the classes `pageNumber` and `totalPages` are filled in. */
+  readonly footer: string;
+}
+
 /** What a host (Electron, the Chromium host, a test) provides to the application. Everything outside plain Node and the data folder. */
 export interface Platform {
   readonly host: 'electron' | 'chromium';
@@ -29,10 +37,10 @@ export interface Platform {
   /** Asks for a folder, which exists: an absolute path, or null if the user chose none. */
   readonly chooseFolder: () => Promise<string | null>;
   /**
-   * Prints a complete, static HTML document in a hidden window without network and scripts, and returns the PDF. Rejects if it cannot be printed,
+   * Prints a page in a hidden window without network and scripts, and returns the PDF. Rejects if it cannot be printed,
    * or once the signal is aborted. null: this host cannot print.
    */
-  readonly printPdf: ((html: string, signal: AbortSignal) => Promise<Uint8Array>) | null;
+  readonly printPdf: ((page: PrintedPage, signal: AbortSignal) => Promise<Uint8Array>) | null;
   /**
    * Shows the address, asks, and opens it in the browser. Over https, or over http on this machine for the practice service; `mailto` with an
    * empty host opens the mail program.

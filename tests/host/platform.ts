@@ -52,7 +52,7 @@ export function createHostPlatform({ dataFolder, appVersion, keychain, actions }
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       return folder;
     },
-    printPdf: findHeadlessBrowser() === null ? null : async (html, signal) => (await import('./print-pdf.ts')).printPdf(html, signal),
+    printPdf: findHeadlessBrowser() === null ? null : async (page, signal) => (await import('./print-pdf.ts')).printPdf(page, signal),
     openLink: async () => 'unavailable',
     askUser: null,
     background: null,

@@ -8,7 +8,7 @@ import type { Busy } from '../quit-blockers.ts';
 import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
 import type { StatementsService } from './statements.ts';
 
-export interface OpenStatementsDeps extends Pick<Platform, 'dialogs' | 'chooseFolder' | 'printPdf'> {
+export interface OpenStatementsDeps extends Pick<Platform, 'dialogs' | 'chooseFolder' | 'printPdf' | 'now'> {
   readonly events: CoreBus;
   readonly busy: Busy;
   readonly settings: () => Settings;

@@ -13,7 +13,7 @@ import { createThrottledEvents } from '../portfolio/sync/throttled-events.ts';
 import type { Busy } from '../quit-blockers.ts';
 import type { StatementPerson, StatementStore } from '../store/portfolio/transactions/statement-store.ts';
 import type { LetterheadsTable } from '../store/workspace/letterheads-table.ts';
-import { statementPage } from './files/page.ts';
+import { statementFooter, statementPage } from './files/page.ts';
 import { type SummaryRow, writeRows, writeSummary } from './files/rows.ts';
 import type { StatementSource } from './files/source.ts';
 import { type CustomerMonth, type MonthIndex, type MonthQuery, readLines } from './month-index.ts';
@@ -42,6 +42,8 @@ export interface StatementRunsDeps {
   readonly printPdf: Platform['printPdf'];
   readonly busy: Busy;
   readonly clock: Clock;
+  /** Unix time in ms. */
+  readonly now: () => number;
   /** At most four times a second. */
   readonly report: (state: StatementsState) => void;
   /** Logs an unexpected error. */
@@ -127,7 +129,7 @@ export function createStatementRuns(deps: StatementRunsDeps): StatementRuns {
     const ids = of === null ? unmatchedIds(index, null) : of.ids;
     return {
       ...{ account: deps.accountName(accountId), month, zone, detail, count: ids.length },
-      createdAt: new Date(deps.clock.now()).toISOString(),
+      createdAt: new Date(deps.now()).toISOString(),
       person: of === null ? null : of.person,
       totals: of === null ? [...index.unmatched.values()].flatMap(({ totals }) => totals) : of.totals,
       async *lines() {
@@ -157,7 +159,7 @@ export function createStatementRuns(deps: StatementRunsDeps): StatementRuns {
     if (printPdf === null || source.count > maxPrinted) throw new PrintFailure(`${source.count} lines`);
     const html = await statementPage(source, { language, letterhead: deps.letterheads().read(accountId) });
     try {
-      return await printPdf(html, signal);
+      return await printPdf({ html, footer: statementFooter(language) }, signal);
     } catch (cause) {
       signal.throwIfAborted();
       throw new PrintFailure('The page could not be printed.', { cause });

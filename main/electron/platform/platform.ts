@@ -28,7 +28,7 @@ export function electronPlatform(dataFolder: string, windowNow: () => BrowserWin
     systemProxy,
     dialogs: fileDialogs(windowNow),
     chooseFolder: folderDialog(windowNow),
-    printPdf: async (html, signal) => (await import('../printing/print-pdf.ts')).printPdf(html, signal),
+    printPdf: async (page, signal) => (await import('../printing/print-pdf.ts')).printPdf(page, signal),
     openLink: linkOpener(windowNow),
     askUser: personAsker(windowNow),
     background,

@@ -32,7 +32,7 @@ function sessionOfPages(): Session {
  * Prints a page in a window that is never shown: sandboxed, without preload, scripts and network. Its policy and its paper are its own.
  * Rejects if it cannot be printed in time, or once the signal is aborted.
  */
-export const printPdf: NonNullable<Platform['printPdf']> = async (html, signal) => {
+export const printPdf: NonNullable<Platform['printPdf']> = async ({ html, footer }, signal) => {
   signal.throwIfAborted();
   count += 1;
   const address = `${scheme}://print/${count}`;
@@ -46,7 +46,9 @@ export const printPdf: NonNullable<Platform['printPdf']> = async (html, signal) 
     });
     const printed = async () => {
       await window.loadURL(address);
-      return window.webContents.printToPDF({ preferCSSPageSize: true, printBackground: true, generateTaggedPDF: true });
+      // Electron does not print the boxes in the margins of `@page`, which Chromium does.
+      const footers = { displayHeaderFooter: true, headerTemplate: '<span></span>', footerTemplate: footer };
+      return window.webContents.printToPDF({ ...footers, preferCSSPageSize: true, printBackground: true, generateTaggedPDF: true });
     };
     return await Promise.race([printed(), ended]);
   } finally {

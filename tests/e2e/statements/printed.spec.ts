@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { statementPage } from '../../../main/core/statements/files/page.ts';
+import { statementFooter, statementPage } from '../../../main/core/statements/files/page.ts';
 import type { StatementLine } from '../../../preload/contract/statements/statements.ts';
 import { printPdf } from '../../host/print-pdf.ts';
 import { readPdf } from '../../support/read-pdf.ts';
@@ -25,7 +25,7 @@ test('a long statement has numbered sheets, each with the head of the table and 
     },
     { language: 'en', letterhead: { text: 'PT Contoh', logo: null } },
   );
-  const { sheets } = readPdf(Buffer.from(await printPdf(html, new AbortController().signal)));
+  const { sheets } = readPdf(Buffer.from(await printPdf({ html, footer: statementFooter('en') }, new AbortController().signal)));
   expect(sheets.length).toBeGreaterThan(3);
   for (const [at, { text }] of sheets.entries()) {
     expect(text).toContain(`Page ${at + 1} of ${sheets.length}`);

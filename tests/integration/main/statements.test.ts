@@ -87,6 +87,7 @@ it('writes a statement as CSV without cost, margin and notes, and with them for 
   await written();
   const whole = JSON.parse(readFileSync(file ?? '', 'utf8'));
   expect(whole).toMatchObject({ month, customer: { id } });
+  expect(Math.abs(Date.parse(whole.created) - Date.now())).toBeLessThan(600_000);
   expect(sum(whole.lines.map(({ cost }: { cost: string }) => cost))).toBe(sum(whole.totals.map(({ cost }: { cost: string }) => cost)));
 });
 

@@ -12,46 +12,8 @@ export interface PageOptions {
   readonly letterhead: StoredLetterhead;
 }
 
-/**
- * Returns a statement as a complete HTML document for printing on A4. It is static: no script, no link, and a policy that allows its own
- * style sheet and pictures within the document alone. All text is escaped.
- */
-export async function statementPage(source: StatementSource, { language, letterhead }: PageOptions): Promise<string> {
-  const text = statementTexts[language];
-  const style = styleOf(text);
-  const rows: string[] = [];
-  for await (const some of source.lines()) for (const line of some) rows.push(rowOf(line, source, text));
-  const title = source.detail === 'internal' ? text.internalTitle : text.title;
-  return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
-    `<meta http-equiv="Content-Security-Policy" content="${policyOf(style)}">`,
-    `<title>${escapeHtml(`${title} ${source.month} ${nameOf(source, text)}`)}</title><style>${style}</style></head><body>`,
-    headOf(letterhead),
-    `<h1>${escapeHtml(title)}</h1>`,
-    factsOf(source, text),
-    rows.length === 0 ? `<p>${escapeHtml(text.none)}</p>` : tableOf(rows, source, text),
-    ...source.totals.flatMap(({ unpriced }) => (unpriced === 0 ? [] : [`<p class="note">${escapeHtml(text.unpriced(unpriced))}</p>`])),
-    '</body></html>',
-  ].join('\n');
-}
-
-/** The policy of a printed page: nothing is loaded, no script runs, and only this style sheet applies. */
-function policyOf(style: string): string {
-  const hash = createHash('sha256').update(style, 'utf8').digest('base64');
-  return `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action 'none'`;
-}
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Escapes text for elements and quoted attributes; control characters, and those that change the direction of what follows, are dropped. */
-function escapeHtml(text: string): string {
-  return text.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ').replace(/[&<>"']/g, (sign) => escapes[sign] ?? '');
-}
-
-function styleOf({ page }: StatementText): string {
-  return `
-@page { size: A4; margin: 18mm 16mm 20mm;
-  @bottom-right { content: "${page.before}" counter(page) "${page.between}" counter(pages); font: 8pt sans-serif; color: #555; } }
+const style = `
+@page { size: A4; margin: 18mm 16mm 20mm; }
 body { margin: 0; color: #111; font: 9.5pt/1.4 Inter, "Helvetica Neue", Arial, "Liberation Sans", "Noto Sans", sans-serif; }
 header { display: flex; gap: 8mm; align-items: flex-start; justify-content: space-between; margin-bottom: 10mm; }
 header img { max-width: 60mm; max-height: 24mm; }
@@ -71,6 +33,48 @@ tr { break-inside: avoid; }
 .total td { border-top: 1pt solid #111; border-bottom: 0; font-weight: 600; }
 .note { margin: 4mm 0 0; color: #555; }
 `;
+
+/**
+ * Returns a statement as a complete HTML document for printing on A4. It is static: no script, no link, and a policy that allows its own
+ * style sheet and pictures within the document alone. All text is escaped.
+ */
+export async function statementPage(source: StatementSource, { language, letterhead }: PageOptions): Promise<string> {
+  const text = statementTexts[language];
+  const rows: string[] = [];
+  for await (const some of source.lines()) for (const line of some) rows.push(rowOf(line, source, text));
+  const title = source.detail === 'internal' ? text.internalTitle : text.title;
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    `<meta http-equiv="Content-Security-Policy" content="${policyOf()}">`,
+    `<title>${escapeHtml(`${title} ${source.month} ${nameOf(source, text)}`)}</title><style>${style}</style></head><body>`,
+    headOf(letterhead),
+    `<h1>${escapeHtml(title)}</h1>`,
+    factsOf(source, text),
+    rows.length === 0 ? `<p>${escapeHtml(text.none)}</p>` : tableOf(rows, source, text),
+    ...source.totals.flatMap(({ unpriced }) => (unpriced === 0 ? [] : [`<p class="note">${escapeHtml(text.unpriced(unpriced))}</p>`])),
+    '</body></html>',
+  ].join('\n');
+}
+
+/** The number of each sheet, for `PrintedPage`. */
+export function statementFooter(language: Language): string {
+  const { before, between } = statementTexts[language].page;
+  const number = '<span class="pageNumber"></span>';
+  const sheets = '<span class="totalPages"></span>';
+  return `<div style="width: 100%; padding-right: 16mm; color: #555; font: 8pt sans-serif; text-align: right">${before}${number}${between}${sheets}</div>`;
+}
+
+/** The policy of a printed page: nothing is loaded, no script runs, and only this style sheet applies. */
+function policyOf(): string {
+  const hash = createHash('sha256').update(style, 'utf8').digest('base64');
+  return `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action 'none'`;
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Escapes text for elements and quoted attributes; control characters, and those that change the direction of what follows, are dropped. */
+function escapeHtml(text: string): string {
+  return text.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, ' ').replace(/[&<>"']/g, (sign) => escapes[sign] ?? '');
 }
 
 function headOf({ text, logo }: StoredLetterhead): string {
