@@ -71,7 +71,7 @@ export const statements = {
     cost: 'Cost',
     margin: 'Margin',
     unpriced: (n: string) =>
-      `${counted(n, 'item has', 'items have')} no own price. Their cost is included, but ${plural(n, 'it is', 'they are')} in neither revenue nor margin.`,
+      `${counted(n, 'item has', 'items have')} no own price. ${plural(n, 'Its', 'Their')} cost is included, but ${plural(n, 'it is', 'they are')} in neither revenue nor margin.`,
     sum: 'Transactions of the month',
     sumText: 'What is matched and what is not adds up to the transactions.',
     notMatched: 'Not matched',
