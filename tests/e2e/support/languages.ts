@@ -39,12 +39,15 @@ const ofTheService = new Set([
   'Registrant',
 ]);
 
+/** Languages are named in their own language where one is chosen. */
+const namesOfLanguages = new Set(['English']);
+
 let english: Promise<readonly string[]> | null = null;
 
 /** English texts that are different in Indonesian. Single letters and words that are the same in both are no sign of English. */
 async function onlyEnglish(): Promise<readonly string[]> {
   const [en, id] = await Promise.all([stringsOf('en'), stringsOf('id')]);
-  return [...en].filter((text) => text.length > 2 && !id.has(text) && !ofTheService.has(text));
+  return [...en].filter((text) => text.length > 2 && !id.has(text) && !ofTheService.has(text) && !namesOfLanguages.has(text));
 }
 
 /** Visible texts and labels of the page that are English, as the English text files have them. Lists of choices are data. */

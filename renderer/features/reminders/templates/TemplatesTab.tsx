@@ -158,7 +158,7 @@ function Group({ title, drafts, stored, chosen, onChoose }: GroupProps) {
   if (drafts.length === 0) return null;
   return (
     <section aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <ul>
         {drafts.map((draft) => (
           <li key={draft.key}>
