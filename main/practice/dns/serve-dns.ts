@@ -27,8 +27,11 @@ export interface ServingDns {
 export async function serveDns(practice: Practice): Promise<ServingDns> {
   const opened: (Socket | Server)[] = [];
   const ports: Record<string, number> = {};
+  let closed: Promise<unknown> | null = null;
+  // A socket cannot be closed twice.
   const close = async (): Promise<void> => {
-    await Promise.all(opened.map((one) => new Promise<void>((resolve) => one.close(() => resolve()))));
+    closed ??= Promise.all(opened.map((one) => new Promise<void>((resolve) => one.close(() => resolve()))));
+    await closed;
   };
   try {
     for (const [address, role] of Object.entries(roles)) ports[address] = await open(practice, role, opened);
