@@ -77,7 +77,8 @@ export async function showRendererOf(page: Page, folder: string): Promise<void> 
 /** Visible texts and labels that are neither pseudo texts nor data: names, addresses, figures, code, rows of tables. */
 export async function unmarkedText(page: Page, data: readonly RegExp[]): Promise<string[]> {
   const found = await page.evaluate(() => {
-    const ofData = 'code, kbd, time, pre, option, td, dd, [role="listbox"], [role="row"]:not(:has([role="columnheader"]))';
+    const ofData =
+      'code, kbd, time, pre, option, td, th[scope="row"] .rd-link, dd, [role="listbox"], [role="row"]:not(:has([role="columnheader"]))';
     const shown = [...document.querySelectorAll('body *')].filter(
       (element) => element.checkVisibility() && element.closest(ofData) === null,
     );
