@@ -78,7 +78,7 @@ export async function showRendererOf(page: Page, folder: string): Promise<void> 
 export async function unmarkedText(page: Page, data: readonly RegExp[]): Promise<string[]> {
   const found = await page.evaluate(() => {
     const ofData =
-      'code, kbd, time, pre, option, td, th[scope="row"] .rd-link, dd, [role="listbox"], [role="row"]:not(:has([role="columnheader"]))';
+      'code, kbd, time, pre, option, td, th[scope="row"] .rd-link, th.is-item, dd, [role="listbox"], [role="row"]:not(:has([role="columnheader"]))';
     const shown = [...document.querySelectorAll('body *')].filter(
       (element) => element.checkVisibility() && element.closest(ofData) === null,
     );
