@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ElectronApplication, expect, type Page } from 'playwright/test';
+import { type ElectronApplication, expect, type Page, type TestInfo } from 'playwright/test';
 import type { Ended } from '../../build/scripts/lib/processes/run.ts';
 import { bundleShim } from '../host/bundle-shim.ts';
 import { isRunning } from '../servers/is-running.ts';
@@ -22,6 +22,8 @@ export interface Control {
   /** The tests' own reseller service; `server.behave(…)` makes it misbehave. */
   readonly server: ResellerServer;
   readonly dataFolder: string;
+  /** For files that the user chooses; empty at first. */
+  readonly filesFolder: string;
   /** The keyring of this test; null with the keychain mode `absent` or `session`, and on systems other than Linux. */
   readonly keyring: Keyring | null;
   /** Ends the application and starts it again on the same data folder; returns the new page. `kill`: without a clean shutdown. */
@@ -88,6 +90,13 @@ function readLogs(dataFolder: string): string {
   } catch {
     return '';
   }
+}
+
+/** Attaches what was in front when a test failed, so that a report without its files explains it, too. */
+async function attachFront(page: Page, info: TestInfo): Promise<void> {
+  const front = page.getByRole('dialog').or(page.getByRole('main')).last();
+  const body = await front.ariaSnapshot({ timeout: 5000 }).catch(() => 'The page was gone.');
+  await info.attach('in front', { body: body.slice(0, 3000), contentType: 'text/plain' });
 }
 
 export const test = displayTest.extend<TestOptions & Fixtures, WorkerFixtures>({
@@ -162,6 +171,7 @@ export const test = displayTest.extend<TestOptions & Fixtures, WorkerFixtures>({
     const control: Control = {
       server,
       dataFolder: place.dataFolder,
+      filesFolder: place.filesFolder,
       get keyring() {
         keep = false;
         return place.keyring;
@@ -198,6 +208,7 @@ export const test = displayTest.extend<TestOptions & Fixtures, WorkerFixtures>({
           return place.launched.electronApp;
         },
       });
+      if (info.status !== info.expectedStatus) await attachFront(place.launched.page, info);
       keep &&= info.status === info.expectedStatus;
       if (keep) found.push(...(await problems(place.launched.page)));
       else await quit();

@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Output, Parsed } from '../../../preload/contract/index.ts';
 import { codeWithFacts, readExplained } from '../../../preload/contract/reasons.ts';
+import { nextTurn } from '../base/event-loop-turns.ts';
 import { faultOf, writeAtomically } from '../base/files/whole-file.ts';
 import type { Cell } from '../base/text/row-format.ts';
 import { type FormatColumn, rowFormat } from '../base/text/row-format.ts';
@@ -60,7 +60,7 @@ export async function saveSearch(
     await writeAtomically(path, async (target) => {
       for (let from = 0; from === 0 || from < rows.length; from += slice) {
         await target.write(textOf(from));
-        await setImmediate();
+        await nextTurn();
       }
       await target.write(end);
     });

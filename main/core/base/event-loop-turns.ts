@@ -32,6 +32,15 @@ function createSizes(): { next(): number; did(rows: number, ms: number): void } 
 }
 
 /**
+ * Resolves in a later turn of the event loop, so that other work gets its turn. For all of main: Electron wakes its loop for the global
+ * `setImmediate`, and not for that of `node:timers/promises`.
+ */
+export const nextTurn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+
+/**
  * Runs long work in batches, sized by earlier timings to fit one turn of main, and yields to other work in between. `part` processes rows
  * `from` (inclusive) to `to` (exclusive). Rejects with CANCELED once the signal is aborted.
  */
@@ -47,7 +56,7 @@ export async function inTimeSlices(count: number, part: (from: number, to: numbe
     from = to;
     busy += duration;
     if (busy < maxSliceMs || from === count) continue;
-    await new Promise((resolve) => setImmediate(resolve));
+    await nextTurn();
     if (signal?.aborted === true) throw new AppError('CANCELED', 'list-closed');
     busy = 0;
   }

@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import type { FieldValue } from '../../../preload/contract/changes/change-input.ts';
 import type { ChangeField } from '../../../preload/contract/changes/changes.ts';
 import type { KindName } from '../../../preload/contract/kinds/index.ts';
 import type { Json } from '../../../preload/contract/values.ts';
 import { AppError } from '../base/errors.ts';
+import { nextTurn } from '../base/event-loop-turns.ts';
 import { formOf, secretFields } from './input.ts';
 import type { Job } from './journal/jobs.ts';
 import type { Journal } from './journal/journal.ts';
@@ -48,7 +48,7 @@ export async function settingsOf({ journal, kinds }: { readonly journal: Journal
     const last = inputs.at(-1);
     if (last === undefined || inputs.length < pageSize) break;
     above = last.seq;
-    await setImmediate();
+    await nextTurn();
   }
   const values = same.flatMap((field) => {
     const value = plainValue(field, first?.[field.name]);

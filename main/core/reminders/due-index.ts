@@ -12,6 +12,7 @@ import type { ReminderRule } from '../../../preload/contract/reminders/rules.ts'
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { daysBetween } from '../base/dates.ts';
 import { AppError } from '../base/errors.ts';
+import { nextTurn } from '../base/event-loop-turns.ts';
 import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
 import type { ExpiringDomain } from '../store/portfolio/domains/expiring.ts';
 import { keyOf, type ReminderKey } from '../store/workspace/reminder-log-table.ts';
@@ -65,7 +66,7 @@ export function daysLater(day: string, days: number): string {
 
 /** Lets other work have its turn. Throws AppError CANCELED. */
 async function turn(signal?: AbortSignal): Promise<void> {
-  await new Promise((resolve) => setImmediate(resolve));
+  await nextTurn();
   if (signal?.aborted === true) throw new AppError('CANCELED', 'list-closed');
 }
 

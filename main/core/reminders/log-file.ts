@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { setImmediate } from 'node:timers/promises';
 import * as z from 'zod';
 import { LoggedReminder, type LogImport } from '../../../preload/contract/reminders/log.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { AppError } from '../base/errors.ts';
+import { nextTurn } from '../base/event-loop-turns.ts';
 import { writeAtomically, writeFailure } from '../base/files/whole-file.ts';
 import { type CsvRecord, createCsvReader } from '../base/text/csv-reader.ts';
 import { stripFormulaGuard } from '../base/text/formula-guard.ts';
@@ -58,7 +58,7 @@ export async function writeLog(table: () => ReminderLogTable, accountId: Account
         const last = entries.at(-1);
         if (last === undefined) break;
         above = last.id;
-        await setImmediate();
+        await nextTurn();
       }
       await target.write(end);
     });
@@ -149,7 +149,7 @@ export async function readLog(
         reader = createCsvReader([',', ';', '\t'].find((one) => first.includes(one)) ?? ',');
       }
       take(reader.push(text));
-      await setImmediate();
+      await nextTurn();
     }
     const rest = decoder.end();
     if (reader !== null) take([...reader.push(rest), ...reader.end()]);

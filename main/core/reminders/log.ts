@@ -3,6 +3,7 @@ import type { LogEntry } from '../../../preload/contract/reminders/log.ts';
 import type { ReminderOutcome, SinceReminder } from '../../../preload/contract/reminders/reminder-codes.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { AppError } from '../base/errors.ts';
+import { nextTurn } from '../base/event-loop-turns.ts';
 import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
 import type { LogQuery, StoredReminder } from '../store/workspace/reminder-log-table.ts';
 
@@ -50,7 +51,7 @@ export function createReminderLog({ store, workspace }: LogDeps): ReminderLog {
       const last = entries.at(-1);
       if (last === undefined) break;
       above = last.id;
-      await new Promise((resolve) => setImmediate(resolve));
+      await nextTurn();
       if (signal.aborted) throw new AppError('CANCELED', 'list-closed');
     }
     ids.reverse();

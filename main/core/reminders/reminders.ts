@@ -4,6 +4,7 @@ import type { remindersCalls } from '../../../preload/contract/reminders/reminde
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { CallService } from '../base/call-service.ts';
 import { AppError, explain, fieldError } from '../base/errors.ts';
+import { nextTurn } from '../base/event-loop-turns.ts';
 import type { Platform } from '../platform.ts';
 import { createSalePrices, type SalePricesDeps } from '../portfolio/prices/sale-prices.ts';
 import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
@@ -161,7 +162,7 @@ export function createReminders(deps: RemindersDeps): RemindersService {
           else domains[at] = (domains[at] ?? 0) + 1;
         }
         above = slice.last;
-        await new Promise((resolve) => setImmediate(resolve));
+        await nextTurn();
         if (signal.aborted) throw new AppError('CANCELED', 'list-closed');
       }
       return { domains, withoutRule };

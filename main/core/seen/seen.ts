@@ -3,6 +3,7 @@ import type { seenCalls } from '../../../preload/contract/seen/seen.ts';
 import type { ComparedField } from '../../../preload/contract/seen/seen-codes.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { CallService } from '../base/call-service.ts';
+import { nextTurn } from '../base/event-loop-turns.ts';
 import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
 import type { DomainBeforeStore, OverwrittenDomain, Settled } from '../store/portfolio/domains/before.ts';
 import { lastRestore } from '../store/restored-journal.ts';
@@ -199,7 +200,7 @@ export function createSeen(deps: SeenDeps): SeenService {
       last = onDisk.then(() => (isGone(accountId) ? undefined : settle()));
       // It is awaited after the next ones were compared.
       last.catch(() => undefined);
-      await turn();
+      await nextTurn();
       if (found - kept < prunedAfter) continue;
       kept = found;
       await prune(accountId);
@@ -219,7 +220,7 @@ export function createSeen(deps: SeenDeps): SeenService {
       if (domain === null) break;
       found += parts.compare(accountId, domain);
       above = domain.id;
-      await turn();
+      await nextTurn();
     }
     return found;
   }
@@ -242,11 +243,11 @@ export function createSeen(deps: SeenDeps): SeenService {
   }
 
   async function prune(accountId: AccountId): Promise<void> {
-    while (!isGone(accountId) && workspace().seenChanges.prune(accountId, timeBefore(keptDays))) await turn();
+    while (!isGone(accountId) && workspace().seenChanges.prune(accountId, timeBefore(keptDays))) await nextTurn();
   }
 
   async function pruneCharges(accountId: AccountId): Promise<void> {
-    while (!isGone(accountId) && workspace().ownCharges.prune(accountId, timeBefore(keptDays))) await turn();
+    while (!isGone(accountId) && workspace().ownCharges.prune(accountId, timeBefore(keptDays))) await nextTurn();
   }
 
   /** Extensions with domains in the account; empty if no price waits to be compared. */
@@ -258,7 +259,7 @@ export function createSeen(deps: SeenDeps): SeenService {
       if (some === null) break;
       for (const extension of some.extensions) used.add(extension);
       above = some.last;
-      await turn();
+      await nextTurn();
     }
     return used;
   }
@@ -351,7 +352,7 @@ export function createSeen(deps: SeenDeps): SeenService {
       const all = ids ?? seenChanges.ids(accountId, { filter: 'unseen' });
       let marked = 0;
       for (let from = 0; from < all.length && !isGone(accountId); from += markedAtOnce) {
-        if (from > 0) await turn();
+        if (from > 0) await nextTurn();
         // A restore gives other changes these ids.
         if (workspace().seenChanges !== seenChanges) break;
         marked += seenChanges.markSeen(accountId, all.slice(from, from + markedAtOnce), at);
@@ -370,8 +371,6 @@ const prunedAfter = 5000;
 
 /** Changes marked as seen in one turn: a few milliseconds. */
 const markedAtOnce = 200;
-
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const persons = new Set<ComparedField>(['customer', 'registrant', 'admin', 'tech', 'billing']);
 const isPerson = (field: ComparedField): boolean => persons.has(field);

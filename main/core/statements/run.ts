@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Output, Parsed } from '../../../preload/contract/index.ts';
 import type { ExportFormat } from '../../../preload/contract/portfolio/exports.ts';
 import type { StatementMonth, StatementsState } from '../../../preload/contract/statements/statements.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { Clock } from '../base/clock.ts';
 import { AppError } from '../base/errors.ts';
+import { nextTurn } from '../base/event-loop-turns.ts';
 import { safeFileName } from '../base/files/file-name.ts';
 import { faultOf, writeAtomically } from '../base/files/whole-file.ts';
 import type { Platform } from '../platform.ts';
@@ -100,7 +100,7 @@ export function createStatementRuns(deps: StatementRunsDeps): StatementRuns {
     try {
       for (const file of files) {
         path = file.path;
-        await setImmediate();
+        await nextTurn();
         signal.throwIfAborted();
         await writeAtomically(path, async (target) => {
           await file.fill(target.write, signal);
@@ -136,7 +136,7 @@ export function createStatementRuns(deps: StatementRunsDeps): StatementRuns {
         for (let from = 0; from < ids.length; from += linesAtOnce) {
           signal.throwIfAborted();
           yield readLines(deps.store(), query, index, ids.slice(from, from + linesAtOnce));
-          await setImmediate();
+          await nextTurn();
         }
       },
     };
@@ -230,7 +230,7 @@ export function createStatementRuns(deps: StatementRunsDeps): StatementRuns {
     stop: () => present?.controller.abort(),
     async close() {
       const { controller, ended } = present ?? {};
-      await Promise.race([ended, setTimeout(patience, undefined, { ref: false })]);
+      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, patience).unref())]);
       controller?.abort();
       await ended;
       stateEvents.close();

@@ -28,7 +28,7 @@ async function openFile(page: Page, kind: string): Promise<void> {
 practiceTest('a file goes from its template through its problems to the review, and its valid rows are applied @daily', async ({ app }) => {
   test.slow();
   const { page, control } = app;
-  const path = join(control.dataFolder, '..', 'locks.csv');
+  const path = join(control.filesFolder, 'locks.csv');
   await openPracticeList(page, 'Domains');
   await filterDomains(page, 'status:active locked:no registrar-locked:no');
   const [first = '', second = '', third = '', doubled = ''] = await names(page, 4);
@@ -91,7 +91,7 @@ practiceTest(
   async ({ app }) => {
     test.slow();
     const { page, control } = app;
-    const path = join(control.dataFolder, '..', 'customers.csv');
+    const path = join(control.filesFolder, 'customers.csv');
     await openPracticeList(page, 'Customers');
     await page.getByRole('button', { name: 'Changes from a file…' }).click();
     await expect(page.getByRole('combobox', { name: 'Change' })).toHaveValue('customer-update');
@@ -140,7 +140,7 @@ practiceTest('a file dropped on the page is read', async ({ app }) => {
 practiceTest('checking a long file shows its progress and can be stopped; leaving the page discards the file', async ({ app }) => {
   test.slow();
   const { page, control } = app;
-  const path = join(control.dataFolder, '..', 'long.csv');
+  const path = join(control.filesFolder, 'long.csv');
   const lines = Array.from({ length: 800_000 }, (_, at) => `name-${at}.example,on,`);
   writeFileSync(path, ['domain,theft_protection,reason', ...lines, ''].join('\n'));
   await control.answerDialogs(path);

@@ -117,7 +117,7 @@ test('a code that was typed is re-entered after a restart, and the row continues
 
 /** Saves the open export and returns the content of its file. */
 async function exported(page: Page, control: Control, count: number, json: boolean): Promise<string> {
-  await control.answerDialogs(join(control.dataFolder, '..', json ? 'rows.json' : 'rows.csv'));
+  await control.answerDialogs(join(control.filesFolder, json ? 'rows.json' : 'rows.csv'));
   await page.getByRole('button', { name: `Export ${count}`, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Export' });
   if (json) await dialog.getByRole('radio', { name: 'JSON' }).click();

@@ -81,7 +81,7 @@ forEachViewport(({ inspectScreen: look }) => {
   practiceTest('a change file is complete from its columns to its problems', async ({ app }) => {
     test.slow();
     const { page, control } = app;
-    const path = join(control.dataFolder, '..', 'customers.csv');
+    const path = join(control.filesFolder, 'customers.csv');
     await control.answerDialogs(path);
     await openPracticeList(page, 'Customers');
     await page.getByRole('button', { name: 'Changes from a file…' }).click();

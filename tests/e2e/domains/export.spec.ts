@@ -10,7 +10,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Export' });
 
 /** Prepares the location of the next file: Electron asks for one, the other host has its own folder. */
 async function place(control: Control): Promise<void> {
-  await control.answerDialogs(join(control.dataFolder, '..', 'list.csv'));
+  await control.answerDialogs(join(control.filesFolder, 'list.csv'));
 }
 
 async function writtenPath(page: Page): Promise<string> {

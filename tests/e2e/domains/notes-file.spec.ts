@@ -22,7 +22,7 @@ practiceTest('notes and tags are exported, and a file edited by a colleague is m
   await page.keyboard.press('Escape');
   await expect(row(page, 1)).toBeFocused();
 
-  await control.answerDialogs(join(control.dataFolder, '..', 'notes.json'));
+  await control.answerDialogs(join(control.filesFolder, 'notes.json'));
   await runCommand(page, 'Export notes, tags and filters');
   const status = part(page).getByRole('status');
   await expect(status).toContainText('Exported 1 domain or customer and 0 saved filters to ');
@@ -31,7 +31,7 @@ practiceTest('notes and tags are exported, and a file edited by a colleague is m
   const written = JSON.parse(readFileSync(path, 'utf8'));
   expect(written.objects).toEqual([expect.objectContaining({ kind: 'domain', note: 'Ask Budi before renewing', tags: ['VIP'] })]);
 
-  const colleague = join(control.dataFolder, '..', 'colleague.json');
+  const colleague = join(control.filesFolder, 'colleague.json');
   const [mine] = written.objects;
   const theirs = { ...mine, note: 'Invoice goes to Sari', tags: ['school'] };
   const absent = { ...mine, name: 'elsewhere.example', id: 999_999_999 };
@@ -64,7 +64,7 @@ test('a broken or newer file is rejected with the reason, and nothing is changed
   const { page, control } = app;
   await openPracticeList(page, 'Domains');
   await addAccount(page, entryFor(control.server));
-  const path = join(control.dataFolder, '..', 'broken.json');
+  const path = join(control.filesFolder, 'broken.json');
   await control.answerDialogs(path);
   writeFileSync(path, '{"format":"reseller-desk-notes",\n"version":1 2}');
   await runCommand(page, 'Import notes, tags and filters');

@@ -70,7 +70,7 @@ practiceTest('an export says that it contains personal data, and has it', async 
   test.slow();
   const { page, control } = app;
   await readAll(page);
-  await control.answerDialogs(join(control.dataFolder, '..', 'list.csv'));
+  await control.answerDialogs(join(control.filesFolder, 'list.csv'));
   await page.getByRole('button', { name: 'Export 500' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export' });
   await expect(dialog.getByText('The file contains personal data of customers: Customer. ')).toBeVisible();
@@ -105,7 +105,7 @@ for (const viewport of viewports) {
       await expect(plan.getByRole('columnheader', { name: 'Selling price' })).toBeVisible();
       await expect(plan.locator('[data-row="0"]').getByText('@').first()).toBeVisible();
       await expectNoViolations(page);
-      await control.answerDialogs(join(control.dataFolder, '..', 'plan.csv'));
+      await control.answerDialogs(join(control.filesFolder, 'plan.csv'));
       await page.getByRole('button', { name: /^Export \d+$/ }).click();
       const dialog = page.getByRole('dialog', { name: 'Export' });
       await dialog.getByRole('checkbox', { name: 'Selling price' }).check();

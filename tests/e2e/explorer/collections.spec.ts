@@ -69,7 +69,7 @@ practiceTest('a request is saved, marked when it changes, filled in with a varia
   await expect(dialog).toHaveCount(0);
 
   // Exported to a file, and imported alongside the existing one.
-  const chosen = join(control.dataFolder, '..', 'shared.json');
+  const chosen = join(control.filesFolder, 'shared.json');
   await control.answerDialogs(chosen);
   await tree.getByRole('button', { name: 'Menu for My requests' }).click();
   await page.getByRole('menuitem', { name: 'Export…' }).click();

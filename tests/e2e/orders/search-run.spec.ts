@@ -65,7 +65,7 @@ test('the cells of the matching names are written to a file', async ({ app }) =>
     await goToList(page, 'Prices');
     await toSearch(page);
     await searchFor(page, 'kopisenja langitsenja');
-    await control.answerDialogs(join(control.dataFolder, '..', 'names.csv'));
+    await control.answerDialogs(join(control.filesFolder, 'names.csv'));
     await page.getByRole('combobox', { name: 'Filter names' }).fill('langit');
     await expect(matrix(page)).toHaveAttribute('aria-rowcount', '2');
     await page.getByRole('button', { name: 'Export CSV…' }).click();

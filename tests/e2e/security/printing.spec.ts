@@ -55,7 +55,7 @@ practiceTest.describe('printing', { tag: '@electron' }, () => {
     await page.getByRole('combobox', { name: 'Month' }).selectOption({ index: 1 });
     await page.getByRole('tab', { name: /^Customers/ }).click();
     await page.getByRole('table', { name: 'Customers of the month' }).getByRole('button').first().click();
-    const folder = join(control.dataFolder, '..', 'printed');
+    const folder = join(control.filesFolder, 'printed');
     mkdirSync(folder, { recursive: true });
     await control.answerDialogs(join(folder, 'one.pdf'));
     await page.getByRole('button', { name: 'Export…' }).click();

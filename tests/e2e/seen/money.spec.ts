@@ -34,7 +34,7 @@ test('a charge that nothing here explains is listed once and leads to its transa
     await expectNoViolations(page);
     await screenshot(page, 'seen-charge');
 
-    await control.answerDialogs(join(control.dataFolder, '..', 'seen.csv'));
+    await control.answerDialogs(join(control.filesFolder, 'seen.csv'));
     await page.getByRole('button', { name: 'Export 2' }).click();
     const dialog = page.getByRole('dialog', { name: 'Export' });
     await dialog.getByRole('button', { name: 'Export 2…' }).click();

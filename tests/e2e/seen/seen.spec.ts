@@ -133,7 +133,7 @@ test('the domains with changes are filtered, and the changes are exported', asyn
     await expect(changes(page).getByRole('row')).toHaveCount(2);
     await tab(page, 'All').click();
     await expect(changes(page).getByRole('row')).toHaveCount(3);
-    await control.answerDialogs(join(control.dataFolder, '..', 'seen.json'));
+    await control.answerDialogs(join(control.filesFolder, 'seen.json'));
     await page.getByRole('button', { name: 'Export 2' }).click();
     const dialog = page.getByRole('dialog', { name: 'Export' });
     await dialog.getByRole('radio', { name: 'JSON' }).click();

@@ -12,7 +12,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: /^Export stateme
 
 /** Prepares the next location: Electron asks for one, the other host has its own folders. */
 async function place(control: Control, name: string): Promise<string> {
-  const folder = join(control.dataFolder, '..', 'statements');
+  const folder = join(control.filesFolder, 'statements');
   mkdirSync(folder, { recursive: true });
   await control.answerDialogs(name === '' ? folder : join(folder, name));
   return folder;

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ChromiumOptions, launchChromium } from './chromium.ts';
@@ -24,6 +24,8 @@ export type ChromiumResources = Pick<ChromiumOptions, 'browser' | 'shim'> & { re
 export interface Installation {
   readonly setting: Setting;
   readonly dataFolder: string;
+  /** For files that the user chooses; empty after a reset. */
+  readonly filesFolder: string;
   readonly keyring: Keyring | null;
   readonly options: LaunchOptions;
   /** Starts the application; the previous one must have ended. */
@@ -47,6 +49,8 @@ export async function install(
 ): Promise<Installation> {
   const home = mkdtempSync(join(tmpdir(), 'reseller-desk-test-'));
   const dataFolder = join(home, 'data');
+  const filesFolder = join(home, 'files');
+  mkdirSync(filesFolder);
   if (from !== null) cpSync(from, dataFolder, { recursive: true });
   const { keychain } = setting;
   const needsKeyring = process.platform === 'linux' && (keychain === 'real' || keychain === 'locked');
@@ -62,6 +66,7 @@ export async function install(
   return {
     setting,
     dataFolder,
+    filesFolder,
     keyring,
     options,
     get launched() {
@@ -73,6 +78,8 @@ export async function install(
     },
     startOver: async (next, content) => {
       keyring?.clear();
+      rmSync(filesFolder, { recursive: true });
+      mkdirSync(filesFolder);
       await launched.startOver(next, content);
     },
     remove: async () => {

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { nextTurn } from '../../base/event-loop-turns.ts';
 import { type CsvRecord, createCsvReader } from '../../base/text/csv-reader.ts';
 import { createDecoder, type TextEncoding } from '../../base/text/text-encoding.ts';
 import type { FileColumn } from './columns.ts';
@@ -41,7 +41,7 @@ export async function* readRecords({ source, columns, encoding, signal, tolerant
   for await (const bytes of source.chunks(signal)) {
     const read = take(decoder.decode(bytes), false);
     if (read !== null) yield read;
-    await setImmediate();
+    await nextTurn();
     signal.throwIfAborted();
   }
   const last = take(decoder.end(), true);

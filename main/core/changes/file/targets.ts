@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { nextTurn } from '../../base/event-loop-turns.ts';
 import { canBeName, readName } from '../../service/lists/names.ts';
 import type { PortfolioStore } from '../../store/port.ts';
 import type { Target, TargetKind } from '../target.ts';
@@ -86,7 +86,7 @@ async function customerNames(store: TargetStore, accountId: string, signal: Abor
     const last = some.at(-1);
     if (last === undefined || some.length < slice) return { byEmail, emails };
     above = last.id;
-    await setImmediate();
+    await nextTurn();
     signal.throwIfAborted();
   }
 }

@@ -2,6 +2,7 @@ import type { KindName } from '../../../../preload/contract/kinds/index.ts';
 import { writeExplained } from '../../../../preload/contract/reasons.ts';
 import type { AccountId, Json } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../base/errors.ts';
+import { nextTurn } from '../../base/event-loop-turns.ts';
 import { explainIssue } from '../../base/explain-issue.ts';
 import { fromMillionths, millionthsOf } from '../../base/money.ts';
 import type { ReadContext } from '../context.ts';
@@ -387,7 +388,7 @@ export async function addCosts(journal: Journal, job: number, signal: AbortSigna
       currency ||= plan?.cost?.currency ?? null;
     }
     journal.rows.setSpentBefore(job, before);
-    await new Promise<void>((resolve) => setImmediate(resolve));
+    await nextTurn();
   }
 }
 

@@ -1,3 +1,4 @@
+import { nextTurn } from '../../base/event-loop-turns.ts';
 import { fromMillionths, millionthsOf } from '../../base/money.ts';
 import { isUnclear } from '../../store/portfolio/transactions/balance-effect.ts';
 import type { ChangesPort } from '../engine/deps.ts';
@@ -96,7 +97,7 @@ export async function compareCharges(
         const cost = row.plan?.cost ?? null;
         if (row.sentAt !== null && cost !== null) note(row, totalsOf(row, cost));
       }
-      await new Promise<void>((resolve) => setImmediate(resolve));
+      await nextTurn();
     }
   };
   await each(['done', 'accepted', 'unknown'], (row, cost) => {

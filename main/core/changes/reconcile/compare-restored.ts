@@ -1,4 +1,5 @@
 import type { AccountId } from '../../../../preload/contract/values.ts';
+import { nextTurn } from '../../base/event-loop-turns.ts';
 import { isUnclear } from '../../store/portfolio/transactions/balance-effect.ts';
 import type { ChangesPort } from '../engine/deps.ts';
 import type { Journal } from '../journal/journal.ts';
@@ -44,7 +45,7 @@ export async function compareRestored(
   for (const [at, { name, cost }] of rows.entries()) {
     const found = (known.get(name.toLowerCase()) ?? []).find((charge) => !matched.has(charge.id) && isChargeOf(charge, name, cost));
     if (found !== undefined) matched.add(found.id);
-    if (at % slice === slice - 1) await new Promise<void>((resolve) => setImmediate(resolve));
+    if (at % slice === slice - 1) await nextTurn();
   }
   return {
     readAt: new Date(now()).toISOString(),

@@ -4,6 +4,7 @@ import type { ListFault, OpenedList, OpenList, StoredObject } from '../../../../
 import { type ListName, vocabularies } from '../../../../preload/contract/portfolio/lists.ts';
 import type { RowOf } from '../../../../preload/contract/portfolio/rows.ts';
 import { AppError } from '../../base/errors.ts';
+import { nextTurn } from '../../base/event-loop-turns.ts';
 import type { BrowsedList, BrowseStore } from '../../store/portfolio/browse/port.ts';
 import { type FilterFacts, filterSql } from '../../store/portfolio/filter/filter-sql.ts';
 import type { StoredRowOf } from '../../store/portfolio/lists/index.ts';
@@ -68,7 +69,7 @@ export function createBrowser<L extends BrowsedList>({ list, store, facts, compl
       const ids = idsAt(all, places);
       const lines: string[] = [];
       for (let from = 0; from < ids.length; from += rowsAtOnce) {
-        if (from > 0) await new Promise((resume) => setImmediate(resume));
+        if (from > 0) await nextTurn();
         const rows = store().rows(accountId, [...ids.subarray(from, from + rowsAtOnce)]);
         for (const row of rows) if (row !== null) lines.push(copiedLine(list, row));
       }

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Parsed } from '../../../../preload/contract/index.ts';
 import type { ExportColumn, ExportedList } from '../../../../preload/contract/portfolio/export-columns.ts';
 import type { ExportChoice, ExportFormat, ExportState } from '../../../../preload/contract/portfolio/exports.ts';
@@ -191,7 +190,7 @@ export function createExports(deps: ExportsDeps): ExportsService {
     stop: () => present?.controller.abort(),
     async close() {
       const { controller, ended } = present ?? {};
-      await Promise.race([ended, setTimeout(patience, undefined, { ref: false })]);
+      await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, patience).unref())]);
       controller?.abort();
       await ended;
       stateEvents.close();

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { nextTurn } from '../../base/event-loop-turns.ts';
 import type { RowFormat } from '../../base/text/row-format.ts';
 import type { Row } from '../../store/portfolio/browse/export-rows.ts';
 
@@ -57,7 +57,7 @@ async function linesOf(
   const bySize = ids.toSorted();
   for (let at = 0; at < bySize.length; at += slice) {
     for (const row of rowsOf([...bySize.subarray(at, at + slice)])) lines.set(row[0], format.row(row));
-    await setImmediate();
+    await nextTurn();
     signal.throwIfAborted();
   }
   return lines;

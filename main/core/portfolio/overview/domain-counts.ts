@@ -1,3 +1,4 @@
+import { nextTurn } from '../../base/event-loop-turns.ts';
 import { kindOf } from '../../store/portfolio/overview/overview.ts';
 import type { DomainKind, OverviewStore } from '../../store/portfolio/overview/port.ts';
 
@@ -50,7 +51,7 @@ export async function countDomains(store: Pick<OverviewStore, 'countDomains'>, a
     countLines(slice.lines, found);
     documents += slice.documents;
     unverified += slice.unverified;
-    await new Promise((resolve) => setImmediate(resolve));
+    await nextTurn();
   }
   const kinds = [...found].map(([text, days]) => ({ ...kindOf(text), days, count: sum(days.values()) }));
   return { kinds, all: sum(kinds.map(({ count }) => count)), documents, unverified };

@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Output, Parsed } from '../../../../preload/contract/index.ts';
 import type { Json } from '../../../../preload/contract/values.ts';
 import { AppError } from '../../base/errors.ts';
+import { nextTurn } from '../../base/event-loop-turns.ts';
 import { faultOf, writeAtomically } from '../../base/files/whole-file.ts';
 import { rowFormat } from '../../base/text/row-format.ts';
 import type { Platform } from '../../platform.ts';
@@ -45,7 +45,7 @@ export function createPrices({ store, viewOf, dialogs, today, now, incident }: P
     let text = begin;
     let lines = 0;
     for (const [place, id] of ids.entries()) {
-      if (place % slice === slice - 1) await setImmediate();
+      if (place % slice === slice - 1) await nextTurn();
       const answer = store().raw(accountId, id);
       // It was removed meanwhile and is not in the file.
       if (answer === null) continue;

@@ -1,4 +1,5 @@
 import { AppError } from '../../base/errors.ts';
+import { nextTurn } from '../../base/event-loop-turns.ts';
 
 /**
  * Changes many rows in slices, one per turn of the event loop, so that nothing waits for all of them. `step` gets the id after which it
@@ -6,7 +7,7 @@ import { AppError } from '../../base/errors.ts';
  */
 export async function inSlices(step: (above: number) => number | null, signal: AbortSignal): Promise<void> {
   for (let at = step(-1); at !== null; at = step(at)) {
-    await new Promise((resolve) => setImmediate(resolve));
+    await nextTurn();
     if (signal.aborted) throw new AppError('CANCELED', 'reading-stopped');
   }
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../../base/errors.ts';
+import { nextTurn } from '../../base/event-loop-turns.ts';
 import { type ListPage, readListPage } from '../../service/lists/page.ts';
 import type { Priority, ServiceClient } from '../../service/port.ts';
 import type { ListQuery } from '../lists/portfolio-list.ts';
@@ -89,7 +90,7 @@ export async function requestPages<T>(
 function turns(): () => Promise<void> {
   let last = Promise.resolve();
   return () => {
-    last = last.then(() => new Promise((resolve) => setImmediate(resolve)));
+    last = last.then(() => nextTurn());
     return last;
   };
 }

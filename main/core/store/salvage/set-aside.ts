@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { renameSync, rmSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
+import { nextTurn } from '../../base/event-loop-turns.ts';
 import { deleteDatabase, ensurePrivateFile, flushFile } from '../../base/files/private-files.ts';
 import type { BackupFolder } from '../backups.ts';
 import { type SalvageDeps, salvage } from './salvage.ts';
@@ -54,7 +54,7 @@ function turns(ended: () => boolean): () => Promise<void> {
   return async () => {
     if (ended()) throw new EndedError();
     if (performance.now() - since < turn) return;
-    await setImmediate();
+    await nextTurn();
     since = performance.now();
   };
 }

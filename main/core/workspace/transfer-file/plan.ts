@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import { annotatedKinds } from '../../../../preload/contract/lists.ts';
+import { nextTurn } from '../../base/event-loop-turns.ts';
 import type { PortfolioStore } from '../../store/port.ts';
 import type { LocalNote, NotesTable } from '../../store/workspace/port.ts';
 import type { FileObject } from './format.ts';
@@ -43,7 +43,7 @@ export async function idsByName(
       const last = part.at(-1);
       if (last === undefined) break;
       above = last.id;
-      await setImmediate();
+      await nextTurn();
     }
   }
   return ids;
@@ -76,7 +76,7 @@ export async function planImport(deps: PlanDeps, accountId: string, objects: rea
       changedAt: note === '' ? (before?.changedAt ?? null) : changedAt,
       tags: [...(before?.tags ?? []), ...tags],
     });
-    if (at % slice === slice - 1) await setImmediate();
+    if (at % slice === slice - 1) await nextTurn();
   }
   return { pairs: await withMine(deps, accountId, [...byObject.values()]), absent, tooLong };
 }
@@ -94,7 +94,7 @@ async function withMine({ notes }: PlanDeps, accountId: string, all: readonly Th
       );
       for (const theirs of ofKind) pairs.push({ mine: mine.get(theirs.object.id) ?? none, theirs });
     }
-    await setImmediate();
+    await nextTurn();
   }
   return pairs;
 }

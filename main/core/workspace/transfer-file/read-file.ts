@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
-import { setImmediate } from 'node:timers/promises';
 import type * as z from 'zod';
 import type { Explained } from '../../../../preload/contract/reasons.ts';
 import { distinctTags, foldTag, maxTags, readTag } from '../../../../preload/contract/workspace/tags.ts';
 import { AppError, explain } from '../../base/errors.ts';
+import { nextTurn } from '../../base/event-loop-turns.ts';
 import { normalized } from '../nameserver-sets.ts';
 import { FileFrame, FileObject, formatName, formatVersion, maxFileBytes, type TransferFile } from './format.ts';
 
@@ -62,7 +62,7 @@ export async function readTransferFile(text: string): Promise<TransferFile> {
     objects.push({ ...object, note: object.note.trimEnd(), tags: readTags(object.tags, place) });
     for (const tag of object.tags) tags.add(foldTag(tag));
     if (tags.size > maxTags) throw refused(explain('transfer-file-too-many-tags', { most: maxTags }));
-    if (at % slice === slice - 1) await setImmediate();
+    if (at % slice === slice - 1) await nextTurn();
   }
   const { madeAt, filters, reminderRules, reminderCustomers } = frame;
   return { madeAt, objects, filters, nameserverSets: frame.nameserverSets.map(normalized), reminderRules, reminderCustomers };

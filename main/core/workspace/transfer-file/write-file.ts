@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import { listNames } from '../../../../preload/contract/portfolio/lists.ts';
 import { ReminderRule } from '../../../../preload/contract/reminders/rules.ts';
 import { AppError } from '../../base/errors.ts';
+import { nextTurn } from '../../base/event-loop-turns.ts';
 import type { PortfolioStore } from '../../store/port.ts';
 import type { AnnotatedObject, NameserverSetsTable, NotesTable, SavedFiltersTable } from '../../store/workspace/port.ts';
 import type { ReminderCustomersTable } from '../../store/workspace/reminder-customers-table.ts';
@@ -71,7 +71,7 @@ export async function writeTransferFile(
     const lines = fileObjects(deps, accountId, noted.slice(from, from + slice)).map((object) => `\n${JSON.stringify(object)}`);
     if (lines.length > 0) await append((objects === 0 ? '' : ',') + lines.join(','));
     objects += lines.length;
-    await setImmediate();
+    await nextTurn();
   }
   const filters = listNames.flatMap((list): FileFilter[] =>
     (deps.savedFilters().read(accountId, list) ?? []).map(({ name, filter }) => ({ list, name, filter })),
