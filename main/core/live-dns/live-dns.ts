@@ -1,5 +1,6 @@
 import type { Account } from '../../../preload/contract/accounts/accounts.ts';
 import type { DnsRecord } from '../../../preload/contract/dns/zone-record.ts';
+import type { DsRecord } from '../../../preload/contract/domains/domain.ts';
 import type { LiveCheck, LiveResolver, liveDnsCalls } from '../../../preload/contract/live-dns/live-dns.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { isPractice } from '../base/base-address.ts';
@@ -13,6 +14,8 @@ import type { Route } from './check/asker.ts';
 import type { CheckedServer, CheckResolver, CheckSubject } from './check/observed.ts';
 import { rootHints } from './check/root-hints.ts';
 import type { OpenLiveDnsDeps } from './deps.ts';
+import type { Signer } from './dnssec/keys.ts';
+import { rootAnchors } from './dnssec/trust-anchors.ts';
 import { addedResolver, systemResolvers } from './resolvers.ts';
 import type { LiveThread } from './thread/client.ts';
 
@@ -73,7 +76,11 @@ export function createLiveDns({ workspace, store, domain, practiceDns, events, n
     };
   }
 
-  async function subjectOf(accountId: AccountId, id: number, resolvers: readonly CheckResolver[]): Promise<[CheckSubject, string | null]> {
+  async function subjectOf(
+    { id: accountId, ...account }: Account,
+    id: number,
+    resolvers: readonly CheckResolver[],
+  ): Promise<[CheckSubject, string | null]> {
     const service = await domain();
     const stored = await service.stored({ accountId, id });
     const zone = await service.zone({ accountId, id });
@@ -86,6 +93,9 @@ export function createLiveDns({ workspace, store, domain, practiceDns, events, n
       zone: records,
       resolvers,
       isElsewhere: externalNameserversOf(nameservers, records, nameserverUse(store(), accountId))?.certain === true,
+      // The practice service's DNS is not signed.
+      anchors: isPractice(account) ? [] : rootAnchors,
+      signers: stored.dnssec === null ? null : stored.dnssec.items.flatMap(signerOf),
     };
     return [subject, zone?.readAt ?? null];
   }
@@ -128,7 +138,7 @@ export function createLiveDns({ workspace, store, domain, practiceDns, events, n
       report(0);
       try {
         const { route, resolvers } = await contactsOf(account);
-        const [subject, zoneReadAt] = await subjectOf(accountId, id, resolvers);
+        const [subject, zoneReadAt] = await subjectOf(account, id, resolvers);
         const asked = (count: number): void => {
           state.asked = count;
           report(count);
@@ -178,6 +188,12 @@ export function createLiveDns({ workspace, store, domain, practiceDns, events, n
 function hostOf(hostname: string, domain: string): string {
   const [host, zone] = [plainHost(hostname), plainHost(domain)];
   return host.endsWith(`.${zone}`) ? host : `${host}.${zone}`;
+}
+
+/** A DS record at the service; none if it is incomplete. */
+function signerOf({ keytag, algorithm, digestType, digest }: DsRecord): Signer[] {
+  if (keytag === null || algorithm === null || digestType === null) return [];
+  return [{ tag: keytag, algorithm, digestType, digest: digest.replaceAll(/\s/g, '').toUpperCase() }];
 }
 
 function differencesOf({ comparison }: CheckedServer): StoredCheck['differences'][number] {

@@ -37,11 +37,26 @@ export const liveFindingCodes = [
   'zone-not-read',
   'sets-not-compared',
   'no-ipv6-here',
+  'dnssec-keys-missing',
+  'dnssec-ds-mismatch',
+  'dnssec-expired',
+  'dnssec-not-yet-valid',
+  'dnssec-signature-wrong',
+  'dnssec-unknown-key',
+  'dnssec-unsigned',
+  'dnssec-denial-wrong',
+  'dnssec-unsupported',
+  'dnssec-no-response',
+  'dnssec-ds-missing',
+  'dnssec-ds-unused',
+  'dnssec-ds-differs',
+  'dnssec-expires-soon',
+  'dnssec-weak',
 ] as const;
 export type LiveFindingCode = (typeof liveFindingCodes)[number];
 
 /** Where the button of a finding leads. */
-export const liveActions = ['nameservers', 'hosts', 'zone', 'snapshots'] as const;
+export const liveActions = ['nameservers', 'hosts', 'zone', 'snapshots', 'dnssec'] as const;
 export type LiveAction = (typeof liveActions)[number];
 
 /** Public resolvers to choose from: their name and address. None is used before it is chosen. */

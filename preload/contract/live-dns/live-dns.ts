@@ -3,6 +3,7 @@ import { command, query } from '../call.ts';
 import { DiffFrom, ZoneDiff } from '../dns/zone-diff.ts';
 import { AccountId, Done, Moment } from '../values.ts';
 import { findingLevels, liveActions, liveFindingCodes, maxChecksKept, maxResolvers, parentStates, probeStates } from './live-dns-codes.ts';
+import { LiveDnssec } from './live-dnssec.ts';
 
 /* The live check: what the nameservers and resolvers of the internet answer for a domain, against what the service has. */
 
@@ -74,6 +75,8 @@ export const LiveCheck = z.strictObject({
   zone: z.strictObject({ readAt: Moment, records: Count, sets: Count }).nullable(),
   servers: z.array(LiveServer).max(300),
   findings: z.array(LiveFinding).max(200),
+  /** null: it was not validated, because there is no delegation, or in practice. */
+  dnssec: LiveDnssec.nullable(),
 });
 export type LiveCheck = z.infer<typeof LiveCheck>;
 

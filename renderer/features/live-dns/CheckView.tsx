@@ -8,6 +8,7 @@ import { Button, ErrorSign, InfoSign, TickCircle, useFormats, WarningSign } from
 import { useOverflowStop } from '../../ui/use-overflow.ts';
 import { openDomainChangeFilled } from '../changes/index.ts';
 import { DiffCounts, type DiffForm, DiffSwitch, DiffView } from '../zone-diff/index.ts';
+import { DnssecView } from './DnssecView.tsx';
 import type { LiveTabProps } from './props.ts';
 
 interface CheckViewProps extends LiveTabProps {
@@ -36,6 +37,7 @@ function Shown({ data, ...props }: CheckViewProps & { readonly data: LiveCheck }
       <Delegation data={data} />
       <Servers servers={data.servers} shown={shown} onShow={setShown} />
       {shown !== null && <Differences {...props} server={shown} host={data.servers[shown]?.host ?? ''} onClose={() => setShown(null)} />}
+      <DnssecView dnssec={data.dnssec} />
       <p className="rd-quiet">{facts.join(' ')}</p>
     </>
   );
@@ -43,11 +45,12 @@ function Shown({ data, ...props }: CheckViewProps & { readonly data: LiveCheck }
 
 const signs = { error: ErrorSign, warning: WarningSign, note: InfoSign } as const;
 
-function Findings({ accountId, id, name, onHosts, findings }: CheckViewProps & { readonly findings: readonly LiveFinding[] }) {
+function Findings({ accountId, id, name, onHosts, onDnssec, findings }: CheckViewProps & { readonly findings: readonly LiveFinding[] }) {
   const count = (of: LiveFinding['level']): number => findings.filter(({ level }) => level === of).length;
   const go = (action: LiveFinding['action']): void => {
     if (action === 'nameservers') void openDomainChangeFilled(accountId, 'nameservers', { id, name });
     else if (action === 'hosts') onHosts();
+    else if (action === 'dnssec') onDnssec();
     else goTo({ screen: 'dns', accountId, id: `${id}` });
   };
   return (

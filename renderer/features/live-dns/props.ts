@@ -7,4 +7,6 @@ export interface LiveTabProps {
   readonly name: string;
   /** Shows the child nameservers. */
   readonly onHosts: () => void;
+  /** Shows DNSSEC as the service has it. */
+  readonly onDnssec: () => void;
 }

@@ -1,6 +1,8 @@
 import type { LiveCheck, LiveServer } from '../../../preload/contract/live-dns/live-dns.ts';
 import { liveDns as text } from '../../text/en/live-dns.ts';
+import { liveDnssec as dnssec } from '../../text/en/live-dnssec.ts';
 import type { Formats } from '../../ui/index.ts';
+import { keyText, signerText } from './DnssecView.tsx';
 
 /** A check as plain text for the customer: findings, delegation, servers. */
 export function reportText(check: LiveCheck, formats: Formats): string {
@@ -25,9 +27,21 @@ export function reportText(check: LiveCheck, formats: Formats): string {
     '',
     `${text.servers.title}:`,
     ...servers.map((server) => `- ${serverText(server, formats)}`),
+    ...(check.dnssec === null ? [] : dnssecLines(check.dnssec)),
     ...(zone === null ? [] : ['', text.zone(formats.exact(zone.readAt), formats.number(zone.records))]),
     '',
   ].join('\n');
+}
+
+function dnssecLines({ state, signers, keys, registry }: NonNullable<LiveCheck['dnssec']>): readonly string[] {
+  const list = (all: readonly string[]): string => (all.length === 0 ? dnssec.none : all.join('; '));
+  return [
+    '',
+    `${dnssec.title}: ${dnssec.states[state]}`,
+    `${dnssec.signers}: ${list(signers.map(signerText))}`,
+    `${dnssec.ownKeys}: ${list(keys.map(keyText))}`,
+    ...(registry.length === 0 ? [] : [`${dnssec.registry}:`, ...registry.map(({ ds }) => ds)]),
+  ];
 }
 
 function serverText({ host, address, udp, tcp, serial, compared }: LiveServer, formats: Formats): string {

@@ -1,4 +1,5 @@
 import type { LiveAction, LiveFindingCode, ParentState, ProbeState } from '../../../preload/contract/live-dns/live-dns-codes.ts';
+import { dnssecFindings } from './live-dnssec.ts';
 import { counted } from './plural.ts';
 
 type Facts = Readonly<Record<string, string | number>>;
@@ -124,6 +125,7 @@ const findings: Readonly<Record<LiveFindingCode, FindingText>> = {
     title: ({ sets }) => `${counted(sets ?? 0, 'record set was', 'record sets were')} not compared`,
     advice: ({ most }) => `Their type is not DNS (such as MXE), or not known here, or there are more than ${most}.`,
   },
+  ...dnssecFindings,
   'no-ipv6-here': {
     title: () => 'Nameservers were not asked over IPv6',
     advice: () => 'This computer has no connection to the IPv6 internet.',
@@ -152,6 +154,7 @@ const actions: Readonly<Record<LiveAction, string>> = {
   hosts: 'Child nameservers',
   zone: 'Open the zone',
   snapshots: 'Open the zone and its snapshots',
+  dnssec: 'DNSSEC at the service',
 };
 
 /** Text of the live check: what nameservers and resolvers answer for a domain. */

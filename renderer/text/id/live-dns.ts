@@ -1,5 +1,6 @@
 import type { LiveAction, LiveFindingCode, ParentState, ProbeState } from '../../../preload/contract/live-dns/live-dns-codes.ts';
 import type { liveDns as en } from '../en/live-dns.ts';
+import { dnssecFindings } from './live-dnssec.ts';
 
 type Facts = Readonly<Record<string, string | number>>;
 
@@ -125,6 +126,7 @@ const findings: Readonly<Record<LiveFindingCode, FindingText>> = {
     title: ({ sets }) => `${sets} set record tidak dibandingkan`,
     advice: ({ most }) => `Tipenya bukan DNS (seperti MXE), tidak dikenal di sini, atau jumlahnya lebih dari ${most}.`,
   },
+  ...dnssecFindings,
   'no-ipv6-here': {
     title: () => 'Nameserver tidak ditanyai lewat IPv6',
     advice: () => 'Komputer ini tidak terhubung ke internet IPv6.',
@@ -153,6 +155,7 @@ const actions: Readonly<Record<LiveAction, string>> = {
   hosts: 'Child nameserver',
   zone: 'Buka zona',
   snapshots: 'Buka zona dan cadangannya',
+  dnssec: 'DNSSEC di layanan',
 };
 
 export const liveDns = {

@@ -22,6 +22,8 @@ export type Asked = Exchange | { readonly ok: false; readonly why: Failure | 'bl
 export interface AskOptions {
   readonly over?: 'tcp';
   readonly recursion?: boolean;
+  /** Asks for signatures. */
+  readonly signed?: boolean;
   /** Fewer attempts, where another server can be asked. */
   readonly quick?: boolean;
   /** The system's resolvers may be on this computer or in the local network. */
@@ -54,7 +56,7 @@ export function createAsker(route: Route, patience: Patience, signal: AbortSigna
 
   return {
     asked: () => count,
-    async ask(address, name, type, { over, recursion = false, quick = false, resolver } = {}) {
+    async ask(address, name, type, { over, recursion = false, signed = false, quick = false, resolver } = {}) {
       const endpoint = resolver ?? endpointOf(address);
       if (typeof endpoint === 'string') return { ok: false, why: endpoint };
       if (signal.aborted) return { ok: false, why: 'canceled' };
@@ -63,7 +65,7 @@ export function createAsker(route: Route, patience: Patience, signal: AbortSigna
       const own = servers.get(address) ?? limiter(perServer);
       servers.set(address, own);
       const attempts = quick ? patience.attempts.slice(0, 2) : patience.attempts;
-      const options = { signal, recursion, attempts, tcpTimeout: patience.tcpTimeout };
+      const options = { signal, recursion, signed, attempts, tcpTimeout: patience.tcpTimeout };
       const run = over === 'tcp' ? askTcp : ask;
       const result = await own(() => all(() => run(endpoint, name, type, options)));
       asked(count);

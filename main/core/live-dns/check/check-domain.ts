@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { LiveServer } from '../../../../preload/contract/live-dns/live-dns.ts';
 import type { ProbeState } from '../../../../preload/contract/live-dns/live-dns-codes.ts';
+import { liveDnssec, type Validation, validate } from '../dnssec/validate.ts';
 import type { Asked, Asker, AskOptions } from './asker.ts';
 import { type Comparison, compareSets, type RecordSet, setsOfZone, type ZoneSets } from './compare.ts';
 import { findingsOf } from './findings.ts';
@@ -25,7 +26,8 @@ export async function checkDomain(asker: Asker, roots: readonly ServerAddress[],
   ]);
   const answersUnknownNames = await probeWildcard(asker, subject, nameserverResults);
   const servers = [...nameserverResults, ...resolverResults];
-  const findings = findingsOf({ subject, delegation, servers, zone, answersUnknownNames, brokenAliases });
+  const dnssec = await validated(asker, walk, subject, delegation, zone, nameserverResults);
+  const findings = findingsOf({ subject, delegation, servers, zone, answersUnknownNames, brokenAliases, dnssec });
   const by = 'by' in delegation ? delegation.by : null;
   return {
     domain,
@@ -42,7 +44,31 @@ export async function checkDomain(asker: Asker, roots: readonly ServerAddress[],
     servers,
     findings,
     sets: zone?.sets.length ?? null,
+    dnssec: dnssec === null ? null : liveDnssec(domain, dnssec),
   };
+}
+
+/** Verifications of signatures in one check. */
+const maxVerifications = 3000;
+
+/** Without keys of the root or a delegation, nothing is validated. */
+async function validated(
+  asker: Asker,
+  walk: Walk,
+  { domain, anchors = [], isElsewhere }: CheckSubject,
+  delegation: Delegation,
+  zone: ZoneSets | null,
+  servers: readonly CheckedServer[],
+): Promise<Validation | null> {
+  if (anchors.length === 0 || delegation.state !== 'delegated') return null;
+  const own = servers.flatMap(({ host, address, authoritative, udp }) =>
+    authoritative === true && address !== null && udp.state === 'answered' ? [{ host, address }] : [],
+  );
+  return validate({
+    ...{ asker, anchors, domain, own, serversOf: walk.servers, roots: walk.servers('.') ?? [] },
+    ...{ parentServers: walk.servers(delegation.parent) ?? [], sets: zone === null || isElsewhere ? [] : zone.sets },
+    ...{ now: Math.floor(Date.now() / 1000), budget: { left: maxVerifications } },
+  });
 }
 
 async function checkNameservers(

@@ -1,17 +1,10 @@
 import type { LiveFinding } from '../../../../preload/contract/live-dns/live-dns.ts';
-import type { LiveAction, LiveFindingCode } from '../../../../preload/contract/live-dns/live-dns-codes.ts';
 import { contentMeaning } from '../../zone/content-meaning.ts';
+import { dnssecFindings } from '../dnssec/findings.ts';
 import { maxSets } from './compare.ts';
+import { finding, type Level } from './finding.ts';
 import type { CheckedServer, Observed } from './observed.ts';
 import { isWithin } from './walk.ts';
-
-type Level = LiveFinding['level'];
-type Facts = LiveFinding['facts'];
-
-const finding = (code: LiveFindingCode, level: Level, facts: Facts = {}, action: LiveAction | null = null): LiveFinding => ({
-  ...{ code, level, action },
-  facts: Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, 1000) : value])),
-});
 
 const list = (names: readonly string[]): string => names.join(', ');
 const sameAddress = (one: string, other: string): boolean => contentMeaning('AAAA', one) === contentMeaning('AAAA', other);
@@ -33,6 +26,7 @@ export function findingsOf(observed: Observed): LiveFinding[] {
     ...ofRecords(observed),
     ...ofResolvers(observed),
     ...ofNames(observed),
+    ...ofSignatures(observed),
   ];
   return all.sort((one, other) => order[one.level] - order[other.level]).slice(0, maxFindings);
 }
@@ -150,4 +144,9 @@ function ofNames({ subject, answersUnknownNames, brokenAliases }: Observed): Liv
     ...brokenAliases.map(({ name, target }) => finding('alias-broken', 'warning', { name, target }, 'zone')),
     ...(answersUnknownNames === true && !hasWildcard ? [finding('wildcard-unexpected', 'warning', {}, 'zone')] : []),
   ];
+}
+
+function ofSignatures({ subject, dnssec = null }: Observed): LiveFinding[] {
+  if (dnssec === null) return [];
+  return dnssecFindings({ domain: subject.domain, signers: subject.signers ?? null }, dnssec, Date.now() / 1000);
 }

@@ -1,5 +1,7 @@
 import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
 import type { LiveCheck, LiveServer } from '../../../../preload/contract/live-dns/live-dns.ts';
+import type { Signer } from '../dnssec/keys.ts';
+import type { Validation } from '../dnssec/validate.ts';
 import type { Endpoint } from '../wire/exchange.ts';
 import type { Comparison, ZoneSets } from './compare.ts';
 import type { Delegation } from './walk.ts';
@@ -24,6 +26,10 @@ export interface CheckSubject {
   readonly resolvers: readonly CheckResolver[];
   /** None of its nameservers is the service's: the zone at the service has no effect. */
   readonly isElsewhere: boolean;
+  /** Keys of the root. Without any, DNSSEC is not validated. */
+  readonly anchors?: readonly Signer[];
+  /** DS records at the service; null: never read. */
+  readonly signers?: readonly Signer[] | null;
 }
 
 /** A server with what it answered. */
@@ -42,9 +48,11 @@ export interface Observed {
   readonly answersUnknownNames: boolean | null;
   /** Aliases whose target does not exist. */
   readonly brokenAliases: readonly { readonly name: string; readonly target: string }[];
+  /** null: nothing was validated. */
+  readonly dnssec?: Validation | null;
 }
 
-export type CheckResult = Pick<LiveCheck, 'domain' | 'ms' | 'parent' | 'nameservers' | 'findings'> & {
+export type CheckResult = Pick<LiveCheck, 'domain' | 'ms' | 'parent' | 'nameservers' | 'findings' | 'dnssec'> & {
   readonly servers: readonly CheckedServer[];
   readonly sets: number | null;
 };

@@ -27,6 +27,8 @@ export interface Walk {
   delegation(domain: string): Promise<Delegation>;
   /** The addresses of a host by its own zone; empty: it has none, or none could be determined. */
   addresses(host: string): Promise<readonly string[]>;
+  /** The servers of a zone that a lookup passed; null: none did. */
+  servers(zone: string): readonly ServerAddress[] | null;
 }
 
 const maxDepth = 24;
@@ -140,6 +142,7 @@ export function createWalk(asker: Asker, roots: readonly ServerAddress[]): Walk 
   }
 
   return {
+    servers: (zone) => (zone === '.' ? roots : (zones.get(zone)?.servers ?? null)),
     addresses(name) {
       const host = lower(name);
       const running = looking.get(host) ?? lookUp(host, [host]);

@@ -26,6 +26,8 @@ export interface ExchangeOptions {
   readonly signal: AbortSignal;
   /** Asks for a recursive lookup. */
   readonly recursion?: boolean;
+  /** Asks for signatures. */
+  readonly signed?: boolean;
   /** Milliseconds to wait in each attempt over UDP. */
   readonly attempts: readonly number[];
   /** Milliseconds to wait for a response over TCP, with the connection. */
@@ -43,7 +45,7 @@ export async function ask(endpoint: Endpoint, name: string, type: string, option
   let edns = true;
   for (const timeout of options.attempts) {
     if (options.signal.aborted) return { ok: false, why: 'canceled' };
-    const query = makeQuery(name, type, { recursion: options.recursion === true, edns });
+    const query = makeQuery(name, type, { recursion: options.recursion === true, edns, signed: options.signed === true });
     const started = now();
     const received = await overUdp(endpoint, query, timeout, options.signal);
     if (received === 'case-lost') return askTcp(endpoint, name, type, options);
@@ -66,7 +68,7 @@ export async function ask(endpoint: Endpoint, name: string, type: string, option
 /** Asks one question over TCP, once. Never rejects. */
 export async function askTcp(endpoint: Endpoint, name: string, type: string, options: ExchangeOptions): Promise<Exchange> {
   if (options.signal.aborted) return { ok: false, why: 'canceled' };
-  const query = makeQuery(name, type, { recursion: options.recursion === true, edns: true });
+  const query = makeQuery(name, type, { recursion: options.recursion === true, edns: true, signed: options.signed === true });
   const started = now();
   const received = await overTcp(endpoint, query, options.tcpTimeout, options.signal);
   return typeof received === 'string' ? { ok: false, why: received } : { ok: true, message: received, over: 'tcp', ms: now() - started };
@@ -79,7 +81,7 @@ type Received = Message | Failure | 'case-lost';
 function belonging(bytes: Uint8Array, query: Query): Message | 'case-lost' | 'malformed' | null {
   if (bytes.length < 2 || (bytes[0] ?? 0) * 256 + (bytes[1] ?? 0) !== query.id) return null;
   try {
-    const message = decodeMessage(bytes);
+    const message = decodeMessage(bytes, query.signed);
     if (message.question.type !== query.type || message.question.name.toLowerCase() !== query.name.toLowerCase()) return null;
     return message.question.name === query.name ? message : 'case-lost';
   } catch (error) {
@@ -157,7 +159,7 @@ function overTcp({ host, port }: Endpoint, query: Query, timeout: number, signal
       const received = belonging(whole.subarray(2, size + 2), query);
       if (received === null) end('malformed');
       // A packet cannot be forged within a connection, so the case does not matter here.
-      else if (received === 'case-lost') end(decodeMessage(whole.subarray(2, size + 2)));
+      else if (received === 'case-lost') end(decodeMessage(whole.subarray(2, size + 2), query.signed));
       else end(received);
     });
   });

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { encode } from 'dns-packet';
+import { canonicalData } from './canonical.ts';
 import { MalformedMessage, Reader } from './reader.ts';
 import { recordData } from './record-data.ts';
 import { optType, typeName, typeNumber } from './types.ts';
@@ -13,6 +14,8 @@ export interface WireRecord {
   readonly ttl: number;
   /** As in a zone file. */
   readonly data: string;
+  /** Its data in canonical form, what signatures are made of (RFC 4034, section 6.2); null unless signatures were asked for. */
+  readonly canonical: Uint8Array | null;
 }
 
 export interface Message {
@@ -36,8 +39,11 @@ const internet = 1;
 /** Octets of the shortest record: the root as its name, type, class, TTL, and the length of no data. */
 const shortestRecord = 11;
 
-/** Parses a response; throws MalformedMessage unless all of it is well-formed. Records of other classes are omitted. */
-export function decodeMessage(bytes: Uint8Array): Message {
+/**
+ * Parses a response; throws MalformedMessage unless all of it is well-formed. Records of other classes are omitted.
+ * @param signed also returns the canonical form of the data.
+ */
+export function decodeMessage(bytes: Uint8Array, signed = false): Message {
   const reader = new Reader(bytes);
   const id = reader.u16();
   const flags = reader.u16();
@@ -56,14 +62,19 @@ export function decodeMessage(bytes: Uint8Array): Message {
       const number = reader.u16();
       const kind = reader.u16();
       const ttl = reader.u32();
-      const data = reader.part(reader.u16());
+      const length = reader.u16();
+      const canonical =
+        signed && kind === internet ? new Reader(bytes, reader.offset, Math.min(reader.offset + length, bytes.length)) : null;
+      const data = reader.part(length);
       if (number === optType) {
         extended = Math.floor(ttl / 0x1000000);
         continue;
       }
       const type = typeName(number);
       // A TTL with its highest bit set is zero (RFC 2181, section 8).
-      if (kind === internet) records.push({ name, type, ttl: ttl > 0x7fffffff ? 0 : ttl, data: recordData(type, data) });
+      if (kind !== internet) continue;
+      const of = { name, type, ttl: ttl > 0x7fffffff ? 0 : ttl, data: recordData(type, data) };
+      records.push({ ...of, canonical: canonical === null ? null : canonicalData(type, canonical) });
     }
     return records;
   };
@@ -84,6 +95,8 @@ export interface Query {
   /** With random upper and lower case; the response has to repeat it exactly (draft-vixie-dnsext-dns0x20). */
   readonly name: string;
   readonly type: string;
+  /** Signatures are asked for. */
+  readonly signed: boolean;
   readonly bytes: Uint8Array;
 }
 
@@ -96,8 +109,18 @@ export function isAskable(name: string): boolean {
   return name.length <= 253 && name.split('.').every((label) => /^[!-~]{1,63}$/.test(label) && !/[\\"]/.test(label));
 }
 
+/** The flag of EDNS that asks for signatures (RFC 3225). */
+const signaturesPlease = 0x8000;
+
+export interface QueryOptions {
+  readonly recursion: boolean;
+  readonly edns: boolean;
+  /** Asks for signatures; only with EDNS. */
+  readonly signed?: boolean;
+}
+
 /** A query with a random ID. Throws RangeError for a name or a type that cannot be asked for. */
-export function makeQuery(name: string, type: string, { recursion, edns }: { readonly recursion: boolean; readonly edns: boolean }): Query {
+export function makeQuery(name: string, type: string, { recursion, edns, signed = false }: QueryOptions): Query {
   if (!isAskable(name) || typeNumber(type) === null) throw new RangeError('It cannot be asked for.');
   const id = randomInt(65_536);
   const mixed = randomCase(name);
@@ -109,12 +132,15 @@ export function makeQuery(name: string, type: string, { recursion, edns }: { rea
     ...(edns
       ? {
           additionals: [
-            { type: 'OPT', name: '.', udpPayloadSize: udpSize, extendedRcode: 0, ednsVersion: 0, flags: 0, flag_do: false, options: [] },
+            {
+              ...{ type: 'OPT', name: '.', udpPayloadSize: udpSize, extendedRcode: 0, ednsVersion: 0, options: [] },
+              ...{ flags: signed ? signaturesPlease : 0, flag_do: signed },
+            },
           ],
         }
       : {}),
   });
-  return { id, name: mixed, type, bytes };
+  return { id, name: mixed, type, signed, bytes };
 }
 
 function randomCase(name: string): string {

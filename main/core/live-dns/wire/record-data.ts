@@ -67,6 +67,39 @@ function serviceBinding(data: Reader): string {
   return parts.join(' ');
 }
 
+/** Types of a bitmap (RFC 4034, section 4.1.2). */
+function typeList(data: Reader): string {
+  const all: string[] = [];
+  let last = -1;
+  while (data.left > 0) {
+    const window = data.u8();
+    const size = data.u8();
+    if (window <= last || size === 0 || size > 32) throw new MalformedMessage('A list of types is not in order.');
+    last = window;
+    for (const [at, octet] of data.take(size).entries())
+      for (let bit = 0; bit < 8; bit += 1) if ((octet & (0x80 >> bit)) !== 0) all.push(typeName(window * 256 + at * 8 + bit));
+  }
+  return all.join(' ');
+}
+
+const digits32 = '0123456789ABCDEFGHIJKLMNOPQRSTUV';
+
+/** Base32 with extended hex alphabet, without padding (RFC 4648, section 7). */
+export function base32(octets: Uint8Array): string {
+  let text = '';
+  let held = 0;
+  let bits = 0;
+  for (const octet of octets) {
+    held = (held << 8) | octet;
+    for (bits += 8; bits >= 5; bits -= 5) text += digits32[(held >> (bits - 5)) & 31];
+    held &= (1 << bits) - 1;
+  }
+  return bits === 0 ? text : text + digits32[(held << (5 - bits)) & 31];
+}
+
+const hashed = (data: Reader): string =>
+  `${data.u8()} ${data.u8()} ${data.u16()} ${hex(data.string()) || '-'} ${base32(data.string())} ${typeList(data)}`;
+
 const readers: Readonly<Record<string, (data: Reader) => string>> = {
   A: (data) => addressText(data.take(4)),
   AAAA: (data) => addressText(data.take(16)),
@@ -90,6 +123,8 @@ const readers: Readonly<Record<string, (data: Reader) => string>> = {
   TLSA: (data) => `${data.u8()} ${data.u8()} ${data.u8()} ${hex(data.rest())}`,
   RRSIG: (data) =>
     `${typeName(data.u16())} ${data.u8()} ${data.u8()} ${data.u32()} ${signatureDate(data.u32())} ${signatureDate(data.u32())} ${data.u16()} ${data.name()} ${base64(data.rest())}`,
+  NSEC: (data) => `${data.name()} ${typeList(data)}`,
+  NSEC3: hashed,
   SVCB: serviceBinding,
   HTTPS: serviceBinding,
 };

@@ -64,5 +64,6 @@ function Zone({ accountId, id, busy }: TabProps) {
 
 /** What nameservers and resolvers answer. */
 function Live({ accountId, id, stored, onTab }: TabProps) {
-  return <LiveTab accountId={accountId} id={id} name={stored.domain.unicode} onHosts={() => onTab('hosts')} />;
+  const { unicode } = stored.domain;
+  return <LiveTab accountId={accountId} id={id} name={unicode} onHosts={() => onTab('hosts')} onDnssec={() => onTab('dnssec')} />;
 }

@@ -67,7 +67,11 @@ beforeEach(async () => {
   const domain = async () => ({
     stored: ({ id }: { id: number }) => {
       const found = domains.find((one) => one.id === id);
-      return { domain: { name: found?.name ?? '', nameservers: found === undefined ? [] : nameserversOf(found) }, hosts: null };
+      return {
+        domain: { name: found?.name ?? '', nameservers: found === undefined ? [] : nameserversOf(found) },
+        hosts: null,
+        dnssec: null,
+      };
     },
     zone: () => ({ readAt: at, items: zone, odd: 0 }),
   });

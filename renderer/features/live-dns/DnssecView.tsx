@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { algorithmNames, digestNames, type LiveDnssec } from '../../../preload/contract/live-dns/live-dnssec.ts';
+import { call } from '../../api/client.ts';
+import { liveDnssec as text } from '../../text/en/live-dnssec.ts';
+import { Button, Duplicate, useAnnouncement, useFormats } from '../../ui/index.ts';
+import { useOverflowStop } from '../../ui/use-overflow.ts';
+
+/** The chain of trust of a domain, its keys, and what the registry needs. */
+export function DnssecView({ dnssec }: { readonly dnssec: LiveDnssec | null }) {
+  const formats = useFormats();
+  if (dnssec === null) return null;
+  const { state, signers, keys, verified, until, denial, registry } = dnssec;
+  const list = (all: readonly string[]): string => (all.length === 0 ? text.none : all.join('; '));
+  const rows: readonly (readonly [string, string | null])[] = [
+    [text.state, `${text.states[state]}. ${text.explained[state]}`],
+    [text.signers, list(signers.map(signerText))],
+    [text.ownKeys, list(keys.map((key) => (key.isEntryPoint ? text.entry(keyText(key)) : keyText(key))))],
+    [text.verified, verified === 0 ? null : text.sets(formats.number(verified))],
+    [text.expires, until === null ? null : formats.exact(until)],
+    [text.denial, denial],
+  ];
+  return (
+    <section aria-labelledby="rd-live-dnssec">
+      <h3 id="rd-live-dnssec">{text.title}</h3>
+      <dl className="rd-facts">
+        {rows.map(
+          ([label, value]) =>
+            value !== null && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <Chain links={dnssec.links} />
+      {registry.length > 0 && <Registry records={registry} />}
+    </section>
+  );
+}
+
+export const keyText = ({ tag, algorithm }: { readonly tag: number; readonly algorithm: number }): string =>
+  text.key(tag, algorithmNames[algorithm] ?? `${algorithm}`);
+
+export function signerText(one: LiveDnssec['signers'][number]): string {
+  const full = `${keyText(one)} ${digestNames[one.digestType] ?? one.digestType}`;
+  return one.isKnown ? text.known(full) : text.orphan(full);
+}
+
+function Chain({ links }: { readonly links: LiveDnssec['links'] }) {
+  const formats = useFormats();
+  const scroll = useOverflowStop();
+  return (
+    <div className="rd-live-scroll" {...scroll}>
+      <table className="rd-domain-table" aria-label={text.chain}>
+        <thead>
+          <tr>
+            {[text.zone, text.state, text.keys, text.until].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {links.map(({ zone, state, fault, keys, until }) => (
+            <tr key={zone}>
+              <td>
+                <code>{zone}</code>
+              </td>
+              <td className={state === 'bogus' ? 'is-refused' : undefined}>
+                {fault === null ? text.states[state] : `${text.states[state]}: ${text.faults[fault]}`}
+              </td>
+              <td>{keys.length === 0 ? '–' : keys.map(keyText).join(', ')}</td>
+              <td>{until === null ? '–' : formats.exact(until)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Records for the registry, to copy. */
+function Registry({ records }: { readonly records: LiveDnssec['registry'] }) {
+  const [isCopied, setCopied] = useState(false);
+  useAnnouncement(isCopied ? text.copied : '');
+  const lines = records.flatMap(({ ds, dnskey }) => [ds, dnskey]).join('\n');
+  return (
+    <section aria-labelledby="rd-live-registry">
+      <div className="rd-live-bar">
+        <h4 id="rd-live-registry">{text.registry}</h4>
+        <Button
+          size="small"
+          icon={<Duplicate size={14} />}
+          onPress={() => void call('app.copy', { text: lines }).then(() => setCopied(true))}
+        >
+          {text.copy}
+        </Button>
+      </div>
+      <p className="rd-quiet">{text.registryIntro}</p>
+      <pre className="rd-live-records">
+        <code>{lines}</code>
+      </pre>
+    </section>
+  );
+}
