@@ -9,17 +9,19 @@ import type { ReminderLogTable } from '../store/workspace/reminder-log-table.ts'
 import type { SeenChangesTable } from '../store/workspace/seen-changes-table.ts';
 import type { WatchTable } from '../store/workspace/watch-table.ts';
 import { remindedCondition } from './domains/reminded.ts';
+import type { SalePrices } from './prices/sale-prices.ts';
 import { watchedCondition } from './watch/watched.ts';
 
-/** Changes seen, the watch list and the log of reminders, for the filter of the domains. */
+/** Changes seen, the watch list, the log of reminders and one's own prices, for the filter of the domains. */
 export interface ChangedDomains {
   readonly table: Pick<SeenChangesTable, 'changedDomains'>;
   readonly watch: Pick<WatchTable, 'read'>;
   readonly reminders: Pick<ReminderLogTable, 'lastOfDomains'>;
+  readonly prices: Pick<SalePrices, 'of'>;
   readonly today: Today;
 }
 
-/** Notes and tags of the objects of one kind, for the filters of their list; for domains also changes seen. */
+/** Notes and tags of the objects of one kind, for the filters of their list; for domains also what else they are filtered by. */
 export function marksOf(table: NotesTable, accountId: string, kind: AnnotatedKind, changed?: ChangedDomains): LocalMarks {
   const marks: LocalMarks = {
     idsWithTag: (pattern) => table.taggedIds(accountId, kind, pattern),
@@ -27,6 +29,7 @@ export function marksOf(table: NotesTable, accountId: string, kind: AnnotatedKin
     ...(changed === undefined
       ? {}
       : {
+          sales: () => changed.prices.of(accountId),
           changedIds: (word) => changedIds(changed, accountId, word),
           reminded: (word) => remindedCondition(word, { accountId, log: changed.reminders, today: changed.today }),
         }),

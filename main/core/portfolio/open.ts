@@ -111,8 +111,14 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
     listsAreRead,
   });
 
+  const salePrices = lazily(async () => {
+    const { createSalePrices } = await import('./prices/sale-prices.ts');
+    return createSalePrices({ store: () => deps.store().overview, margin: () => deps.settings().margin });
+  });
+
   const watch = openWatch({
     ...deps,
+    prices: salePrices,
     clientFor: deps.clients.for,
     events,
     locked: deps.locked,
@@ -155,11 +161,6 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
     const { createSearch } = await import('./search/search.ts');
     const today = () => todayIn(deps.settings().formats.timeZone, deps.now());
     return createSearch({ store: deps.store, notes: () => deps.workspace().notes, today, copy: deps.copy });
-  });
-
-  const salePrices = lazily(async () => {
-    const { createSalePrices } = await import('./prices/sale-prices.ts');
-    return createSalePrices({ store: () => deps.store().overview, margin: () => deps.settings().margin });
   });
 
   const domains = lazily(async () => {
@@ -244,6 +245,7 @@ export function openPortfolio(deps: OpenPortfolioDeps): Portfolio {
       changed: () => deps.workspace().seenChanges,
       watch: () => deps.workspace().watch,
       reminders: () => deps.workspace().reminderLog,
+      prices: await salePrices(),
       today,
     });
   });

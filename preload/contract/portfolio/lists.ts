@@ -62,6 +62,9 @@ export const lists = {
       verification: { type: 'code', aliases: ['verified'], example: 'active' },
       documents: { type: 'flag', aliases: ['document'] },
       premium: { type: 'flag' },
+      /** One's own price of a renewal for the shortest period, and what it is above the service's; none for premium names. */
+      price: { type: 'money', aliases: ['selling'] },
+      margin: { type: 'money' },
       /** The service's notes, and the local note. */
       notes: { type: 'text', aliases: ['note'] },
       tag: { type: 'word', aliases: ['tags'] },

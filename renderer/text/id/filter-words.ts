@@ -41,6 +41,8 @@ export const filterWords: FilterWords = {
       verification: [ofDomains.verification],
       documents: [domains.documents],
       premium: [ofDomains.premium],
+      price: ['harga', 'harga jual'],
+      margin: ['keuntungan'],
       notes: [ofDomains.notes],
       tag: [ofDomains.tags],
       changed: ['berubah', 'perubahan terdeteksi'],

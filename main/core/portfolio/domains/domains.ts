@@ -22,7 +22,7 @@ export interface DomainsDeps {
   /** The log of reminders; called each time, for the same reason. */
   readonly reminders: () => ChangedDomains['reminders'];
   readonly today: () => Today;
-  readonly prices: SalePrices;
+  readonly prices: Pick<SalePrices, 'of' | 'keys'>;
   /** The domains in a pasted list; throws AppError NOT_FOUND if the list is no longer cached. */
   readonly domainsOf: (set: string, accountId: string, signal?: AbortSignal) => Promise<{ readonly ids: readonly number[] }>;
   readonly copy: (text: string) => void;
@@ -36,7 +36,7 @@ export function createDomains({ store, notes, changed, watch, reminders, today, 
 
   const factsOf = (accountId: string) => {
     const day = today();
-    const more = { table: changed(), watch: watch(), reminders: reminders(), today: day };
+    const more = { table: changed(), watch: watch(), reminders: reminders(), prices, today: day };
     return { ...day, local: marksOf(notes(), accountId, 'domain', more) };
   };
 

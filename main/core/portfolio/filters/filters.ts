@@ -9,6 +9,7 @@ import type { ReminderLogTable } from '../../store/workspace/reminder-log-table.
 import type { SeenChangesTable } from '../../store/workspace/seen-changes-table.ts';
 import type { WatchTable } from '../../store/workspace/watch-table.ts';
 import { marksOf } from '../notes-and-tags.ts';
+import type { SalePrices } from '../prices/sale-prices.ts';
 import { bestValues } from './best-values.ts';
 
 export interface FiltersDeps {
@@ -19,6 +20,7 @@ export interface FiltersDeps {
   readonly changed: () => Pick<SeenChangesTable, 'changedDomains' | 'version'>;
   readonly watch: () => Pick<WatchTable, 'read' | 'version'>;
   readonly reminders: () => Pick<ReminderLogTable, 'lastOfDomains' | 'version'>;
+  readonly prices: Pick<SalePrices, 'of' | 'version'>;
   readonly today: () => Today;
 }
 
@@ -33,7 +35,7 @@ export interface FiltersService {
 const maxCached = 200;
 const maxValues = 20;
 
-export function createFilters({ store, notes, savedFilters, changed, watch, reminders, today }: FiltersDeps): FiltersService {
+export function createFilters({ store, notes, savedFilters, changed, watch, reminders, prices, today }: FiltersDeps): FiltersService {
   const counts = new Map<string, { readonly version: string; readonly count: number }>();
 
   function keep(place: string, version: string, count: number): void {
@@ -64,6 +66,7 @@ export function createFilters({ store, notes, savedFilters, changed, watch, remi
         changed().version(),
         watch().version(),
         reminders().version(),
+        kind === 'domain' ? prices.version(accountId) : '',
         // Registrants are read domain by domain, which does not change the list.
         /registrant|owner/i.test(text) ? store().parts.known(accountId).known : '',
         day.today,
@@ -77,7 +80,7 @@ export function createFilters({ store, notes, savedFilters, changed, watch, remi
           ? day
           : {
               ...day,
-              local: marksOf(notes(), accountId, kind, { table: changed(), watch: watch(), reminders: reminders(), today: day }),
+              local: marksOf(notes(), accountId, kind, { table: changed(), watch: watch(), reminders: reminders(), prices, today: day }),
             };
       const count = await store().countPassing(accountId, list, filterSql(parsed.filter, facts, list), signal);
       keep(place, version, count);

@@ -31,6 +31,8 @@ export const isSaleColumn = (column: string): column is SaleColumn => Object.has
 /** Renewal prices of an account by extension, each with its dot. */
 export interface SalePrices {
   of(accountId: string): ReadonlyMap<string, SalePrice>;
+  /** Changes whenever one of them may have. */
+  version(accountId: string): string;
   /**
    * The order of domains by a price. Amounts in different currencies cannot be compared: those of each currency are together, by the name
    * of the currency.
@@ -68,6 +70,7 @@ export function createSalePrices({ store, margin: marginNow }: SalePricesDeps): 
 
   return {
     of,
+    version: versionOf,
     keys(accountId, column) {
       const keys = new Map<string, string>();
       for (const [extension, price] of of(accountId)) {

@@ -6,6 +6,7 @@ import { todayIn } from '../../base/time-zones.ts';
 import type { CoreBus } from '../../changes/events.ts';
 import type { PortfolioStore, WorkspaceStore } from '../../store/port.ts';
 import type { BackgroundReading } from '../domain/port.ts';
+import type { SalePrices } from '../prices/sale-prices.ts';
 import { quietHours } from '../sync/quiet-hours.ts';
 import type { WatchRounds, WatchRoundsDeps } from './rounds.ts';
 import type { WatchService } from './watch.ts';
@@ -18,6 +19,7 @@ export interface OpenWatchDeps
   readonly store: () => PortfolioStore;
   readonly workspace: () => WorkspaceStore;
   readonly settings: () => Settings;
+  readonly prices: () => Promise<SalePrices>;
   readonly events: CoreBus;
 }
 

@@ -9,6 +9,7 @@ import type { Today } from '../../base/time-zones.ts';
 import { hasProtection } from '../../service/domain/details.ts';
 import type { PortfolioStore, WorkspaceStore } from '../../store/port.ts';
 import { marksOf, storedTag } from '../notes-and-tags.ts';
+import type { SalePrices } from '../prices/sale-prices.ts';
 import type { QuietHours } from '../sync/quiet-hours.ts';
 import { requestGap, type WatchRounds, type WatchRoundsDeps, watchedParts } from './rounds.ts';
 
@@ -19,6 +20,7 @@ export interface WatchDeps {
   readonly workspace: () => Pick<WorkspaceStore, 'watch' | 'notes' | 'seenChanges' | 'reminderLog'>;
   readonly settings: WatchRoundsDeps['settings'];
   readonly quietHours: () => QuietHours;
+  readonly prices: () => Promise<Pick<SalePrices, 'of'>>;
   readonly today: () => Today;
   readonly rounds: WatchRounds;
   /** The rule of an account was changed. */
@@ -31,21 +33,22 @@ export type WatchService = CallService<typeof watchCalls>;
 
 /** Returns the ids of the watched domains of an account, by name. */
 export async function watchedIds(
-  { store, workspace, today }: Pick<WatchDeps, 'store' | 'workspace' | 'today'>,
+  { store, workspace, prices, today }: Pick<WatchDeps, 'store' | 'workspace' | 'prices' | 'today'>,
   accountId: AccountId,
 ): Promise<readonly number[]> {
   const { watch, notes, seenChanges, reminderLog: reminders } = workspace();
-  const condition = marksOf(notes, accountId, 'domain', { table: seenChanges, watch, reminders, today: today() }).watched?.() ?? null;
+  const changed = { table: seenChanges, watch, reminders, prices: await prices(), today: today() };
+  const condition = marksOf(notes, accountId, 'domain', changed).watched?.() ?? null;
   if (condition === null) return [];
   const order = { column: 'name', descending: false } as const;
   return [...(await store().domains.ids(accountId, { where: condition.sql, values: condition.values }, order))];
 }
 
 /** Whether the filter of the rule matches a domain, regardless of its tags. */
-function isMatched({ store, workspace, today }: WatchDeps, accountId: AccountId, id: number): boolean {
+async function isMatched({ store, workspace, prices, today }: WatchDeps, accountId: AccountId, id: number): Promise<boolean> {
   const { watch, notes, seenChanges, reminderLog: reminders } = workspace();
   const withoutTag = { read: () => ({ ...watch.read(accountId), tag: null }) };
-  const changed = { table: seenChanges, watch: withoutTag, reminders, today: today() };
+  const changed = { table: seenChanges, watch: withoutTag, reminders, prices: await prices(), today: today() };
   const condition = marksOf(notes, accountId, 'domain', changed).watched?.() ?? null;
   return condition !== null && store().domains.among(accountId, [id], { where: condition.sql, values: condition.values }).has(id);
 }
@@ -94,7 +97,10 @@ export function createWatch(deps: WatchDeps): WatchService {
   return {
     state,
     rule: ({ accountId }) => ({ tag: workspace().watch.read(accountId).tag }),
-    domain: ({ accountId, id }) => ({ tag: workspace().watch.read(accountId).tag, isMatched: isMatched(deps, accountId, id) }),
+    domain: async ({ accountId, id }) => ({
+      tag: workspace().watch.read(accountId).tag,
+      isMatched: await isMatched(deps, accountId, id),
+    }),
     async save({ accountId, rule }) {
       const parsed = parseFilter(rule.filter);
       if ('fault' in parsed) throw fieldError('filter', parsed.fault);

@@ -240,20 +240,42 @@ function ofNumbers(column: string, operator: Operator, value: FilterValue): TwoC
   return never;
 }
 
+/** Of amounts as `sortableMoney`; null for a value that is not an amount. */
+function amountSpan(operator: Operator, value: FilterValue): Span<string> | null {
+  if (value.kind === 'amount') {
+    const key = sortableMoney(value.amount);
+    return compared(operator, { first: key, end: behind(key) });
+  }
+  if (value.kind !== 'amounts') return null;
+  const { first, last } = value;
+  return { first: first === null ? null : sortableMoney(first), end: last === null ? null : behind(sortableMoney(last)) };
+}
+
 /** A column with the amount as `sortableMoney`: amounts are never rounded. */
 export function money(column: string): KeyMeaning {
   return ({ operator, value }) => {
     if (value.kind === 'missing') return there(column);
-    if (value.kind === 'amount') {
-      const key = sortableMoney(value.amount);
-      return within(column, compared(operator, { first: key, end: behind(key) }));
-    }
-    if (value.kind !== 'amounts') return never;
-    const { first, last } = value;
-    return within(column, {
-      first: first === null ? null : sortableMoney(first),
-      end: last === null ? null : behind(sortableMoney(last)),
-    });
+    const span = amountSpan(operator, value);
+    return span === null ? never : within(column, span);
+  };
+}
+
+/**
+ * One's own price of a renewal, or what it is above the service's. It is the same for all domains of an extension but premium names, so the
+ * amounts are compared here and the rows are found by their extension.
+ */
+export function ofSale(member: keyof SaleAmounts): KeyMeaning {
+  return ({ operator, value }, { local }) => {
+    const known = [...(local?.sales?.() ?? [])].flatMap(([name, { [member]: amount }]) => (amount === null ? [] : [{ name, amount }]));
+    const sold = (some: typeof known): Condition =>
+      plain('(ifnull(premium, 0) = 0 AND extension IN (SELECT value FROM json_each(?)))', JSON.stringify(some.map(({ name }) => name)));
+    if (value.kind === 'missing') return { yes: { sql: `NOT ${sold(known).sql}`, values: sold(known).values }, no: sold(known) };
+    const span = amountSpan(operator, value);
+    if (span === null) return never;
+    const { first, end } = span;
+    const isWithin = (key: string): boolean => (first === null || key >= first) && (end === null || key < end);
+    const matching = new Set(known.filter(({ amount }) => isWithin(sortableMoney(amount))));
+    return { yes: sold([...matching]), no: sold(known.filter((one) => !matching.has(one))) };
   };
 }
 
@@ -279,6 +301,12 @@ export function moment(column: string): KeyMeaning {
   };
 }
 
+/** Decimal amounts of an extension; null: not known. */
+export interface SaleAmounts {
+  readonly price: string | null;
+  readonly margin: string | null;
+}
+
 /**
  * The user's local notes and tags on a list's objects. They are in a different file from the rows, so they are queried for object ids.
  * Patterns are case-insensitive; `*` alone matches any value.
@@ -292,6 +320,8 @@ export interface LocalMarks {
   changedIds?(word: string): readonly number[];
   /** The watched domains; null: none. Omitted for lists without them. */
   watched?(): Condition | null;
+  /** One's own prices of renewals, by extension with its dot. Omitted for lists without them. */
+  sales?(): ReadonlyMap<string, SaleAmounts>;
   /** Domains by their reminders: `yes`, `no`, `7d`, `renewed`; null: the word has no meaning. Omitted for lists without them. */
   reminded?(word: string): Condition | null;
 }

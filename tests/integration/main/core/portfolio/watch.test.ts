@@ -59,6 +59,7 @@ function open(): void {
     now: () => fixtures.clock,
   });
   const shared = { store: () => stores.portfolio, workspace: () => stores.workspace, now: () => fixtures.clock };
+  const prices = async () => ({ of: () => new Map() });
   const today = () => ({ today: '2026-11-21', zone: 'UTC' });
   const get: ServiceClient['get'] = async (path, ...rest) => {
     paths.push(path);
@@ -82,14 +83,15 @@ function open(): void {
     quiet: () => false,
     isElsewhere: () => false,
     listsAreRead: () => false,
-    watched: (of) => watchedIds({ ...shared, today }, of),
+    watched: (of) => watchedIds({ ...shared, prices, today }, of),
     incident(error) {
       throw error;
     },
     report: () => undefined,
   });
   const quiet = quietHours(settings.reading, 'UTC');
-  service = createWatch({ ...shared, settings: () => settings, quietHours: () => quiet, today, rounds, changed: () => undefined });
+  const changed = () => undefined;
+  service = createWatch({ ...shared, settings: () => settings, quietHours: () => quiet, prices, today, rounds, changed });
 }
 
 beforeEach(async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createFilters, type FiltersService } from '../../../../../../main/core/portfolio/filters/filters.ts';
 import type { PortfolioStore } from '../../../../../../main/core/store/port.ts';
 import type { NotesTable } from '../../../../../../main/core/store/workspace/port.ts';
+import type { SalePrice } from '../../../../../../preload/contract/domains/domains.ts';
 import type { AccountId } from '../../../../../../preload/contract/values.ts';
 import type { WatchRule } from '../../../../../../preload/contract/watch/watch.ts';
 import { account, openMemory, readInteger, sampleCustomer, sampleDomain } from '../../store/portfolio/fixtures.ts';
@@ -14,6 +15,7 @@ let today: string;
 let filters: FiltersService;
 let seenVersion: string;
 let rule: WatchRule;
+let sales: ReadonlyMap<string, SalePrice>;
 /** The last reminders; another one was long ago. */
 const reminded = [{ domainId: 3, expires: '2026-11-30' }];
 const never = new AbortController().signal;
@@ -23,6 +25,7 @@ beforeEach(async () => {
   notes = noNotes;
   today = '2026-11-21';
   seenVersion = '0';
+  sales = new Map();
   rule = { tag: null, filter: '', everyMinutes: 60 };
   const savedFilters = { read: () => [], write: () => undefined };
   filters = createFilters({
@@ -38,6 +41,7 @@ beforeEach(async () => {
       lastOfDomains: (_, since) => (since === null ? [...reminded, { domainId: 7, expires: '2025-11-20' }] : reminded),
       version: () => '',
     }),
+    prices: { of: () => sales, version: () => JSON.stringify([...sales]) },
     today: () => ({ today, zone: 'UTC' }),
   });
   readInteger(store, 'customers', [sampleCustomer(1, 'Budi Hartono'), sampleCustomer(2, 'PT Budi Jaya')]);
@@ -76,6 +80,20 @@ describe('counts', () => {
     expect(await count('changed:*')).toBe(1);
     expect(await count('changed:none')).toBe(2);
     expect(await count('changed:sometimes')).toBe(0);
+  });
+
+  it('know prices that were changed meanwhile, also in the rule of the watch list', async () => {
+    rule = { ...rule, filter: 'margin>=50000' };
+    const counts = async () => [await count('margin>=50000'), await count('-margin>=50000'), await count('price:none'), await count('watched:yes')];
+    expect(await counts()).toEqual([0, 0, 3, 0]);
+    sales = new Map([
+      ['.id', { years: 1, cost: '200000', price: '260000', margin: '60000', currency: 'IDR' }],
+      ['.test', { years: 2, cost: '10', price: '12.5', margin: '2.5', currency: 'USD' }],
+    ]);
+    expect(await counts()).toEqual([2, 1, 0, 2]);
+    expect(await count('selling:12.5')).toBe(1);
+    sales = new Map([['.id', { years: 1, cost: '200000', price: null, margin: null, currency: 'IDR' }]]);
+    expect(await counts()).toEqual([0, 0, 3, 0]);
   });
 
   it('are empty for an invalid filter', async () => expect(await count('expires<')).toBeNull());

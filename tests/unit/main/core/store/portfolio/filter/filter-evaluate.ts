@@ -1,4 +1,5 @@
 import type { LocalMarks } from '../../../../../../../main/core/store/portfolio/filter/filter-sql.ts';
+import type { SaleAmounts } from '../../../../../../../main/core/store/portfolio/filter/keys.ts';
 import type { DatePoint, Filter, FilterTerm, Operator, Pattern } from '../../../../../../../preload/contract/filter/ast.ts';
 import { toMillionths } from '../../../../../../../preload/contract/filter/money.ts';
 import { people } from './filter-rows.ts';
@@ -33,6 +34,13 @@ export interface Row extends LocalData {
   readonly created: string | null;
   readonly odd: string | null;
 }
+
+/** One's own prices, by extension. */
+const sales: ReadonlyMap<string, SaleAmounts> = new Map([
+  ['.id', { price: '3', margin: '1.5' }],
+  ['.co.id', { price: '2.25', margin: '-0.5' }],
+  ['.com', { price: null, margin: null }],
+]);
 
 /** null: unknown. */
 export type Answer = boolean | null;
@@ -252,6 +260,9 @@ function domainTerm(filter: FilterTerm, row: Row, today: string, zone: string): 
       return texts([row.notes, row.note], filter);
     case 'tag':
       return words(row.tags, filter, true);
+    case 'price':
+    case 'margin':
+      return amounts(row.premium === 1 ? null : (sales.get(row.extension)?.[filter.key] ?? null), filter);
     // Without a watch list no domain is watched.
     case 'watched':
       return flag(0, filter);
@@ -293,6 +304,7 @@ export const evaluate = (filter: Filter, row: Row, today: string, zone: string):
 export function localMarks(rows: readonly (LocalData & { readonly id: number })[]): LocalMarks {
   const ids = (found: (row: LocalData) => boolean): number[] => rows.filter(found).map(({ id }) => id);
   return {
+    sales: () => sales,
     idsWithTag: (pattern) => ids(({ tags }) => tags.some((tag) => matches(tag, pattern, true))),
     idsWithNote: (pattern, reach) => ids(({ note }) => matches(note, pattern, reach === 'whole')),
   };

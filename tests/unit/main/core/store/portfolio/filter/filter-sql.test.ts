@@ -70,7 +70,7 @@ const leaves = {
   ),
   date: dates,
   number: fc.integer({ min: -1, max: 6 }),
-  amount: fc.constant(0n),
+  amount: fc.constantFrom(-500_000n, 0n, 1_500_000n, 2_250_000n, 2_250_001n, 3_000_000n),
 };
 
 describe('the SQL of a filter', () => {
@@ -247,6 +247,12 @@ describe('a filter finds', () => {
     ['-note:"call first"', [2]],
     ['notes:none', [2]],
     ['first', [1]],
+    ['price:2.25 margin<0', [1]],
+    ['selling>2.25', []],
+    ['-price>2.25', [1]],
+    ['price:2..3', [1]],
+    ['margin:none', [2]],
+    ['-margin:none', [1]],
   ])('%s', (text, ids) => {
     expect(find(parse(text), { ...noFacts, local: localMarks([toko, bare]) })).toEqual(ids);
   });
