@@ -57,7 +57,7 @@ describe('restoring', () => {
     expect(other.workspace.accounts.list()).toHaveLength(1);
   });
 
-  it('keeps the changes seen since the backup, and which of them were marked or notified of', async () => {
+  it('keeps the changes seen and the charges explained since the backup, and which of them were marked or notified of', async () => {
     const stores = await fixtures.open();
     const { id } = sampleAccount(1);
     stores.workspace.accounts.insert(sampleAccount(1));
@@ -66,19 +66,23 @@ describe('restoring', () => {
       ...{ afterAt: '2026-11-22T08:00:00.000Z', foundAt: '2026-11-22T08:00:01.000Z', explanation: 'unexplained' },
       ...{ job: null, seq: null, alarm: null, ...changes },
     });
+    const { database } = stores.workspace.journalFile;
+    const insertJob = (): number => {
+      const job = `INSERT INTO job (account_id, account_name, reseller, who, origin, paid, phase, made_at) VALUES (?, 'Account', 'https://api.example 1', 'me', '{}', 0, 'ended', ?)`;
+      database.run(job, id, '2026-11-22T08:00:00.000Z');
+      return database.first<{ id: number }>('SELECT max(id) AS id FROM job')?.id ?? 0;
+    };
+    const before = insertJob();
     stores.workspace.seenChanges.record(id, [found('a')]);
     const name = stores.workspace.backUp('by-hand')?.name ?? '';
-    const { database } = stores.workspace.journalFile;
-    database.run(
-      `INSERT INTO job (account_id, account_name, reseller, who, origin, paid, phase, made_at) VALUES (?, '', '', '', '{}', 0, 'ended', '2026-11-22')`,
-      id,
-    );
-    const job = database.first<{ id: number }>('SELECT max(id) AS id FROM job')?.id ?? 0;
+    const job = insertJob();
+    stores.workspace.ownCharges.record(id, { transactionId: 51, job: before, seq: 0, amount: '10' }, '2026-11-22T09:00:00.000Z');
+    stores.workspace.ownCharges.record(id, { transactionId: 52, job, seq: 0, amount: '20' }, '2026-11-22T09:00:00.000Z');
     stores.workspace.seenChanges.markSeen(id, stores.workspace.seenChanges.ids(id, { filter: 'all' }), '2026-11-22T09:00:00.000Z');
     stores.workspace.seenChanges.record(id, [found('b', { alarm: 'gone' }), found('c', { explanation: 'own', job, seq: 0 })]);
-    const { seenChanges: before, notifications } = stores.workspace;
-    notifications.claimAlarms(before.ids(id, { filter: 'alarms' }), '2026-11-22T09:30:00.000Z');
-    const { seenChanges, notifications: restored } = stores.restore(name).workspace;
+    const { seenChanges: present, notifications } = stores.workspace;
+    notifications.claimAlarms(present.ids(id, { filter: 'alarms' }), '2026-11-22T09:30:00.000Z');
+    const { seenChanges, notifications: restored, ownCharges } = stores.restore(name).workspace;
     expect(restored.alarms(id, '2026-11-22T00:00:00.000Z')).toEqual([]);
     const rows = seenChanges.rows(id, seenChanges.ids(id, { filter: 'all' })).sort((one, other) => one.id - other.id);
     expect(rows).toMatchObject([
@@ -86,6 +90,10 @@ describe('restoring', () => {
       { alarm: 'gone', seenAt: null },
       // The backup does not have this job, and another one will have its number.
       { explanation: 'own', job: null, seq: null },
+    ]);
+    expect(ownCharges.ofTransactions(id, [51, 52])).toEqual([
+      { transactionId: 51, job: before, seq: 0, amount: '10' },
+      { transactionId: 52, job: 0, seq: 0, amount: '20' },
     ]);
   });
 
