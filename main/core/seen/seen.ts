@@ -22,7 +22,7 @@ import { codeDays, isForeign, unlockDays, withAlarms } from './alarms.ts';
 import { compareDomain, type Difference, idOf, type Recorded } from './differences.ts';
 import { changingKinds, isContact } from './effects.ts';
 import { type DomainCourse, explainDifference } from './explain.ts';
-import { type ComparedNext, createMoney, type MoneyDeps } from './money/money.ts';
+import { type ComparedNext, createMoney, type ExactWrite, type MoneyDeps, reservedOf } from './money/money.ts';
 import { createPartComparison } from './parts/compare-parts.ts';
 import { createPeople } from './people/people.ts';
 import { seenMoneyRow, seenPersonRow, seenRow } from './row.ts';
@@ -66,6 +66,8 @@ const dayMs = 86_400_000;
 const turnMs = 8;
 const fewest = 10;
 const most = 400;
+/** Transactions per turn whose writes are looked for. */
+const transactionsAtOnce = 50;
 
 export function createSeen(deps: SeenDeps): SeenService {
   const { store, workspace, now } = deps;
@@ -250,6 +252,19 @@ export function createSeen(deps: SeenDeps): SeenService {
     while (!isGone(accountId) && workspace().ownCharges.prune(accountId, timeBefore(keptDays))) await nextTurn();
   }
 
+  /** The writes that cost exactly what new transactions are about. */
+  async function exactWrites(accountId: AccountId): Promise<ExactWrite[]> {
+    const exact: ExactWrite[] = [];
+    for (let above = -1; !isGone(accountId); ) {
+      const some = money.exactWrites(accountId, above, transactionsAtOnce);
+      if (some === null) break;
+      for (const one of some.exact) exact.push(one);
+      above = some.last;
+      await turn();
+    }
+    return exact;
+  }
+
   /** Extensions with domains in the account; empty if no price waits to be compared. */
   async function usedExtensions(accountId: AccountId): Promise<ReadonlySet<string>> {
     const used = new Set<string>();
@@ -300,9 +315,10 @@ export function createSeen(deps: SeenDeps): SeenService {
       ),
     compareMoney: (accountId) =>
       follow(accountId, async () => {
+        const reserved = reservedOf(await exactWrites(accountId));
         await compareAll(
           accountId,
-          (above, count) => money.compareTransactions(accountId, above, count),
+          (above, count) => money.compareTransactions(accountId, above, count, reserved),
           () => money.compareBalance(accountId),
         );
         await pruneCharges(accountId);

@@ -113,6 +113,7 @@ export const workspaceMigrations: readonly string[] = [
    CREATE INDEX job_row_claim ON job_row (claim) WHERE claim IS NOT NULL;
    CREATE INDEX job_row_paid ON job_row (target_name COLLATE NOCASE)
      WHERE cost IS NOT NULL OR kind IN ('register', 'transfer', 'renew', 'restore', 'buy-whois-protection');
+   CREATE INDEX job_row_cost ON job_row (job_id, CAST(cost AS REAL), seq) WHERE cost IS NOT NULL;
    CREATE TABLE row_state (
      job_id INTEGER NOT NULL REFERENCES job (id) ON DELETE CASCADE,
      seq INTEGER NOT NULL,

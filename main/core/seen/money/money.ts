@@ -36,10 +36,18 @@ export interface ComparedNext {
   readonly settle: () => void;
 }
 
+/** Which waiting charge is exactly what a write cost, by the key of the write: of several, the closest one. */
+export type Reserved = ReadonlyMap<string, number>;
+
 /** Finds charges that nothing here explains, balances that the transactions do not add up to, and other prices. */
 export interface Money {
-  /** Compares the next new transactions above an id, at most `most`; null: there are none. */
-  compareTransactions(accountId: AccountId, above: number, most: number): ComparedNext | null;
+  /**
+   * Finds the writes that cost exactly what one of the next new transactions above an id is about, at most `most`; null: there are none.
+   * Those of all transactions together make up `reservedOf`.
+   */
+  exactWrites(accountId: AccountId, above: number, most: number): { readonly last: number; readonly exact: readonly ExactWrite[] } | null;
+  /** Compares the next new transactions above an id, at most `most`; null: there are none. However many at once: the verdicts are the same. */
+  compareTransactions(accountId: AccountId, above: number, most: number, reserved: Reserved): ComparedNext | null;
   /** Compares the next overwritten prices above an id, at most `most`; null: there are none. `used`: extensions with domains. */
   comparePrices(accountId: AccountId, above: number, most: number, used: ReadonlySet<string>): ComparedNext | null;
   /** Compares the balance, if it can be; returns how many changes were found. */
@@ -48,6 +56,29 @@ export interface Money {
 
 type CandidatesOf = (transaction: NewTransaction, amount: bigint | null) => Candidate<Explaining>[];
 type Explaining = Pick<PaidWrite, 'job' | 'seq' | 'cost' | 'state' | 'sentAt' | 'lostByRestore'>;
+
+/** A write that cost what a transaction that mentions its domain is about. */
+export interface ExactWrite {
+  readonly transactionId: number;
+  readonly write: string;
+  readonly distance: number;
+}
+
+const keyOf = ({ job, seq }: Pick<PaidWrite, 'job' | 'seq'>): string => `${job} ${seq}`;
+
+const tokenOf = (accountId: string, reseller: string, { id }: NewTransaction): string => `${accountId} ${reseller} transaction ${id}`;
+
+/** Each write for the closest charge, and each charge for one write. */
+export function reservedOf(exact: readonly ExactWrite[]): Reserved {
+  const reserved = new Map<string, number>();
+  const taken = new Set<number>();
+  for (const { transactionId, write } of exact.toSorted((one, other) => one.distance - other.distance || one.transactionId - other.transactionId)) {
+    if (reserved.has(write) || taken.has(transactionId)) continue;
+    reserved.set(write, transactionId);
+    taken.add(transactionId);
+  }
+  return reserved;
+}
 
 /** Ms for which the outcome of a write that is being sent is awaited. */
 const answeredWithin = 10 * 60_000;
@@ -62,7 +93,7 @@ export function createMoney({ store, workspace, now }: MoneyDeps): Money {
   const iso = (at: number): string => new Date(at).toISOString();
 
   /** The writes that may explain transactions, with the charges that they explain already. */
-  function openCandidates(accountId: AccountId, reseller: string, transactions: readonly NewTransaction[]) {
+  function openCandidates(accountId: AccountId, reseller: string, transactions: readonly NewTransaction[], reserved: Reserved) {
     const { ownCharges, journalFile } = workspace();
     const { database } = journalFile;
     const from = transactions.map(sentFrom).toSorted()[0] ?? '';
@@ -74,7 +105,6 @@ export function createMoney({ store, workspace, now }: MoneyDeps): Money {
       byName.set(name, [...(byName.get(name) ?? []), write]);
     }
     const charged = new Map<string, bigint[]>();
-    const keyOf = ({ job, seq }: Pick<PaidWrite, 'job' | 'seq'>): string => `${job} ${seq}`;
     const note = (row: Pick<PaidWrite, 'job' | 'seq'>, amount: bigint): void => {
       charged.set(keyOf(row), [...(charged.get(keyOf(row)) ?? []), amount]);
     };
@@ -84,22 +114,28 @@ export function createMoney({ store, workspace, now }: MoneyDeps): Money {
       charged: charged.get(keyOf(write)) ?? [],
       mayHaveMore,
     });
-    /** By cost: each of them is looked for once, as that reads every row of every paid job. */
+    const isReserved = (row: Pick<PaidWrite, 'job' | 'seq'>, { id }: NewTransaction): boolean => (reserved.get(keyOf(row)) ?? id) !== id;
+    /** By cost and day: the same for all transactions of a day, whichever are compared with them. */
     const withoutCharge = new Map<string, readonly PaidWrite[]>();
-    function unnamedOf(cost: string): readonly PaidWrite[] {
-      const query = { accountId, cost, most: mostRows + transactions.length };
-      const rows = withoutCharge.get(cost) ?? paidWritesWithoutCharge(database, { reseller, from }, query);
-      withoutCharge.set(cost, rows);
-      return rows.filter((row) => !charged.has(keyOf(row))).slice(0, mostRows);
+    function unnamedOf(transaction: NewTransaction, cost: string): readonly PaidWrite[] {
+      const day = `${sentFrom(transaction).slice(0, 10)}T00:00:00.000Z`;
+      const key = `${cost} ${day}`;
+      const query = { accountId, cost, most: mostRows + transactions.length + reserved.size };
+      const rows = withoutCharge.get(key) ?? paidWritesWithoutCharge(database, { reseller, from: day }, query);
+      withoutCharge.set(key, rows);
+      return rows.filter((row) => !charged.has(keyOf(row)) && !isReserved(row, transaction)).slice(0, mostRows);
     }
     const nameOf = (id: number): string | null => store().domains.rows(accountId, [id])[0]?.name ?? null;
     return {
       of(transaction: NewTransaction, amount: bigint | null): Candidate<Explaining>[] {
         const isAddOn = /whois|privacy|privasi|protection|proteksi/i.test(`${transaction.typeLabel} ${transaction.description}`);
         const names = namesIn(transaction);
-        const unnamed = names.length === 0 && amount !== null ? unnamedOf(decimal(amount)) : [];
+        const unnamed = names.length === 0 && amount !== null ? unnamedOf(transaction, decimal(amount)) : [];
         return [
-          ...names.flatMap((name) => byName.get(name) ?? []).map((write) => candidate(write, isAddOn)),
+          ...names
+            .flatMap((name) => byName.get(name) ?? [])
+            .filter((write) => !isReserved(write, transaction))
+            .map((write) => candidate(write, isAddOn)),
           ...unnamed.map((write) => candidate(write, false)),
           ...requests.filter((request) => fitsRequest(request, transaction, nameOf)).map((request) => candidate(request, isAddOn)),
         ];
@@ -108,21 +144,27 @@ export function createMoney({ store, workspace, now }: MoneyDeps): Money {
     };
   }
 
+  /** Which of them were read late, or judged before a crash. */
+  function knownAmong(accountId: AccountId, reseller: string, transactions: readonly NewTransaction[]): (one: NewTransaction) => boolean {
+    const { seenChanges, ownCharges } = workspace();
+    const ids = transactions.map(({ id }) => id);
+    const explained = new Set(ownCharges.ofTransactions(accountId, ids).map(({ transactionId }) => transactionId));
+    return (one) => !one.isNews || explained.has(one.id) || seenChanges.recorded(tokenOf(accountId, reseller, one)) !== null;
+  }
+
   function judge(
     accountId: AccountId,
     reseller: string,
     transactions: readonly NewTransaction[],
+    reserved: Reserved,
   ): { found: FoundMoney[]; settled: SettledTransaction[] } {
-    const { seenChanges, ownCharges, journalFile } = workspace();
-    const ids = transactions.map(({ id }) => id);
-    const explained = new Set(ownCharges.ofTransactions(accountId, ids).map(({ transactionId }) => transactionId));
+    const { ownCharges, journalFile } = workspace();
+    const isKnown = knownAmong(accountId, reseller, transactions);
     const restore = lastRestore(journalFile.database);
     const currency = store().profile.balanceSpan(accountId)?.currency ?? '';
-    const candidates = openCandidates(accountId, reseller, transactions);
+    const candidates = openCandidates(accountId, reseller, transactions, reserved);
     const found: FoundMoney[] = [];
     const settled: SettledTransaction[] = [];
-    const tokenOf = ({ id }: NewTransaction): string => `${accountId} ${reseller} transaction ${id}`;
-    const isKnown = (one: NewTransaction): boolean => !one.isNews || explained.has(one.id) || seenChanges.recorded(tokenOf(one)) !== null;
 
     /** Reports a transaction, unless a write explains it, which then has its charge. */
     function conclude(transaction: NewTransaction, effect: Effect, write: Explaining | null): void {
@@ -135,7 +177,7 @@ export function createMoney({ store, workspace, now }: MoneyDeps): Money {
       const verdict = verdictOf(transaction, effect, write, restore);
       if (verdict === null) return;
       const by = { job: write?.job ?? null, seq: write?.seq ?? null };
-      found.push({ ...reported(transaction, effect, tokenOf(transaction)), ...verdict, ...by, foundAt: iso(now()) });
+      found.push({ ...reported(transaction, effect, tokenOf(accountId, reseller, transaction)), ...verdict, ...by, foundAt: iso(now()) });
     }
 
     for (const { transaction, effect } of exactFirst(transactions, candidates.of)) {
@@ -173,7 +215,23 @@ export function createMoney({ store, workspace, now }: MoneyDeps): Money {
   }
 
   return {
-    compareTransactions(accountId, above, most) {
+    exactWrites(accountId, above, most) {
+      const reseller = resellerOf(accountId);
+      const transactions = reseller === null ? [] : store().newTransactions.waiting(accountId, above, most);
+      const last = transactions.at(-1);
+      if (reseller === null || last === undefined) return null;
+      const isKnown = knownAmong(accountId, reseller, transactions);
+      const charges = transactions.filter((one) => !isKnown(one) && namesIn(one).length > 0);
+      if (charges.length === 0) return { last: last.id, exact: [] };
+      const candidates = openCandidates(accountId, reseller, charges, new Map());
+      const exact = charges.flatMap((transaction) =>
+        exactOf(transaction, candidates.of).map(({ write }) => {
+          return { transactionId: transaction.id, write: keyOf(write), distance: distanceOf(write, transaction) };
+        }),
+      );
+      return { last: last.id, exact };
+    },
+    compareTransactions(accountId, above, most, reserved) {
       const reseller = resellerOf(accountId);
       const transactions = reseller === null ? [] : store().newTransactions.waiting(accountId, above, most);
       const last = transactions.at(-1);
@@ -183,7 +241,7 @@ export function createMoney({ store, workspace, now }: MoneyDeps): Money {
       let settled: readonly SettledTransaction[] = [];
       // If the process ends before they are settled, the same transactions are judged again and are known.
       const onDisk = journalFile.database.commitAsync(() => {
-        const judged = judge(accountId, reseller, transactions);
+        const judged = judge(accountId, reseller, transactions, reserved);
         added = seenChanges.record(accountId, judged.found);
         settled = judged.settled;
       });
@@ -251,16 +309,21 @@ export function createMoney({ store, workspace, now }: MoneyDeps): Money {
 
 const valueText = (value: SeenMoneyValue): string => JSON.stringify(value);
 
-/** A write explains the charge of its cost rather than another that comes first, and of several such charges the one closest to it. */
+/** The writes that cost exactly what a charge is about, and have no charge yet. */
+function exactOf(transaction: NewTransaction, candidatesOf: CandidatesOf): Candidate<Explaining>[] {
+  const { amount, direction } = effectOf(transaction);
+  const isOut = transaction.isNews && direction !== 'in';
+  return isOut ? candidatesOf(transaction, amount).filter((one) => isExact(one, amount)) : [];
+}
+
+/** A write explains the charge of its cost rather than another that comes first; all others are judged in the order of their ids. */
 function exactFirst(transactions: readonly NewTransaction[], candidatesOf: CandidatesOf) {
-  const judged = transactions.map((transaction) => {
-    const effect = effectOf(transaction);
-    const isOut = transaction.isNews && effect.direction !== 'in';
-    const exact = isOut ? candidatesOf(transaction, effect.amount).filter((one) => isExact(one, effect.amount)) : [];
-    return { transaction, effect, distance: Math.min(...exact.map(({ write }) => distanceOf(write, transaction))) };
-  });
-  // Without an exact one it is infinite.
-  return judged.toSorted((one, other) => (one.distance === other.distance ? 0 : one.distance - other.distance));
+  const judged = transactions.map((transaction) => ({
+    transaction,
+    effect: effectOf(transaction),
+    isExact: namesIn(transaction).length > 0 && exactOf(transaction, candidatesOf).length > 0,
+  }));
+  return judged.toSorted((one, other) => Number(other.isExact) - Number(one.isExact));
 }
 
 /** As what a transaction is reported; null: it is not, since a write of ours explains it. */
