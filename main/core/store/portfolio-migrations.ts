@@ -296,6 +296,23 @@ export const portfolioMigrations: readonly string[] = [
        generation = (SELECT iif(phase = 'reading', generation, 0) FROM list_state WHERE account_id = new.account_id AND list = 'domains')
      WHERE account_id = new.account_id AND id = new.id AND waiting = 0;
    END;
+   -- What was read of zones and the like of domains that a complete reading missed; it is compared with the next one if they return.
+   CREATE TABLE missed_part (
+     account_id TEXT NOT NULL,
+     id INTEGER NOT NULL,
+     part TEXT NOT NULL,
+     read_at TEXT NOT NULL,
+     raw TEXT NOT NULL,
+     PRIMARY KEY (account_id, id, part)
+   ) STRICT, WITHOUT ROWID;
+   CREATE TRIGGER domain_parts_returned AFTER INSERT ON domain
+   WHEN EXISTS (SELECT 1 FROM missed_part WHERE account_id = new.account_id AND id = new.id)
+   BEGIN
+     INSERT INTO domain_part (account_id, id, part, read_at, raw)
+     SELECT account_id, id, part, read_at, raw FROM missed_part WHERE account_id = new.account_id AND id = new.id
+     ON CONFLICT DO NOTHING;
+     DELETE FROM missed_part WHERE account_id = new.account_id AND id = new.id;
+   END;
    CREATE TRIGGER domain_overwritten
    AFTER UPDATE OF ${overwritable('domain')} ON domain
    WHEN ${isOverwritten('domain')}

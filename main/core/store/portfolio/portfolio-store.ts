@@ -45,6 +45,7 @@ const longTables = [
   { table: 'registrant_contact', key: 'id' },
   { table: 'domain_before', key: 'id' },
   { table: 'part_overwritten', key: 'id' },
+  { table: 'missed_part', key: 'id' },
   { table: 'name_answer', key: 'name' },
   { table: 'price_before', key: 'id' },
   { table: 'person_before', key: 'customer_id' },

@@ -2,6 +2,7 @@ import type { DomainField } from '../../../../../preload/contract/seen/seen-code
 import type { Database } from '../../../base/database.ts';
 import { findListRow } from '../sync/list-state.ts';
 import { comparedColumns } from './compared-columns.ts';
+import { comparedParts } from './overwritten-parts.ts';
 
 /** A value that was known of a domain and has been overwritten since. */
 export interface ValueBefore {
@@ -151,6 +152,20 @@ export function domainBeforeStore(database: Database): DomainBeforeStore {
     );
   }
 
+  /** Forgets what was read of parts of these domains, unless they are there or may return. */
+  function forgetParts(accountId: string, ids: readonly number[]): void {
+    for (const table of ['missed_part', 'part_overwritten']) {
+      // Usually there is nothing.
+      if (database.first(`SELECT 1 FROM ${table} WHERE account_id = ? LIMIT 1`, accountId) === null) continue;
+      database.run(
+        `DELETE FROM ${table} WHERE account_id = ?1 AND id IN (SELECT value FROM json_each(?2))
+           AND NOT EXISTS (SELECT 1 FROM domain WHERE domain.account_id = ?1 AND domain.id = ${table}.id)
+           AND NOT EXISTS (SELECT 1 FROM domain_before AS kept WHERE kept.account_id = ?1 AND kept.id = ${table}.id AND field = 'domain')`,
+        ...[accountId, JSON.stringify(ids)],
+      );
+    }
+  }
+
   return {
     readings(accountId) {
       const row = findListRow(database, accountId, 'domains');
@@ -183,6 +198,7 @@ export function domainBeforeStore(database: Database): DomainBeforeStore {
             );
           }
         }
+        forgetParts(accountId, [...new Set(settled.map(({ id }) => id))]);
       });
     },
     customerName: (accountId, id) =>
@@ -197,9 +213,20 @@ export function domainBeforeStore(database: Database): DomainBeforeStore {
 
 /**
  * Keeps what is known of domains that this complete reading did not see, before they are deleted, within the caller's transaction. Domains
- * that no complete reading saw are not kept.
+ * that no complete reading saw are not kept. What was read of their zones and the like returns with them, so that a reading that missed a
+ * domain hides no change of them.
  */
 export function keepUnseen(database: Database, accountId: string, generation: number): void {
+  const unseen = 'account_id = ?1 AND seen < ?2 AND whole_generation > 0 AND since <= whole_generation';
+  database.run(
+    `INSERT INTO missed_part (account_id, id, part, read_at, raw)
+     SELECT account_id, id, part, read_at, raw FROM domain_part
+     WHERE account_id = ?1 AND part IN (${comparedParts.map((part) => `'${part}'`).join(', ')})
+       AND id IN (SELECT id FROM domain JOIN list_state USING (account_id) WHERE list = 'domains' AND ${unseen})
+     ON CONFLICT DO UPDATE SET read_at = excluded.read_at, raw = excluded.raw`,
+    accountId,
+    generation,
+  );
   database.run(
     `INSERT INTO domain_before (account_id, id, field, name, value, read_at, generation, token)
      SELECT domain.account_id, domain.id, 'domain', name,
@@ -207,7 +234,7 @@ export function keepUnseen(database: Database, accountId: string, generation: nu
        ${readAt}, generation, hex(randomblob(8))
      FROM domain JOIN list_state ON list_state.account_id = domain.account_id AND list = 'domains'
        LEFT JOIN domain_contacts ON domain_contacts.account_id = domain.account_id AND domain_contacts.id = domain.id
-     WHERE domain.account_id = ?1 AND seen < ?2 AND whole_generation > 0 AND since <= whole_generation
+     WHERE domain.${unseen}
      ON CONFLICT DO UPDATE SET waiting = 1, generation = excluded.generation, revision = revision + 1`,
     accountId,
     generation,

@@ -51,7 +51,11 @@ export function overwrittenPartsStore(database: Database): OverwrittenPartsStore
     next: (accountId, above) => database.first(`${waiting} AND id > ?2 ORDER BY id LIMIT 1`, accountId, above),
     find: (accountId, id) => database.first(`${waiting} AND id = ?2 LIMIT 1`, accountId, id),
     held: (accountId) =>
-      database.all('SELECT id, part FROM part_overwritten WHERE account_id = ? AND held = 1 ORDER BY id, part LIMIT 1000', accountId),
+      database.all(
+        `SELECT id, part FROM part_overwritten JOIN domain USING (account_id, id)
+         WHERE account_id = ? AND held = 1 ORDER BY id, part LIMIT 1000`,
+        accountId,
+      ),
     of(accountId, id, part) {
       return database
         .all<Omit<OverwrittenPart, 'isHeld'> & { readonly held: number }>(

@@ -29,9 +29,17 @@ function deleteUnseen(database: Database, { accountId, list, generation }: Write
   const { table } = storedLists[list];
   if (list === 'domains') keepUnseen(database, accountId, generation);
   const unseen = `FROM ${table} WHERE account_id = ?1 AND seen < ?2`;
-  const detailTables = list === 'domains' ? ['domain_part', 'domain_contacts', 'part_overwritten'] : [];
+  const detailTables = list === 'domains' ? ['domain_part', 'domain_contacts'] : [];
   for (const dependent of [`${table}_raw`, ...detailTables]) {
     database.run(`DELETE FROM ${dependent} WHERE account_id = ?1 AND id IN (SELECT id ${unseen})`, accountId, generation);
+  }
+  if (list === 'domains') {
+    // Readings that are not compared yet stay with what is kept of their domain.
+    database.run(
+      `DELETE FROM part_overwritten WHERE account_id = ?1 AND id IN (SELECT id ${unseen})
+         AND NOT EXISTS (SELECT 1 FROM domain_before AS kept WHERE kept.account_id = ?1 AND kept.id = part_overwritten.id AND field = 'domain')`,
+      ...[accountId, generation],
+    );
   }
   database.run(`DELETE ${unseen}`, accountId, generation);
   if (list === 'domains') forgetUnusedRegistrants(database, accountId);

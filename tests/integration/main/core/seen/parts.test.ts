@@ -125,6 +125,36 @@ test.each<[ComparedPart, string, object, object]>([
   expect(changes()).toMatchObject([{ field, explanation: 'unexplained' }]);
 });
 
+test('what others changed while a complete reading missed the domain is reported once it returns', async () => {
+  const beforeAt = read('dns', zone);
+  read('hosts', [{ id: 1, hostname: 'ns1', ip_address: '192.0.2.1' }]);
+  const hijacked = [zone[2], record('@', 'A', '203.0.113.9'), zone[1]];
+  const hosts = [{ id: 1, hostname: 'ns1', ip_address: '203.0.113.1' }];
+  // Read and not compared yet.
+  store('hosts', hosts);
+  await readList([2]);
+  expect(changes()).toEqual([]);
+  await readList([1, 2]);
+  expect(stores.portfolio.parts.find(accountId, 1, 'dns')).toMatchObject({ readAt: beforeAt });
+  expect(changes()).toMatchObject([{ field: 'child-nameservers', explanation: 'unexplained' }]);
+  read('dns', hijacked);
+  read('hosts', hosts);
+  expect(changes()).toMatchObject([{ field: 'child-nameservers' }, { field: 'zone', beforeAt, explanation: 'unexplained' }]);
+});
+
+test('what was read of a domain that is gone is forgotten', async () => {
+  read('dns', zone);
+  store('dns', zone.slice(1));
+  await readList([2]);
+  await readList([2]);
+  expect(changes()).toMatchObject([{ field: 'domain' }]);
+  await readList([1, 2]);
+  expect(stores.portfolio.parts.find(accountId, 1, 'dns')).toBeNull();
+  store('dns', zone);
+  await seen.compare(accountId);
+  expect(changes().filter(({ field }) => field === 'zone')).toEqual([]);
+});
+
 test('a reading that may be cut off is only believed if the next one is the same', () => {
   const beforeAt = read('dns', large);
   read('dns', large.slice(0, 5));
