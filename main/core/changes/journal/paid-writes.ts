@@ -50,9 +50,7 @@ export function paidWritesWithoutCharge(
 ): PaidWrite[] {
   // Through the index `job_row_cost`: a job may have 100,000 rows.
   const hasCost =
-    cost === null
-      ? isPaid
-      : 'cost IS NOT NULL AND CAST(cost AS REAL) BETWEEN CAST(?3 AS REAL) - 0.001 AND CAST(?3 AS REAL) + 0.001';
+    cost === null ? isPaid : 'cost IS NOT NULL AND CAST(cost AS REAL) BETWEEN CAST(?3 AS REAL) - 0.001 AND CAST(?3 AS REAL) + 0.001';
   const found = database.all<Stored>(
     `SELECT ${columns} FROM job CROSS JOIN job_row ${cost === null ? '' : 'INDEXED BY job_row_cost'} ON job_row.job_id = job.id AND ${hasCost}
        CROSS JOIN row_state USING (job_id, seq)

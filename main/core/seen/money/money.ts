@@ -72,7 +72,9 @@ const tokenOf = (accountId: string, reseller: string, { id }: NewTransaction): s
 export function reservedOf(exact: readonly ExactWrite[]): Reserved {
   const reserved = new Map<string, number>();
   const taken = new Set<number>();
-  for (const { transactionId, write } of exact.toSorted((one, other) => one.distance - other.distance || one.transactionId - other.transactionId)) {
+  for (const { transactionId, write } of exact.toSorted(
+    (one, other) => one.distance - other.distance || one.transactionId - other.transactionId,
+  )) {
     if (reserved.has(write) || taken.has(transactionId)) continue;
     reserved.set(write, transactionId);
     taken.add(transactionId);

@@ -74,7 +74,7 @@ it.each([
   expect(await reportedOf(stores, paid.name, times)).toEqual([foreign]);
 });
 
-it('of two equal charges for a domain, the same is not ours if hundreds of transactions are between them', { timeout: 60_000 }, async () => {
+it('of two equal charges for a domain, the same is not ours with 600 transactions between them', { timeout: 60_000 }, async () => {
   fixtures = createStoreFixtures();
   const stores = await fixtures.open();
   stores.workspace.accounts.insert(account);
@@ -105,7 +105,9 @@ it('rows of a cost are found by an index, however many rows a job has', { timeou
   const of = (amount: string) => paidWritesWithoutCharge({ ...database, all }, query, { accountId, cost: amount, most: 9 });
   expect(of('150000.00')).toMatchObject([{ job, seq: 0, cost: '150000' }]);
   expect(of('150000.01')).toEqual([]);
-  expect(plans.filter((detail) => detail.includes('job_row'))).toContain('SEARCH job_row USING INDEX job_row_cost (job_id=? AND <expr>>? AND <expr><?)');
+  expect(plans.filter((detail) => detail.includes('job_row'))).toContain(
+    'SEARCH job_row USING INDEX job_row_cost (job_id=? AND <expr>>? AND <expr><?)',
+  );
 });
 
 it('of charges that name no domain, as many are ours as rows cost as much', { timeout: 60_000 }, async () => {

@@ -84,7 +84,12 @@ describe('counts', () => {
 
   it('know prices that were changed meanwhile, also in the rule of the watch list', async () => {
     rule = { ...rule, filter: 'margin>=50000' };
-    const counts = async () => [await count('margin>=50000'), await count('-margin>=50000'), await count('price:none'), await count('watched:yes')];
+    const counts = async () => [
+      await count('margin>=50000'),
+      await count('-margin>=50000'),
+      await count('price:none'),
+      await count('watched:yes'),
+    ];
     expect(await counts()).toEqual([0, 0, 3, 0]);
     sales = new Map([
       ['.id', { years: 1, cost: '200000', price: '260000', margin: '60000', currency: 'IDR' }],
