@@ -260,7 +260,7 @@ export function createSeen(deps: SeenDeps): SeenService {
       if (some === null) break;
       for (const one of some.exact) exact.push(one);
       above = some.last;
-      await turn();
+      await nextTurn();
     }
     return exact;
   }

@@ -26,7 +26,7 @@ export interface ExportsDeps {
   /** Called for each slice as well. */
   readonly notes: () => NotesTable;
   /** Prices of renewals. */
-  readonly prices: SalePrices;
+  readonly prices: Pick<SalePrices, 'of' | 'keys'>;
   /** The view of an open list; throws AppError NOT_FOUND if it is no longer cached. */
   readonly viewOf: (list: SyncList, view: string) => Promise<View>;
   /** Rows of a job or of the log; throws AppError NOT_FOUND. */
