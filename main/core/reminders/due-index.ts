@@ -1,5 +1,4 @@
-import type { OwnerFacts } from '../../../preload/contract/domains/domains.ts';
-import { type CustomerPreferences, noPreferences } from '../../../preload/contract/reminders/customer-preferences.ts';
+import { noPreferences } from '../../../preload/contract/reminders/customer-preferences.ts';
 import type { DueCounts } from '../../../preload/contract/reminders/due.ts';
 import {
   type ReminderBlock,
@@ -16,7 +15,7 @@ import { nextTurn } from '../base/event-loop-turns.ts';
 import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
 import type { ExpiringDomain } from '../store/portfolio/domains/expiring.ts';
 import { keyOf, type ReminderKey } from '../store/workspace/reminder-log-table.ts';
-import { mailAddressOf } from './addresses.ts';
+import { blockOf } from './recipients.ts';
 import { dueStep, reach, ruleChooser } from './steps.ts';
 
 export interface DueIndexDeps {
@@ -130,12 +129,6 @@ export async function scanDomains(
     await turn(signal);
   }
   return { found, customerOf, withoutRule, undated };
-}
-
-/** Why a customer is not reminded; null: nothing stands in the way. */
-export function blockOf(customer: Pick<OwnerFacts, 'email'>, preferences: CustomerPreferences): ReminderBlock | null {
-  if (preferences.isMuted) return 'muted';
-  return mailAddressOf(customer, preferences) === null ? 'no-address' : null;
 }
 
 /** Whether each of these customers can be reminded; those that are not in the local copy are missing. In slices. */

@@ -10,8 +10,8 @@ import { daysBetween } from '../base/dates.ts';
 import { sumOf } from '../base/money.ts';
 import type { SalePrices } from '../portfolio/prices/sale-prices.ts';
 import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
-import { mailAddressOf, phoneOf } from './addresses.ts';
-import { blockOf, type DueCustomer, type DueDomain } from './due-index.ts';
+import type { DueCustomer, DueDomain } from './due-index.ts';
+import { blockOf, mailAddressOf, phoneOf } from './recipients.ts';
 
 export interface MessagesDeps {
   readonly store: () => Pick<PortfolioStore, 'domains' | 'expiring'>;

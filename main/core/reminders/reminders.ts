@@ -5,17 +5,18 @@ import type { AccountId } from '../../../preload/contract/values.ts';
 import type { CallService } from '../base/call-service.ts';
 import { AppError, explain, fieldError } from '../base/errors.ts';
 import { nextTurn } from '../base/event-loop-turns.ts';
+import { readAddress } from '../mail/addresses.ts';
 import type { Platform } from '../platform.ts';
 import { createSalePrices, type SalePricesDeps } from '../portfolio/prices/sale-prices.ts';
 import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
 import { keyOf } from '../store/workspace/reminder-log-table.ts';
-import { isMailAddress, isPhone } from './addresses.ts';
 import { reminderCalendar } from './calendar.ts';
 import { type DueCustomer, type DueIndex, daysLater, dueIndex } from './due-index.ts';
 import { createReminderLog } from './log.ts';
 import { readLog, writeLog } from './log-file.ts';
 import { createMessages, type MessagesDeps } from './messages.ts';
 import { entriesOf, type Reminders } from './port.ts';
+import { isPhone } from './recipients.ts';
 import { readRules, storedRules } from './rules.ts';
 import { ruleChooser } from './steps.ts';
 
@@ -43,7 +44,8 @@ const maxIndexes = 3;
 
 /** Throws AppError VALIDATION of the field. */
 function checkPreferences({ address, phone, salutation }: CustomerPreferences): void {
-  if (address !== '' && !isMailAddress(address)) throw fieldError('address', explain('email-invalid'));
+  const reading = address === '' ? null : readAddress(address);
+  if (reading?.ok === false) throw fieldError('address', reading.why);
   if (phone !== '' && !isPhone(phone)) throw fieldError('phone', explain('phone-number-invalid'));
   if (/\p{Cc}/u.test(salutation)) throw fieldError('salutation', explain('value-invalid'));
 }

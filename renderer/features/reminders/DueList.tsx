@@ -96,6 +96,7 @@ function DueTable({ accountId, rows, which, selection, onOpen }: DueTableProps) 
               <td>
                 {block !== null && <div>{text.blocks[block]}</div>}
                 {address !== null && <div className="rd-reminders-to">{address}</div>}
+                {address === null && block === null && <div>{due.whatsappOnly}</div>}
                 {phone !== null && <div className="rd-quiet">{phone}</div>}
               </td>
               <td>

@@ -14,7 +14,7 @@ import { counted } from './plural.ts';
 const customers = (n: string) => counted(n, 'customer', 'customers');
 const domains = (n: string) => counted(n, 'domain', 'domains');
 
-const blocks: Readonly<Record<ReminderBlock, string>> = { muted: 'Muted', 'no-address': 'No email address' };
+const blocks: Readonly<Record<ReminderBlock, string>> = { muted: 'Muted', 'no-address': 'No email address or phone number' };
 const problems: Readonly<Record<ReminderProblem, string>> = {
   'no-customer': 'The service names no customer',
   'customer-not-read': 'The customers have not been synced completely',
@@ -78,6 +78,7 @@ export const reminders = {
     summary: (people: string, names: string) => `${customers(people)} with ${domains(names)}`,
     withoutRule: (n: string) => `No rule applies to ${domains(n)} that expire within 60 days.`,
     columns: { customer: 'Customer', to: 'To', domains: 'Domains', total: 'Total', blocked: 'Reason' },
+    whatsappOnly: 'No email address: WhatsApp only',
     selectAll: 'Select all on this page',
     select: (name: string) => `Select ${name}`,
     selected: (n: string) => `${n} selected`,
@@ -95,7 +96,7 @@ export const reminders = {
       title: 'No reminders due',
       text: 'Customers are listed here once a step of a rule is due for one of their domains, until they have been reminded.',
     },
-    noBlocked: { title: 'Nothing blocked', text: 'Every customer with a due domain has an email address and is not muted.' },
+    noBlocked: { title: 'Nothing blocked', text: 'Every customer with a due domain has an email address or a phone number for WhatsApp, and is not muted.' },
     noProblems: { title: 'Nothing left out', text: 'Every due domain has a customer and an expiry date.' },
     future: (day: string) => `Becomes due on ${day}, unless it is reminded of before.`,
   },

@@ -14,7 +14,7 @@ import type { reminders as en } from '../en/reminders.ts';
 const customers = (n: string) => `${n} pelanggan`;
 const domains = (n: string) => `${n} domain`;
 
-const blocks: Readonly<Record<ReminderBlock, string>> = { muted: 'Dibisukan', 'no-address': 'Tidak ada alamat email' };
+const blocks: Readonly<Record<ReminderBlock, string>> = { muted: 'Dibisukan', 'no-address': 'Tidak ada alamat email atau nomor telepon' };
 const problems: Readonly<Record<ReminderProblem, string>> = {
   'no-customer': 'Layanan tidak menyebutkan pelanggan',
   'customer-not-read': 'Pelanggan belum disinkronkan seluruhnya',
@@ -82,6 +82,7 @@ export const reminders = {
     summary: (people: string, names: string) => `${customers(people)} dengan ${domains(names)}`,
     withoutRule: (n: string) => `Tidak ada aturan untuk ${domains(n)} yang kedaluwarsa dalam 60 hari.`,
     columns: { customer: 'Pelanggan', to: 'Kepada', domains: 'Domain', total: 'Total', blocked: 'Alasan' },
+    whatsappOnly: 'Tidak ada alamat email: hanya WhatsApp',
     selectAll: 'Pilih semua di halaman ini',
     select: (name: string) => `Pilih ${name}`,
     selected: (n: string) => `${n} dipilih`,
@@ -99,7 +100,7 @@ export const reminders = {
       title: 'Tidak ada pengingat yang jatuh tempo',
       text: 'Pelanggan tercantum di sini begitu sebuah langkah aturan jatuh tempo untuk salah satu domainnya, sampai pelanggan itu diingatkan.',
     },
-    noBlocked: { title: 'Tidak ada yang terhalang', text: 'Setiap pelanggan terkait memiliki alamat email dan tidak dibisukan.' },
+    noBlocked: { title: 'Tidak ada yang terhalang', text: 'Setiap pelanggan terkait memiliki alamat email atau nomor telepon untuk WhatsApp, dan tidak dibisukan.' },
     noProblems: { title: 'Semua disertakan', text: 'Setiap domain terkait memiliki pelanggan dan tanggal kedaluwarsa.' },
     future: (day: string) => `Jatuh tempo pada ${day}, kecuali diingatkan sebelumnya.`,
   },

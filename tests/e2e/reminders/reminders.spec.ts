@@ -61,7 +61,7 @@ practiceTest('customers are listed with their due domains, marked as reminded, a
   const form = page.getByRole('dialog', { name: `Reminders for ${customer}` });
   await form.getByLabel('Email address (optional)').fill('not an address');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('This is not an email address.')).toBeVisible();
+  await expect(form.getByText('This is not an email address. Use the form name@example.com.')).toBeVisible();
   await form.getByLabel('Email address (optional)').fill('billing@customer.example');
   await form.getByRole('checkbox', { name: /^Mute/ }).check();
   await form.getByLabel('Language').selectOption('en');

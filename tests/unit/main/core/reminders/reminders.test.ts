@@ -56,7 +56,7 @@ beforeEach(async () => {
   readInteger(store, 'customers', [
     sampleCustomer(7, 'Wayan'),
     { ...sampleCustomer(8, 'Budi'), countryCode: 'SG' },
-    { ...sampleCustomer(9, 'Sari'), email: 'unknown' },
+    { ...sampleCustomer(9, 'Sari'), email: 'unknown', voice: '' },
   ]);
   readInteger(store, 'domains', [
     domain(1, 7, '2027-03-02'),
@@ -134,9 +134,25 @@ describe('what is due today', () => {
     expect(changes).toBe(2);
   });
 
+  it('reaches a customer without an email address by WhatsApp, if there is a number for it', async () => {
+    await reminders.saveCustomer({ accountId, id: 9, preferences: { phone: '12345' } }, signal);
+    expect(await readyIds()).toEqual([8, 7]);
+    await reminders.saveCustomer({ accountId, id: 9, preferences: { phone: '0812 3456 7890' } }, signal);
+    expect(await readyIds()).toEqual([8, 9, 7]);
+    const [, sari] = (await due()).rows;
+    expect(sari).toMatchObject({ customer: { id: 9 }, address: null, phone: '0812 3456 7890', block: null });
+    expect((await due('blocked')).total).toBe(0);
+    expect((await reminders.calendar({ accountId }, signal)).days[0]).toMatchObject({ customers: 3, domains: 5 });
+  });
+
+  it('writes to an address under an internationalized domain in A-labels', async () => {
+    await reminders.saveCustomer({ accountId, id: 9, preferences: { address: 'sari@bücher.example' } }, signal);
+    expect((await due()).rows.find(({ customer }) => customer.id === 9)).toMatchObject({ address: 'sari@xn--bcher-kva.example' });
+  });
+
   it.each([
-    ['address', 'not an address', 'email-invalid'],
-    ['address', 'a@example.test, b@example.test', 'email-invalid'],
+    ['address', 'not an address', 'mail-address-form'],
+    ['address', 'a@example.test, b@example.test', 'mail-address-local'],
     ['phone', '12', 'phone-number-invalid'],
     ['salutation', 'Dear\nBcc: x', 'value-invalid'],
   ])('refuses the %s %j', (field, value, reason) => {
