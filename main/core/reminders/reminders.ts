@@ -16,6 +16,7 @@ import { createReminderLog } from './log.ts';
 import { readLog, writeLog } from './log-file.ts';
 import { createMessages, type MessagesDeps } from './messages.ts';
 import { entriesOf, type Reminders } from './port.ts';
+import { pruneLog } from './prune.ts';
 import { isPhone } from './recipients.ts';
 import { readRules, storedRules } from './rules.ts';
 import { ruleChooser } from './steps.ts';
@@ -58,6 +59,8 @@ export function createReminders(deps: RemindersDeps): RemindersService {
   const log = createReminderLog({ store, workspace });
   const of = { store, workspace, rules: (accountId: AccountId) => readRules(workspace(), accountId).rules };
   const indexes = new Map<string, Promise<DueIndex>>();
+  /** The day on which old entries of the log were last deleted. */
+  let pruned = '';
   const moment = (): string => new Date(deps.now()).toISOString();
 
   /** Throws AppError VALIDATION for a day that is not in the calendar. */
@@ -80,6 +83,14 @@ export function createReminders(deps: RemindersDeps): RemindersService {
     if (present !== undefined) return present;
     // Several callers share it, so that none of their signals may end it.
     const index = dueIndex(of, { accountId, day, today: today() });
+    if (pruned !== today()) {
+      pruned = today();
+      index
+        .then(() => pruneLog(() => workspace().reminderLog, today()))
+        .catch(() => {
+          pruned = '';
+        });
+    }
     indexes.set(key, index);
     for (const oldest of indexes.keys()) if (indexes.size > maxIndexes) indexes.delete(oldest);
     index.catch(() => indexes.delete(key));

@@ -3,9 +3,9 @@ import { letterheadLimits, logoLimits } from '../../../preload/contract/statemen
 import type { Letterhead, statementsCalls } from '../../../preload/contract/statements/statements.ts';
 import type { CallService } from '../base/call-service.ts';
 import { AppError, explain, fieldError } from '../base/errors.ts';
+import { readPicture } from '../base/files/picture.ts';
 import type { Platform } from '../platform.ts';
 import type { LetterheadsTable, StoredLetterhead } from '../store/workspace/letterheads-table.ts';
-import { readPicture } from './logo.ts';
 
 type Calls = CallService<typeof statementsCalls>;
 

@@ -54,6 +54,8 @@ export function openWorkspace({ workspace, portfolio, lists, dialogs, today, eve
         nameserverSets: () => workspace().nameserverSets,
         reminderRules: () => workspace().reminderRules,
         reminderCustomers: () => workspace().reminderCustomers,
+        reminderTemplates: () => workspace().reminderTemplates,
+        letterheads: () => workspace().letterheads,
         portfolio,
         dialogs,
         report(accountId) {

@@ -4,7 +4,7 @@ import { SavedFilter } from '../portfolio/filters.ts';
 import { SyncList } from '../portfolio/sync.ts';
 import { AccountId, Moment } from '../values.ts';
 
-/* Notes, tags, saved filters and nameserver sets as one file for a colleague (docs/guide/notes-and-tags.md). */
+/* Notes, tags, saved filters, nameserver sets, reminders and the letterhead as one file for a colleague (docs/guide/notes-and-tags.md). */
 
 const Count = z.number().int().nonnegative();
 /** The first few of several names, as examples for the user. */
@@ -19,6 +19,8 @@ const Standard = z.array(z.strictObject({ list: SyncList, filters: z.array(Saved
 const Into = { accountId: AccountId, standard: Standard };
 
 const Merged = z.strictObject({ fresh: Count, same: Count, renamed: Count, full: Count });
+/** Not in the file, or compared with what is here. */
+const Comparison = z.enum(['none', 'fresh', 'same', 'different']);
 
 /** A parsed file, and the effects of importing it. Main retains the last one. */
 export const TransferFilePreview = z.strictObject({
@@ -37,11 +39,13 @@ export const TransferFilePreview = z.strictObject({
   filters: Merged,
   /** Nameserver sets, likewise. */
   sets: Merged,
-  /** Preferences of customers for reminders, and the rules: not in the file, or compared with those here. */
+  /** Preferences of customers for reminders, and the rules. */
   reminders: z.strictObject({
     ...{ fresh: Count, same: Count, different: Count, absent: Count },
-    rules: z.enum(['none', 'fresh', 'same', 'different']),
+    rules: Comparison,
   }),
+  /** Templates of reminders, how the account appears in them, and the letterhead of statements. */
+  letters: z.strictObject({ ...Merged.shape, different: Count, sender: Comparison, letterhead: Comparison }),
 });
 export type TransferFilePreview = z.infer<typeof TransferFilePreview>;
 
@@ -67,6 +71,9 @@ export const transferFileCalls = {
       /** Preferences for reminders that were written, and whether the rules were. */
       preferences: Count,
       rules: z.boolean(),
+      /** Templates that were written, and whether the account's details or letterhead were. */
+      templates: Count,
+      details: z.boolean(),
     }),
   ),
 };

@@ -25,6 +25,13 @@ export const reminderSending = {
   copied: 'The text was copied. Mark the customer as reminded once it is sent.',
   saved: (people: string, omitted: string | null, path: string) =>
     `${customers(people)} saved in ${path}.${omitted === null ? '' : ` Left out: ${customers(omitted)}.`} Mark them as reminded once the messages are sent.`,
+  review: {
+    label: 'Message',
+    to: 'To',
+    subject: 'Subject',
+    html: 'It is sent as plain text, and as simple HTML made from it.',
+    failed: 'The message could not be loaded',
+  },
   failed: {
     plan: 'The messages could not be planned',
     open: 'The message could not be opened',

@@ -332,7 +332,7 @@ const others = (filters: number, sets: number, number: Num): string => {
 export const transferFile = {
   label: 'Notes, tags and filters',
   account: 'Account',
-  hint: 'A file for a colleague: domain names, customers’ email addresses, their notes and tags, saved filters, sets of nameservers, and rules and customers’ preferences for reminders. No API key, no account.',
+  hint: 'A file for a colleague: domain names, customers’ email addresses, their notes and tags, saved filters, sets of nameservers, rules, templates and customers’ preferences for reminders, and the letterhead of statements. No API key, no account.',
   noAccount: 'Add an account first.',
   export: 'Export…',
   exportNamed: (account: string) => `Export… notes, tags and filters of ${account}`,
@@ -390,9 +390,22 @@ export const transferFile = {
       TransferFilePreview['reminders']['rules'],
       string
     >,
-    filtersOf({ fresh, same, renamed, full }: { fresh: number; same: number; renamed: number; full: number }, number: Num): string {
+    templates: 'Reminder templates',
+    sender: 'Your details in messages',
+    letterhead: 'Letterhead of statements',
+    filtersOf(
+      {
+        fresh,
+        same,
+        renamed,
+        full,
+        different = 0,
+      }: Record<'fresh' | 'same' | 'renamed' | 'full', number> & { readonly different?: number },
+      number: Num,
+    ): string {
       const parts = [
         fresh > 0 ? `${number(fresh)} new` : '',
+        different > 0 ? `${number(different)} different` : '',
         renamed > 0 ? `${number(renamed)} renamed with a number (name already used)` : '',
         same > 0 ? `${number(same)} already here` : '',
         full > 0 ? `${number(full)} skipped: the list is full` : '',
@@ -402,8 +415,8 @@ export const transferFile = {
     choice: 'If they differ',
     choices: { join: 'Merge', theirs: 'Use theirs', mine: 'Keep mine' } satisfies Record<TransferFileChoice, string>,
     choiceHints: {
-      join: 'Both notes, one below the other; the tags of both. Reminder rules and preferences that differ stay yours.',
-      theirs: 'Notes, tags, reminder rules, and preferences in the file replace yours. What the file does not contain is kept.',
+      join: 'Both notes, one below the other; the tags of both. Everything else that differs stays yours.',
+      theirs: 'What is in the file replaces yours. What the file does not contain is kept.',
       mine: 'Yours stay unchanged; only what is new is imported.',
     } satisfies Record<TransferFileChoice, string>,
     nothing: 'There is nothing to import.',

@@ -22,6 +22,13 @@ export const reminderSending = {
   copied: 'Teks disalin. Tandai pelanggan sebagai sudah diingatkan setelah dikirim.',
   saved: (people: string, omitted: string | null, path: string) =>
     `${people} pelanggan disimpan di ${path}.${omitted === null ? '' : ` Dilewati: ${omitted} pelanggan.`} Tandai sebagai sudah diingatkan setelah pesan terkirim.`,
+  review: {
+    label: 'Pesan',
+    to: 'Kepada',
+    subject: 'Subjek',
+    html: 'Pesan dikirim sebagai teks biasa, dan sebagai HTML sederhana yang dibuat darinya.',
+    failed: 'Pesan tidak dapat dimuat',
+  },
   failed: {
     plan: 'Pesan tidak dapat direncanakan',
     open: 'Pesan tidak dapat dibuka',

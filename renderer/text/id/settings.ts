@@ -330,7 +330,7 @@ const contents = (objects: number, filters: number, sets: number, number: Num): 
 export const transferFile = {
   label: 'Catatan, tag, dan filter',
   account: 'Akun',
-  hint: 'File untuk rekan kerja: nama domain, alamat email pelanggan, catatan dan tagnya, filter tersimpan, set nameserver, serta aturan dan preferensi pelanggan untuk pengingat. Tanpa kunci API, tanpa akun.',
+  hint: 'File untuk rekan kerja: nama domain, alamat email pelanggan, catatan dan tagnya, filter tersimpan, set nameserver, aturan, templat, dan preferensi pelanggan untuk pengingat, serta kop laporan tagihan. Tanpa kunci API, tanpa akun.',
   noAccount: 'Tambah akun terlebih dahulu.',
   export: 'Ekspor…',
   exportNamed: (account: string) => `Ekspor… catatan, tag, dan filter dari ${account}`,
@@ -388,9 +388,22 @@ export const transferFile = {
       TransferFilePreview['reminders']['rules'],
       string
     >,
-    filtersOf({ fresh, same, renamed, full }: { fresh: number; same: number; renamed: number; full: number }, number: Num): string {
+    templates: 'Templat pengingat',
+    sender: 'Data Anda dalam pesan',
+    letterhead: 'Kop laporan tagihan',
+    filtersOf(
+      {
+        fresh,
+        same,
+        renamed,
+        full,
+        different = 0,
+      }: Record<'fresh' | 'same' | 'renamed' | 'full', number> & { readonly different?: number },
+      number: Num,
+    ): string {
       const parts = [
         fresh > 0 ? `${number(fresh)} baru` : '',
+        different > 0 ? `${number(different)} berbeda` : '',
         renamed > 0 ? `${number(renamed)} diganti nama dengan nomor (nama sudah dipakai)` : '',
         same > 0 ? `${number(same)} sudah ada di sini` : '',
         full > 0 ? `${number(full)} dilewati: daftar sudah penuh` : '',
@@ -400,8 +413,8 @@ export const transferFile = {
     choice: 'Jika berbeda',
     choices: { join: 'Gabungkan', theirs: 'Gunakan dari file', mine: 'Gunakan milik saya' } satisfies Record<TransferFileChoice, string>,
     choiceHints: {
-      join: 'Kedua catatan, berurutan; tag dari keduanya. Aturan dan preferensi pengingat yang berbeda tetap milik Anda.',
-      theirs: 'Catatan, tag, aturan, dan preferensi pengingat di file menggantikan milik Anda. Yang tidak ada di file dipertahankan.',
+      join: 'Kedua catatan, berurutan; tag dari keduanya. Selain itu, yang berbeda tetap milik Anda.',
+      theirs: 'Isi file menggantikan milik Anda. Yang tidak ada di file dipertahankan.',
       mine: 'Milik Anda tidak berubah; hanya yang baru yang diimpor.',
     } satisfies Record<TransferFileChoice, string>,
     nothing: 'Tidak ada yang dapat diimpor.',

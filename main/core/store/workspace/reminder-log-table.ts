@@ -58,9 +58,20 @@ export interface ReminderLogTable {
   above(accountId: string, id: number, count: number, query?: LogQuery): StoredReminder[];
   /** By their ids, without missing ones, in any order; at most 1000. */
   rows(accountId: string, ids: readonly number[]): StoredReminder[];
+  /**
+   * Looks at the next entries above an id, of all accounts, at most 2000, and deletes those of expiry dates before `expiredBefore` that were
+   * made before `madeBefore`. Returns the last id and how many remain of them; null after the last entry.
+   */
+  prune(
+    above: number,
+    limits: { readonly expiredBefore: string; readonly madeBefore: string },
+  ): { readonly last: number; readonly remaining: number } | null;
   /** The last expiry date that was reminded of, by domain, unless it was refused; `since`: of entries from then on (ISO 8601). */
   lastOfDomains(accountId: string, since: string | null): { readonly domainId: number; readonly expires: string }[];
 }
+
+/** Entries that are looked at in one turn. */
+const prunedAtOnce = 2000;
 
 export const keyOf = ({ domainId, expires, step }: ReminderKey): string => `${domainId} ${expires} ${step}`;
 
@@ -174,6 +185,20 @@ export function reminderLogTable(database: Database): ReminderLogTable {
           ...[accountId, resellerOf(database, accountId), JSON.stringify(ids)],
         )
         .map(toReminder),
+    prune(above, { expiredBefore, madeBefore }) {
+      const found = database.first<{ last: number | null; count: number }>(
+        'SELECT max(id) AS last, count(*) AS count FROM (SELECT id FROM reminder_log WHERE id > ? ORDER BY id LIMIT ?)',
+        ...[above, prunedAtOnce],
+      );
+      const last = found?.last ?? null;
+      if (found === null || last === null) return null;
+      const deleted = database.run(
+        'DELETE FROM reminder_log WHERE id > ? AND id <= ? AND expires < ? AND at < ?',
+        ...[above, last, expiredBefore, madeBefore],
+      );
+      if (deleted > 0) changes += 1;
+      return { last, remaining: found.count - deleted };
+    },
     lastOfDomains: (accountId, since) =>
       database.all(
         `SELECT domain_id AS domainId, max(expires) AS expires FROM reminder_log

@@ -64,8 +64,8 @@ export async function readTransferFile(text: string): Promise<TransferFile> {
     if (tags.size > maxTags) throw refused(explain('transfer-file-too-many-tags', { most: maxTags }));
     if (at % slice === slice - 1) await nextTurn();
   }
-  const { madeAt, filters, reminderRules, reminderCustomers } = frame;
-  return { madeAt, objects, filters, nameserverSets: frame.nameserverSets.map(normalized), reminderRules, reminderCustomers };
+  const { format: _format, version: _version, ...rest } = frame;
+  return { ...rest, objects, nameserverSets: frame.nameserverSets.map(normalized) };
 }
 
 function readTags(texts: readonly string[], place: string): string[] {

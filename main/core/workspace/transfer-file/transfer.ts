@@ -10,6 +10,7 @@ import type { MarksToWrite } from '../../store/workspace/port.ts';
 import type { TransferFile } from './format.ts';
 import { compare, merged } from './merge.ts';
 import { mergeFilters } from './merge-filters.ts';
+import { type LettersDeps, planLetters } from './merge-letters.ts';
 import { type MergedNamed, mergeNamed, type NamedRules } from './merge-named.ts';
 import { planReminders, type RemindersDeps } from './merge-reminders.ts';
 import { type Plan, type PlanDeps, planImport } from './plan.ts';
@@ -17,7 +18,7 @@ import { readText, readTransferFile } from './read-file.ts';
 import { type WriteDeps, writeTransferFile } from './write-file.ts';
 
 /** The stores are called each time: a restore and clearing local data replace them. */
-export interface TransferFileDeps extends Omit<WriteDeps & PlanDeps & RemindersDeps, 'portfolio'> {
+export interface TransferFileDeps extends Omit<WriteDeps & PlanDeps & RemindersDeps & LettersDeps, 'portfolio'> {
   readonly portfolio: () => ReturnType<WriteDeps['portfolio']> & ReturnType<PlanDeps['portfolio']>;
   readonly dialogs: Platform['dialogs'];
   readonly report: (accountId: AccountId) => void;
@@ -28,8 +29,8 @@ export interface TransferFileDeps extends Omit<WriteDeps & PlanDeps & RemindersD
 }
 
 /**
- * Notes, tags, saved filters, sets of nameservers, and rules and preferences of reminders of an account as a file. Locking or closing the renderer aborts the signal: nothing is
- * written then.
+ * Notes, tags, saved filters, sets of nameservers, rules, preferences and templates of reminders, and the letterhead of an account as a
+ * file. Locking or closing the renderer aborts the signal: nothing is written then.
  */
 export interface TransferFileService {
   save(input: Parsed<'handover.save'>, signal: AbortSignal): Promise<Output<'handover.save'>>;
@@ -92,6 +93,7 @@ export function createTransferFile(deps: TransferFileDeps): TransferFileService 
       filters: filtersOf(input, file).counts,
       sets: setsOf(input.accountId, file).counts,
       reminders: reminders.preview,
+      letters: planLetters(deps, input.accountId, file).preview,
     };
   }
 
@@ -135,11 +137,12 @@ export function createTransferFile(deps: TransferFileDeps): TransferFileService 
       const { lists, counts } = filtersOf(input, file);
       const sets = setsOf(input.accountId, file);
       const reminders = await planReminders(deps, input.accountId, file);
-      let merges = { preferences: 0, rules: false };
+      const letters = planLetters(deps, input.accountId, file);
+      let merges = { preferences: 0, rules: false, templates: 0, details: false };
       deps.notes().writeAll(input.accountId, writes, () => {
         for (const [list, filters] of lists) deps.savedFilters().write(input.accountId, list, filters);
         if (sets.all !== null) deps.nameserverSets().write(input.accountId, sets.all);
-        merges = reminders.write(input.choice, moment());
+        merges = { ...reminders.write(input.choice, moment()), ...letters.write(input.choice) };
       });
       opened = null;
       deps.report(input.accountId);

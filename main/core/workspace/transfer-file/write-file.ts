@@ -3,10 +3,13 @@ import { ReminderRule } from '../../../../preload/contract/reminders/rules.ts';
 import { AppError } from '../../base/errors.ts';
 import { nextTurn } from '../../base/event-loop-turns.ts';
 import type { PortfolioStore } from '../../store/port.ts';
+import type { LetterheadsTable } from '../../store/workspace/letterheads-table.ts';
 import type { AnnotatedObject, NameserverSetsTable, NotesTable, SavedFiltersTable } from '../../store/workspace/port.ts';
 import type { ReminderCustomersTable } from '../../store/workspace/reminder-customers-table.ts';
 import type { ReminderRulesTable } from '../../store/workspace/reminder-rules-table.ts';
+import type { ReminderTemplatesTable } from '../../store/workspace/reminder-templates-table.ts';
 import { type FileFilter, type FileObject, type FilePreferences, fileEnd, fileStart, maxFileBytes } from './format.ts';
+import { letterheadOf } from './merge-letters.ts';
 
 export interface WriteDeps {
   readonly notes: () => NotesTable;
@@ -14,6 +17,8 @@ export interface WriteDeps {
   readonly nameserverSets: () => NameserverSetsTable;
   readonly reminderRules: () => Pick<ReminderRulesTable, 'read'>;
   readonly reminderCustomers: () => Pick<ReminderCustomersTable, 'all'>;
+  readonly reminderTemplates: () => Pick<ReminderTemplatesTable, 'read' | 'sender'>;
+  readonly letterheads: () => Pick<LetterheadsTable, 'read'>;
   readonly portfolio: () => Pick<PortfolioStore, 'objectNames'>;
 }
 
@@ -82,6 +87,13 @@ export async function writeTransferFile(
       .reminderRules()
       .read(accountId)
       ?.flatMap((rule) => ReminderRule.safeParse(rule).data ?? []) ?? null;
-  await append(fileEnd({ filters, nameserverSets: sets, reminderRules, reminderCustomers: filePreferences(deps, accountId) }));
+  await append(
+    fileEnd({
+      ...{ filters, nameserverSets: sets, reminderRules, reminderCustomers: filePreferences(deps, accountId) },
+      reminderTemplates: deps.reminderTemplates().read(accountId),
+      reminderSender: deps.reminderTemplates().sender(accountId),
+      letterhead: letterheadOf(deps.letterheads(), accountId),
+    }),
+  );
   return { objects, filters: filters.length, sets: sets.length, nameless: noted.length - objects };
 }

@@ -13,6 +13,7 @@ import { describeNote, isStarted, lineLabel, meaningOf, type ReadLine, readLines
 import { Reason } from '../Reason.tsx';
 import { StateSign } from '../StateSign.tsx';
 import { locationOf } from '../target-location.ts';
+import { ReminderMessage } from './ReminderMessage.tsx';
 
 const { job: text } = changes;
 /** Lines for which the records themselves are shown instead. */
@@ -83,6 +84,7 @@ export function OneChange({ row, job, hasLink }: OneChangeProps) {
         </table>
       )}
       {isZone && <ZoneChange job={job.id} row={row.row} sent={row.sentAt !== null} done={row.state === 'done'} />}
+      {row.kind === 'reminder.send' && lines.length > 0 && <ReminderMessage job={job.id} row={row.row} />}
       {row.cost !== null && (
         <p>
           <span className="rd-quiet">{text.cost}</span> <MoneyText amount={row.cost} currency={row.currency} />

@@ -27,15 +27,16 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 export function NotesFileDialog({ preview, account, busy, onImport, onClose }: NotesFileDialogProps) {
   const { number, dateTime } = useFormats();
   const [choice, setChoice] = useState<TransferFileChoice>('join');
-  const { fresh, same, different, absent, filters, sets, reminders } = preview;
+  const { fresh, same, different, absent, filters, sets, reminders, letters } = preview;
   const names = (some: readonly string[], all: number): ReactNode =>
     all > 0 && (
       <p className="rd-quiet rd-selectable">{text.names(some.join(', '), all > some.length ? number(all - some.length) : null)}</p>
     );
-  const hasRules = reminders.rules === 'fresh' || reminders.rules === 'different';
-  const counts = [fresh, different, filters.fresh, filters.renamed, sets.fresh, sets.renamed, reminders.fresh, reminders.different];
-  const nothing = !hasRules && counts.every((count) => count === 0);
-  const conflicts = different + reminders.different > 0 || reminders.rules === 'different';
+  const comparisons = [reminders.rules, letters.sender, letters.letterhead];
+  const differing = different + reminders.different + letters.different;
+  const added = fresh + reminders.fresh + [filters, sets, letters].reduce((sum, one) => sum + one.fresh + one.renamed, 0);
+  const nothing = differing + added === 0 && comparisons.every((one) => one === 'none' || one === 'same');
+  const conflicts = differing > 0 || comparisons.includes('different');
   return (
     <ConfirmDialog
       title={text.title}
@@ -74,6 +75,9 @@ export function NotesFileDialog({ preview, account, busy, onImport, onClose }: N
         <Fact name={text.sets}>{text.filtersOf(sets, number)}</Fact>
         <Fact name={text.preferences}>{text.preferencesOf(reminders, number)}</Fact>
         <Fact name={text.rules}>{text.rulesAre[reminders.rules]}</Fact>
+        <Fact name={text.templates}>{text.filtersOf(letters, number)}</Fact>
+        <Fact name={text.sender}>{text.rulesAre[letters.sender]}</Fact>
+        <Fact name={text.letterhead}>{text.rulesAre[letters.letterhead]}</Fact>
       </dl>
     </ConfirmDialog>
   );

@@ -61,6 +61,8 @@ function transferFile() {
     nameserverSets: () => stores.workspace.nameserverSets,
     reminderRules: () => stores.workspace.reminderRules,
     reminderCustomers: () => stores.workspace.reminderCustomers,
+    reminderTemplates: () => stores.workspace.reminderTemplates,
+    letterheads: () => stores.workspace.letterheads,
     portfolio: () => portfolio,
     dialogs: { available: true, saveFile: async () => path, openFile: async () => path },
     report: (accountId) => void reported.push(accountId),
@@ -113,7 +115,17 @@ it('transfers ten thousand notes from one account to another of a different rese
     sets: { fresh: 0, renamed: 1 },
   });
   const applied = await service.apply({ accountId: two, standard: [], id: before.id, choice: 'join' });
-  expect(applied).toEqual({ written: count, unchanged: 0, tooLong: 0, filters: 1, sets: 1, preferences: 0, rules: false });
+  expect(applied).toEqual({
+    written: count,
+    unchanged: 0,
+    tooLong: 0,
+    filters: 1,
+    sets: 1,
+    preferences: 0,
+    rules: false,
+    templates: 0,
+    details: false,
+  });
   expect(reported).toEqual([two]);
   for (const name of ['n0.example', 'n77.example', `n${count - 1}.example`]) expect(marks(two, name)).toEqual(marks(one, name));
   expect(stores.workspace.notes.tags(two, 'domain')).toEqual(stores.workspace.notes.tags(one, 'domain'));
@@ -262,4 +274,55 @@ it('takes rules and preferences of reminders along, by the addresses of customer
   expect(again.reminders).toEqual({ fresh: 0, same: 1, different: 1, absent: 1, rules: 'same' });
   await service.apply({ accountId: two, id: again.id, standard: [], choice: 'theirs' });
   expect(reminderCustomers.read(two, 14)).toEqual(muted);
+});
+
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const template = (end: string, name: string, text: string) => ({
+  ...{ id: `own-00000000000${end}`, name, language: 'en' as const, subject: 'Expiring: {{names}}', text },
+});
+
+it('takes templates of reminders, the details in them, and the letterhead along', async () => {
+  const { reminderTemplates, letterheads } = stores.workspace;
+  const sender = { company: 'Sinar Domain', phone: '', email: 'a@sinar.example', website: 'https://sinar.example' };
+  const letterhead = { text: 'Sinar Domain\nJakarta', logo: { type: 'png' as const, data: png } };
+  for (const own of [template('a', 'Short', 'Hello'), template('b', 'Long', 'Dear customer'), template('c', 'Same', 'Same')])
+    reminderTemplates.write(one, own);
+  reminderTemplates.writeSender(one, sender);
+  letterheads.write(one, letterhead);
+  // Another template has the name of one, and one with the same id was changed here.
+  const mine = [template('d', 'short', 'Mine'), template('b', 'Longer', 'Changed here'), template('c', 'Same', 'Same')];
+  for (const own of mine) reminderTemplates.write(two, own);
+  reminderTemplates.writeSender(two, { ...sender, company: 'Own' });
+
+  const service = transferFile();
+  await service.save({ accountId: one }, never);
+  const preview = await openPreview(service, two);
+  const counts = { fresh: 0, same: 1, renamed: 1, full: 0, different: 1 };
+  expect(preview.letters).toEqual({ ...counts, sender: 'different', letterhead: 'fresh' });
+  const joined = await service.apply({ accountId: two, id: preview.id, standard: [], choice: 'join' });
+  expect(joined).toMatchObject({ templates: 1, details: true });
+  expect(reminderTemplates.find(two, 'own-00000000000a')).toEqual(template('a', 'Short (2)', 'Hello'));
+  expect(reminderTemplates.find(two, 'own-00000000000b')).toEqual(mine[1]);
+  expect(reminderTemplates.sender(two)).toMatchObject({ company: 'Own' });
+  expect(letterheads.read(two)).toEqual(letterhead);
+
+  const again = await openPreview(service, two);
+  expect(again.letters).toMatchObject({ fresh: 0, same: 2, renamed: 0, different: 1, letterhead: 'same' });
+  await service.apply({ accountId: two, id: again.id, standard: [], choice: 'theirs' });
+  expect(reminderTemplates.find(two, 'own-00000000000b')).toEqual(template('b', 'Longer', 'Dear customer'));
+  expect(reminderTemplates.sender(two)).toEqual(sender);
+  expect((await openPreview(service, two)).letters).toMatchObject({ same: 3, different: 0, sender: 'same', letterhead: 'same' });
+});
+
+it.each([
+  ['reminderSender', { company: '', phone: '', email: '', website: 'javascript:alert(1)' }],
+  ['reminderSender', { company: 'Sinar\r\nBcc: x@y.test', phone: '', email: '', website: '' }],
+  ['letterhead', { text: '', logo: { type: 'png', data: '"><script>' } }],
+  ['letterhead', { text: '', logo: { type: 'jpeg', data: png } }],
+  ['reminderTemplates', [{ ...template('a', 'Short', ''), id: 'before-en' }]],
+])('refuses a file with a %s that could not be entered', async (part, value) => {
+  const service = transferFile();
+  await service.save({ accountId: one }, never);
+  writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), [part]: value }));
+  await expect(service.open({ accountId: two, standard: [] }, never)).rejects.toThrow('transfer-file-unexpected');
 });

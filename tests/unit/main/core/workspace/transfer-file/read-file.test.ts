@@ -11,6 +11,7 @@ const ofObject = (change: object): string => text({ objects: [object, { ...objec
 it('reads a valid file', async () => {
   expect(await readTransferFile(JSON.stringify(file))).toEqual({
     ...{ madeAt: at, objects: [object], filters: [], nameserverSets: [], reminderRules: null, reminderCustomers: [] },
+    ...{ reminderTemplates: [], reminderSender: null, letterhead: null },
   });
   const { objects } = await readTransferFile(ofObject({ tags: ['  key   account ', 'Key Account'], note: 'x \n' }));
   expect(objects[1]).toMatchObject({ tags: ['key account'], note: 'x' });

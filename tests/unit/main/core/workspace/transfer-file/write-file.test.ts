@@ -34,6 +34,8 @@ async function writeAndRead(objects: readonly FileObject[], filters: readonly { 
       nameserverSets: () => ({ read: () => sets, write: () => undefined }),
       reminderRules: () => ({ read: () => null }),
       reminderCustomers: () => ({ all: () => [] }),
+      reminderTemplates: () => ({ read: () => [], sender: () => null }),
+      letterheads: () => ({ read: () => ({ text: '', logo: null }) }),
       portfolio: () => ({
         objectNames: (_account, kind) => new Map(known ? of(kind).map(({ id, name }) => [id, name]) : []),
       }),

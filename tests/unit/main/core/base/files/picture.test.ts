@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPicture } from '../../../../../main/core/statements/logo.ts';
+import { readPicture } from '../../../../../../main/core/base/files/picture.ts';
 
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 const jpeg = Buffer.from([
