@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import { lastStepDays, minStep } from '../../../preload/contract/reminders/reminder-codes.ts';
+import { nextTurn } from '../base/event-loop-turns.ts';
 import type { ReminderLogTable } from '../store/workspace/reminder-log-table.ts';
 import { daysLater } from './due-index.ts';
 
@@ -32,6 +32,6 @@ async function pruneBefore(table: () => Pick<ReminderLogTable, 'prune'>, expired
     if (slice === null) return total;
     total += slice.remaining;
     above = slice.last;
-    await setImmediate();
+    await nextTurn();
   }
 }
