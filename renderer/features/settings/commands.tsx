@@ -1,7 +1,8 @@
 import type { Settings } from '../../../preload/contract/settings.ts';
 import { cachedResult } from '../../api/queries.ts';
 import type { Command } from '../../navigation/commands.ts';
-import { settings, transferFile, updates } from '../../text/en/settings.ts';
+import { settings, updates } from '../../text/en/settings.ts';
+import { transferFile } from '../../text/en/transfer-file.ts';
 import { Cog, Refresh } from '../../ui/index.ts';
 import { changeSettings } from './fields/change-settings.ts';
 import { type SectionId, sectionIds } from './section-list.ts';

@@ -96,7 +96,10 @@ export const reminders = {
       title: 'No reminders due',
       text: 'Customers are listed here once a step of a rule is due for one of their domains, until they have been reminded.',
     },
-    noBlocked: { title: 'Nothing blocked', text: 'Every customer with a due domain has an email address or a phone number for WhatsApp, and is not muted.' },
+    noBlocked: {
+      title: 'Nothing blocked',
+      text: 'Every customer with a due domain has an email address or a phone number for WhatsApp, and is not muted.',
+    },
     noProblems: { title: 'Nothing left out', text: 'Every due domain has a customer and an expiry date.' },
     future: (day: string) => `Becomes due on ${day}, unless it is reminded of before.`,
   },

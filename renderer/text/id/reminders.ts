@@ -100,7 +100,10 @@ export const reminders = {
       title: 'Tidak ada pengingat yang jatuh tempo',
       text: 'Pelanggan tercantum di sini begitu sebuah langkah aturan jatuh tempo untuk salah satu domainnya, sampai pelanggan itu diingatkan.',
     },
-    noBlocked: { title: 'Tidak ada yang terhalang', text: 'Setiap pelanggan terkait memiliki alamat email atau nomor telepon untuk WhatsApp, dan tidak dibisukan.' },
+    noBlocked: {
+      title: 'Tidak ada yang terhalang',
+      text: 'Setiap pelanggan terkait memiliki alamat email atau nomor telepon untuk WhatsApp, dan tidak dibisukan.',
+    },
     noProblems: { title: 'Semua disertakan', text: 'Setiap domain terkait memiliki pelanggan dan tanggal kedaluwarsa.' },
     future: (day: string) => `Jatuh tempo pada ${day}, kecuali diingatkan sebelumnya.`,
   },

@@ -1,4 +1,4 @@
-import type { LogoType } from '../../../preload/contract/statements/statement-codes.ts';
+import type { LogoType } from '../../../../preload/contract/statements/statement-codes.ts';
 
 export interface Picture {
   readonly type: LogoType;

@@ -1,5 +1,6 @@
 import { useCall } from '../../../api/queries.ts';
 import { reminderSending } from '../../../text/en/reminder-sending.ts';
+import './reminder-message.css';
 
 const { review: text } = reminderSending;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../api/queries.ts';
 import { usePresentAccount } from '../../../navigation/present-account.ts';
-import { transferFile as text } from '../../../text/en/settings.ts';
+import { transferFile as text } from '../../../text/en/transfer-file.ts';
 import { Button, SelectField } from '../../../ui/index.ts';
 import { Fault } from '../fields/Fault.tsx';
 import { Row } from '../fields/Section.tsx';

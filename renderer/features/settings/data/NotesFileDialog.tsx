@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { TransferFileChoice, TransferFilePreview } from '../../../../preload/contract/workspace/transfer-file.ts';
-import { transferFile } from '../../../text/en/settings.ts';
+import { transferFile } from '../../../text/en/transfer-file.ts';
 import { ConfirmDialog, SegmentedField, useFormats } from '../../../ui/index.ts';
 
 const text = transferFile.dialog;

@@ -5,7 +5,7 @@ import type { TransferFileChoice, TransferFilePreview } from '../../../../preloa
 import { CallError, call } from '../../../api/client.ts';
 import { invalidate } from '../../../api/queries.ts';
 import { standardFilters } from '../../../data/filters/index.ts';
-import { transferFile as text } from '../../../text/en/settings.ts';
+import { transferFile as text } from '../../../text/en/transfer-file.ts';
 import { useFormats } from '../../../ui/index.ts';
 
 type Step = 'save' | 'open' | 'apply';
