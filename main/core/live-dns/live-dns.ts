@@ -94,6 +94,7 @@ export function createLiveDns({ workspace, store, domain, practiceDns, events, n
       resolvers,
       isElsewhere: externalNameserversOf(nameservers, records, nameserverUse(store(), accountId))?.certain === true,
       // The practice service's DNS is not signed.
+      arePrivateAddressesExpected: isPractice(account),
       anchors: isPractice(account) ? [] : rootAnchors,
       signers: stored.dnssec === null ? null : stored.dnssec.items.flatMap(signerOf),
     };

@@ -158,8 +158,14 @@ function recordsAt(records: readonly PublishedRecord[], prefix: string): readonl
   return null;
 }
 
+/** Names of other providers have an address, and those that SPF records include have such a record. */
+function ofOthers(name: string, type: string): PacketAnswer[] {
+  if (type === 'A') return [addressRecord(name, elsewhere)];
+  return type === 'TXT' && /^_?spf\./.test(name) ? [{ type: 'TXT', name, ttl, data: `v=spf1 ip4:${elsewhere} ~all` }] : [];
+}
+
 function resolved(practice: Practice, domain: DomainRow | null, name: string, type: string): Answer {
-  if (domain === null) return type === 'A' ? { ...nothing, answers: [addressRecord(name, elsewhere)] } : nothing;
+  if (domain === null) return { ...nothing, answers: ofOthers(name, type) };
   const registry = ofRegistry(practice, domain, name, type);
   if (registry.rcode !== noError) return { ...registry, authoritative: false };
   const isOwn = nameserversOf(domain).some((host) => ownAddress(host) !== null);

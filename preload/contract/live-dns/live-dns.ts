@@ -4,6 +4,7 @@ import { DiffFrom, ZoneDiff } from '../dns/zone-diff.ts';
 import { AccountId, Done, Moment } from '../values.ts';
 import { findingLevels, liveActions, liveFindingCodes, maxChecksKept, maxResolvers, parentStates, probeStates } from './live-dns-codes.ts';
 import { LiveDnssec } from './live-dnssec.ts';
+import { LiveMail } from './live-mail.ts';
 
 /* The live check: what the nameservers and resolvers of the internet answer for a domain, against what the service has. */
 
@@ -77,6 +78,8 @@ export const LiveCheck = z.strictObject({
   findings: z.array(LiveFinding).max(200),
   /** null: it was not validated, because there is no delegation, or in practice. */
   dnssec: LiveDnssec.nullable(),
+  /** null: there is no resolver to ask. */
+  mail: LiveMail.nullable(),
 });
 export type LiveCheck = z.infer<typeof LiveCheck>;
 

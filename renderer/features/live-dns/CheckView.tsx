@@ -9,6 +9,7 @@ import { useOverflowStop } from '../../ui/use-overflow.ts';
 import { openDomainChangeFilled } from '../changes/index.ts';
 import { DiffCounts, type DiffForm, DiffSwitch, DiffView } from '../zone-diff/index.ts';
 import { DnssecView } from './DnssecView.tsx';
+import { MailView } from './MailView.tsx';
 import type { LiveTabProps } from './props.ts';
 
 interface CheckViewProps extends LiveTabProps {
@@ -38,6 +39,7 @@ function Shown({ data, ...props }: CheckViewProps & { readonly data: LiveCheck }
       <Servers servers={data.servers} shown={shown} onShow={setShown} />
       {shown !== null && <Differences {...props} server={shown} host={data.servers[shown]?.host ?? ''} onClose={() => setShown(null)} />}
       <DnssecView dnssec={data.dnssec} />
+      <MailView mail={data.mail} />
       <p className="rd-quiet">{facts.join(' ')}</p>
     </>
   );

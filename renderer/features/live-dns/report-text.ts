@@ -1,8 +1,10 @@
 import type { LiveCheck, LiveServer } from '../../../preload/contract/live-dns/live-dns.ts';
 import { liveDns as text } from '../../text/en/live-dns.ts';
 import { liveDnssec as dnssec } from '../../text/en/live-dnssec.ts';
+import { liveMail as mail } from '../../text/en/live-mail.ts';
 import type { Formats } from '../../ui/index.ts';
 import { keyText, signerText } from './DnssecView.tsx';
+import { mailRows } from './MailView.tsx';
 
 /** A check as plain text for the customer: findings, delegation, servers. */
 export function reportText(check: LiveCheck, formats: Formats): string {
@@ -28,6 +30,7 @@ export function reportText(check: LiveCheck, formats: Formats): string {
     `${text.servers.title}:`,
     ...servers.map((server) => `- ${serverText(server, formats)}`),
     ...(check.dnssec === null ? [] : dnssecLines(check.dnssec)),
+    ...(check.mail === null ? [] : ['', `${mail.title}:`, ...mailRows(check.mail).map(([label, value]) => `${label}: ${value}`)]),
     ...(zone === null ? [] : ['', text.zone(formats.exact(zone.readAt), formats.number(zone.records))]),
     '',
   ].join('\n');

@@ -1,5 +1,6 @@
 import type { LiveAction, LiveFindingCode, ParentState, ProbeState } from '../../../preload/contract/live-dns/live-dns-codes.ts';
 import { dnssecFindings } from './live-dnssec.ts';
+import { mailFindings } from './live-mail.ts';
 import { counted } from './plural.ts';
 
 type Facts = Readonly<Record<string, string | number>>;
@@ -126,6 +127,7 @@ const findings: Readonly<Record<LiveFindingCode, FindingText>> = {
     advice: ({ most }) => `Their type is not DNS (such as MXE), or not known here, or there are more than ${most}.`,
   },
   ...dnssecFindings,
+  ...mailFindings,
   'no-ipv6-here': {
     title: () => 'Nameservers were not asked over IPv6',
     advice: () => 'This computer has no connection to the IPv6 internet.',

@@ -1,6 +1,7 @@
 import type { LiveAction, LiveFindingCode, ParentState, ProbeState } from '../../../preload/contract/live-dns/live-dns-codes.ts';
 import type { liveDns as en } from '../en/live-dns.ts';
 import { dnssecFindings } from './live-dnssec.ts';
+import { mailFindings } from './live-mail.ts';
 
 type Facts = Readonly<Record<string, string | number>>;
 
@@ -127,6 +128,7 @@ const findings: Readonly<Record<LiveFindingCode, FindingText>> = {
     advice: ({ most }) => `Tipenya bukan DNS (seperti MXE), tidak dikenal di sini, atau jumlahnya lebih dari ${most}.`,
   },
   ...dnssecFindings,
+  ...mailFindings,
   'no-ipv6-here': {
     title: () => 'Nameserver tidak ditanyai lewat IPv6',
     advice: () => 'Komputer ini tidak terhubung ke internet IPv6.',

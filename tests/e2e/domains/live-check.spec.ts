@@ -27,6 +27,11 @@ practiceTest('a domain is checked against its nameservers after consent, and the
   const delegation = page.getByRole('region', { name: 'Delegation' });
   await expect(delegation.getByText('Delegated', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Findings' })).toBeVisible();
+  const mail = page.getByRole('region', { name: 'Mail and web' });
+  await expect(mail.getByText('SPF', { exact: true })).toBeVisible();
+  await expect(mail.getByText('Certificate authorities (CAA)')).toBeVisible();
+  // The practice DNS is not signed.
+  await expect(page.getByRole('region', { name: 'DNSSEC' })).toBeHidden();
   await expectNoViolations(page);
   await screenshot(page, 'live-check');
 

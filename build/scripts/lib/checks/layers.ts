@@ -18,6 +18,7 @@ const areas = [
   'dns',
   'domains',
   'explorer',
+  'live-dns',
   'notices',
   'orders',
   'reminders',

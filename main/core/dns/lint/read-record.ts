@@ -1,4 +1,5 @@
 import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
+import { spfTermsOf } from '../../zone/spf-terms.ts';
 import { type Problem, problem } from './problem.ts';
 import { addressRules } from './rules/address-records.ts';
 import { caaRules } from './rules/certificates.ts';
@@ -10,7 +11,6 @@ import { isStsName, isStsText, stsRules } from './rules/mail-tls.ts';
 import { nameRules } from './rules/name.ts';
 import { srvRules } from './rules/service.ts';
 import { spfRules, spfVersionRule } from './rules/spf.ts';
-import { spfTermsOf } from './rules/spf-terms.ts';
 import { serviceBindingRules } from './rules/svcb.ts';
 import { readHost } from './rules/target.ts';
 import { readTxt } from './rules/text.ts';

@@ -1,5 +1,5 @@
 import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
-import type { SpfTerms } from './rules/spf-terms.ts';
+import type { SpfTerms } from '../../zone/spf-terms.ts';
 import type { ZoneName } from './zone-name.ts';
 
 /** A record as the rules see it. */

@@ -1,10 +1,10 @@
 import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
 import type { ZoneProblem } from '../../../../preload/contract/dns/zones.ts';
+import type { SpfTerms } from '../../zone/spf-terms.ts';
 import { type Entry, type Face, faceOf, type NameNode, newNode, sameFace, type ZoneContext } from './name-node.ts';
 import { type Problem, worstFirst } from './problem.ts';
 import { type ReadRecord, readRecord } from './read-record.ts';
 import { readsOwnZone } from './rules/spf-lookups.ts';
-import type { SpfTerms } from './rules/spf-terms.ts';
 import { zoneContextProblems } from './zone-context.ts';
 import { ownerOfHost, type ZoneName, zoneNameOf } from './zone-name.ts';
 

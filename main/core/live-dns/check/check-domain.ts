@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { LiveServer } from '../../../../preload/contract/live-dns/live-dns.ts';
 import type { ProbeState } from '../../../../preload/contract/live-dns/live-dns-codes.ts';
+import type { LiveMail } from '../../../../preload/contract/live-dns/live-mail.ts';
 import { liveDnssec, type Validation, validate } from '../dnssec/validate.ts';
+import { createLookups } from '../mail/lookups.ts';
+import { checkMail } from '../mail/mail.ts';
 import type { Asked, Asker, AskOptions } from './asker.ts';
 import { type Comparison, compareSets, type RecordSet, setsOfZone, type ZoneSets } from './compare.ts';
 import { findingsOf } from './findings.ts';
@@ -19,15 +22,16 @@ export async function checkDomain(asker: Asker, roots: readonly ServerAddress[],
   const walk = createWalk(asker, roots);
   const zone = subject.zone === null ? null : setsOfZone(domain, subject.zone);
   const delegation = await walk.delegation(domain);
-  const [nameserverResults, resolverResults, brokenAliases] = await Promise.all([
+  const [nameserverResults, resolverResults, brokenAliases, mail] = await Promise.all([
     checkNameservers(asker, walk, subject, delegation, zone),
     Promise.all(subject.resolvers.map((resolver) => checkResolver(asker, resolver, subject, zone))),
     followAliases(asker, subject, zone),
+    mailOf(asker, subject, zone),
   ]);
   const answersUnknownNames = await probeWildcard(asker, subject, nameserverResults);
   const servers = [...nameserverResults, ...resolverResults];
   const dnssec = await validated(asker, walk, subject, delegation, zone, nameserverResults);
-  const findings = findingsOf({ subject, delegation, servers, zone, answersUnknownNames, brokenAliases, dnssec });
+  const findings = findingsOf({ subject, delegation, servers, zone, answersUnknownNames, brokenAliases, dnssec, mail });
   const by = 'by' in delegation ? delegation.by : null;
   return {
     domain,
@@ -45,7 +49,19 @@ export async function checkDomain(asker: Asker, roots: readonly ServerAddress[],
     findings,
     sets: zone?.sets.length ?? null,
     dnssec: dnssec === null ? null : liveDnssec(domain, dnssec),
+    mail,
   };
+}
+
+/** Mail and web as the first resolver sees them, which is what mail servers see. */
+async function mailOf(
+  asker: Asker,
+  { domain, resolvers: [resolver], arePrivateAddressesExpected = false }: CheckSubject,
+  zone: ZoneSets | null,
+): Promise<LiveMail | null> {
+  if (resolver === undefined) return null;
+  const names = (zone?.sets ?? []).map(({ name }) => name);
+  return checkMail(createLookups(asker, resolver), { domain, names, arePrivateAddressesExpected });
 }
 
 /** Verifications of signatures in one check. */

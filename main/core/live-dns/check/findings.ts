@@ -1,6 +1,7 @@
 import type { LiveFinding } from '../../../../preload/contract/live-dns/live-dns.ts';
 import { contentMeaning } from '../../zone/content-meaning.ts';
 import { dnssecFindings } from '../dnssec/findings.ts';
+import { mailFindings } from '../mail/findings.ts';
 import { maxSets } from './compare.ts';
 import { finding, type Level } from './finding.ts';
 import type { CheckedServer, Observed } from './observed.ts';
@@ -27,6 +28,7 @@ export function findingsOf(observed: Observed): LiveFinding[] {
     ...ofResolvers(observed),
     ...ofNames(observed),
     ...ofSignatures(observed),
+    ...(observed.mail === undefined || observed.mail === null ? [] : mailFindings(observed.mail)),
   ];
   return all.sort((one, other) => order[one.level] - order[other.level]).slice(0, maxFindings);
 }

@@ -1,5 +1,6 @@
 import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
 import type { LiveCheck, LiveServer } from '../../../../preload/contract/live-dns/live-dns.ts';
+import type { LiveMail } from '../../../../preload/contract/live-dns/live-mail.ts';
 import type { Signer } from '../dnssec/keys.ts';
 import type { Validation } from '../dnssec/validate.ts';
 import type { Endpoint } from '../wire/exchange.ts';
@@ -26,6 +27,8 @@ export interface CheckSubject {
   readonly resolvers: readonly CheckResolver[];
   /** None of its nameservers is the service's: the zone at the service has no effect. */
   readonly isElsewhere: boolean;
+  /** Its servers have addresses that are not on the internet, as in practice. */
+  readonly arePrivateAddressesExpected?: boolean;
   /** Keys of the root. Without any, DNSSEC is not validated. */
   readonly anchors?: readonly Signer[];
   /** DS records at the service; null: never read. */
@@ -50,9 +53,11 @@ export interface Observed {
   readonly brokenAliases: readonly { readonly name: string; readonly target: string }[];
   /** null: nothing was validated. */
   readonly dnssec?: Validation | null;
+  /** null: there is no resolver to ask. */
+  readonly mail?: LiveMail | null;
 }
 
-export type CheckResult = Pick<LiveCheck, 'domain' | 'ms' | 'parent' | 'nameservers' | 'findings' | 'dnssec'> & {
+export type CheckResult = Pick<LiveCheck, 'domain' | 'ms' | 'parent' | 'nameservers' | 'findings' | 'dnssec' | 'mail'> & {
   readonly servers: readonly CheckedServer[];
   readonly sets: number | null;
 };

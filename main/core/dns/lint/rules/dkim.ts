@@ -1,8 +1,9 @@
+import { modulusBits } from '../../../zone/rsa-bits.ts';
+import { tagsOf } from '../../../zone/tag-list.ts';
 import { type Problem, problem } from '../problem.ts';
 import type { Subject } from '../subject.ts';
 import type { ZoneName } from '../zone-name.ts';
 import { onText } from './spf.ts';
-import { tagsOf } from './tags.ts';
 
 /**
  * Whether a name is that of a key. A selector follows host name rules and does not start with an underscore (RFC 6376, section 3.1): such
@@ -44,35 +45,6 @@ function keyRules(key: string, type: string, found: Problem[]): void {
     if (bits === null) found.push(problem('dkim-key-size', { type, size: String(bytes.length * 8), expected: '2048' }));
     else if (bits < minBits) found.push(problem('dkim-key-short', { bits: String(bits), least: String(minBits) }));
   }
-}
-
-/**
- * Bits of an RSA key's modulus: the first integer in the DER of a SubjectPublicKeyInfo or of an RSAPublicKey. null: neither, or truncated,
- * as happens when only the first string of a long text was pasted.
- */
-function modulusBits(der: Buffer): number | null {
-  let place = 0;
-  const open = (tag: number): number | null => {
-    if (der[place] !== tag) return null;
-    const first = der[place + 1] ?? 0;
-    const more = first > 0x80 ? first - 0x80 : 0;
-    if (first === 0x80 || more > 3 || place + 2 + more > der.length) return null;
-    const length = more === 0 ? first : der.readUIntBE(place + 2, more);
-    place += 2 + more;
-    return place + length > der.length ? null : length;
-  };
-  if (open(0x30) === null) return null;
-  const algorithm = open(0x30);
-  if (algorithm !== null) {
-    place += algorithm;
-    if (open(0x03) === null) return null;
-    place += 1;
-    if (open(0x30) === null) return null;
-  }
-  const length = open(0x02);
-  if (length === null) return null;
-  const leading = der[place] === 0 ? 1 : 0;
-  return (length - leading) * 8;
 }
 
 const bare = (key: string): string => key.replace(/-----[A-Z\s]+-----|["'\\]/gi, '').replace(/\s/g, '');

@@ -1,9 +1,9 @@
 import type { DnsRecord } from '../../../../../preload/contract/dns/zone-record.ts';
+import { tagsOf } from '../../../zone/tag-list.ts';
 import { type Fix, type Problem, problem } from '../problem.ts';
 import type { Subject } from '../subject.ts';
 import type { ZoneName } from '../zone-name.ts';
 import { onText } from './spf.ts';
-import { tagsOf } from './tags.ts';
 
 const policies = /^(?:none|quarantine|reject)$/i;
 /** Allowed values of the tags of RFC 7489 and its successor, except `rua` and `ruf`. */

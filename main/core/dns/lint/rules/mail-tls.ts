@@ -1,6 +1,6 @@
+import { tagsOf } from '../../../zone/tag-list.ts';
 import { type Problem, problem } from '../problem.ts';
 import type { Subject } from '../subject.ts';
-import { tagsOf } from './tags.ts';
 
 export const isStsName = (owner: string): boolean => owner === '_mta-sts' || owner.startsWith('_mta-sts.');
 export const isStsText = (text: string): boolean => /^v\s*=\s*sts/i.test(text);

@@ -1,7 +1,7 @@
+import { asks, readsMore, type SpfTerms } from '../../../zone/spf-terms.ts';
 import { type Problem, problem } from '../problem.ts';
 import type { ReadRecord } from '../read-record.ts';
 import { ownerOfHost } from '../zone-name.ts';
-import { asks, readsMore, type SpfTerms } from './spf-terms.ts';
 
 /** RFC 7208, section 4.6.4. */
 const maxLookups = 10;

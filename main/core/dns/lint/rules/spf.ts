@@ -1,9 +1,9 @@
 import type { DnsRecord } from '../../../../../preload/contract/dns/zone-record.ts';
 import { quoted } from '../../../zone/quoted-text.ts';
+import type { SpfTerm, SpfTerms } from '../../../zone/spf-terms.ts';
 import { type Problem, problem } from '../problem.ts';
 import type { Subject } from '../subject.ts';
 import { ipv4Of, ipv6Of } from './parse-address.ts';
-import type { SpfTerm, SpfTerms } from './spf-terms.ts';
 import { stringsOf } from './text.ts';
 
 const mechanisms = new Set(['all', 'include', 'a', 'mx', 'ptr', 'ip4', 'ip6', 'exists']);
