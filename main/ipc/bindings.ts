@@ -62,6 +62,7 @@ export function bindCalls(deps: AppDeps): CallServices {
     lists: async () => (await services()).portfolio.allLists(),
     mail: mailCalls(services),
     liveDns: async () => (await services()).liveDns.service(),
+    liveWatch: async () => (await services()).liveDns.watches(),
     model: lazily(async () => {
       const [{ modelCalls }, loaded] = await Promise.all([import('../core/domains/model/renderer-calls.ts'), services()]);
       return modelCalls(loaded);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../core/base/database.ts';
+import { forgetFormer } from './areas/dns/former-zone.ts';
 import { serveDns } from './dns/serve-dns.ts';
 import { createFaults } from './faults/inject.ts';
 import { chooseDialects } from './kernel/dialects.ts';
@@ -67,7 +68,10 @@ export async function startPractice(options: PracticeOptions): Promise<RunningPr
           database.run(`UPDATE prices SET ${priceColumns[column as keyof PriceChange]} = ? WHERE extension = ?`, text, extension);
         }
       },
-      reset: () => remakeData(database, options, now()),
+      reset() {
+        forgetFormer(database);
+        return remakeData(database, options, now());
+      },
       async close() {
         await Promise.all([close(), closeDns()]);
         database.close();

@@ -49,6 +49,8 @@ export const events = {
     id: z.number().int().nonnegative(),
     asked: z.number().int().nonnegative().nullable(),
   }),
+  /** A change that is watched was started, asked about again, or has ended. */
+  'live-watch.changed': z.strictObject({ accountId: AccountId, id: z.number().int().nonnegative() }),
   'settings.changed': Settings,
   'limiter.changed': LimiterState,
   'notices.changed': z.strictObject({}),

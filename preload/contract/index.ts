@@ -24,6 +24,7 @@ import { explorerMarksCalls } from './explorer/operation-marks.ts';
 import { explorerResponseCalls } from './explorer/response.ts';
 import { explorerRunCalls } from './explorer/run.ts';
 import { liveDnsCalls } from './live-dns/live-dns.ts';
+import { liveWatchCalls } from './live-dns/live-watch.ts';
 import { mailCalls } from './mail/mail.ts';
 import { availabilityCalls } from './orders/availability.ts';
 import { ordersCalls, transfersCalls } from './orders/orders.ts';
@@ -69,6 +70,7 @@ export const callGroups = {
   domain: domainCalls,
   lists: listsCalls,
   liveDns: liveDnsCalls,
+  liveWatch: liveWatchCalls,
   transactions: transactionsCalls,
   explorerResponse: explorerResponseCalls,
   explorerCollections: explorerCollectionsCalls,

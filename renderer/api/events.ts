@@ -57,6 +57,7 @@ export function followEvents(): void {
     else putState('live-dns.history', of, { ...known, running: { asked } });
   });
   onEvent('seen.changed', () => void invalidate('seen.changes', 'seen.counts'));
+  onEvent('live-watch.changed', () => void invalidate('live-watch.ofRow', 'live-watch.ofDomain'));
   onEvent('reminders.changed', readRemindersAgain);
   onEvent('notices.changed', () => void invalidate('app.notices', 'settings.backups'));
   onEvent('settings.changed', (settings) => {

@@ -28,7 +28,16 @@ export interface SummaryNotification {
   readonly place: ShownPlace;
 }
 
-export type SystemNotification = AlarmNotification | SummaryNotification;
+/** A change that was watched has taken effect, or has not within the time for which it is watched. */
+export interface WatchNotification {
+  readonly about: 'watch';
+  readonly state: 'done' | 'gave-up';
+  /** Of the domain and the account; null: names are hidden. */
+  readonly names: { readonly domain: string; readonly account: string } | null;
+  readonly place: ShownPlace;
+}
+
+export type SystemNotification = AlarmNotification | SummaryNotification | WatchNotification;
 
 /** What a host with an icon outside its window offers. */
 export interface BackgroundHost {

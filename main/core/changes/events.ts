@@ -28,6 +28,8 @@ export interface CoreEvents extends RendererEvents, LifecycleEvents {
   'zone.written': ZoneOfDomain & { readonly records: readonly DnsRecord[] };
   /** A job sent a write of the zone, whatever it is now. */
   'zone.sent': ZoneOfDomain;
+  /** A change that was watched has taken effect, or is not watched any longer although it has not everywhere. */
+  'live-watch.ended': { readonly accountId: AccountId; readonly job: number; readonly name: string; readonly state: 'done' | 'gave-up' };
   /** The write of a row leaves, was answered, and is over, also without an answer. */
   'write.sent': SentWrite;
   'write.answered': ReceivedWrite;

@@ -1,5 +1,6 @@
 import type { PracticeDns } from '../../practice/port.ts';
 import type { CoreBus } from '../changes/events.ts';
+import type { ChangesService } from '../changes/port.ts';
 import type { Portfolio } from '../portfolio/open.ts';
 import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
 
@@ -10,6 +11,9 @@ export interface OpenLiveDnsDeps {
   readonly domain: Portfolio['domain'];
   /** The DNS of the practice account, which is started. */
   readonly practiceDns: () => Promise<PracticeDns>;
+  /** For the changes that are watched. */
+  readonly changes: () => Promise<Pick<ChangesService, 'job' | 'rows' | 'kinds'>>;
   readonly events: CoreBus;
+  readonly incident: (error: unknown) => void;
   readonly now: () => number;
 }

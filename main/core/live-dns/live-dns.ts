@@ -19,13 +19,15 @@ import { rootAnchors } from './dnssec/trust-anchors.ts';
 import { addedResolver, systemResolvers } from './resolvers.ts';
 import type { LiveThread } from './thread/client.ts';
 
-export interface LiveDnsDeps extends OpenLiveDnsDeps {
+export interface LiveDnsDeps extends Omit<OpenLiveDnsDeps, 'changes' | 'incident'> {
   readonly thread: LiveThread;
   /** The resolvers of the system, as Node lists them. */
   readonly systemServers: () => readonly string[];
 }
 
 export interface LiveDnsService extends CallService<typeof liveDnsCalls> {
+  /** What may be contacted for an account now. Throws AppError CONFLICT before the person has agreed. */
+  contacts(accountId: AccountId): Promise<Contacts>;
   /** Cancels the checks of an account; null: all of them. */
   cancel(accountId: AccountId | null): void;
   close(): Promise<void>;
@@ -41,7 +43,7 @@ interface StoredCheck {
 const maxDifferences = 2000;
 
 /** What a check contacts: where packets go, and the resolvers that are asked. */
-interface Contacts {
+export interface Contacts {
   readonly route: Route;
   readonly resolvers: readonly CheckResolver[];
 }
@@ -177,6 +179,11 @@ export function createLiveDns({ workspace, store, domain, practiceDns, events, n
       const found = storedCheck(accountId, id, check).differences[server] ?? null;
       const [expected, answered] = found ?? [[], []];
       return toZoneDiff(diffZones(expected, answered), from);
+    },
+    async contacts(accountId) {
+      const account = accountOf(accountId);
+      if (table().setup(accountId).agreedAt === null) throw new AppError('CONFLICT', 'live-check-not-agreed');
+      return contactsOf(account);
     },
     cancel(accountId) {
       for (const one of running.values()) if (accountId === null || one.accountId === accountId) one.controller.abort();

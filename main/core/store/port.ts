@@ -30,6 +30,7 @@ import type { ExplorerHistoryTable } from './workspace/explorer-history-table.ts
 import type { ExplorerMarksTable } from './workspace/explorer-marks-table.ts';
 import type { LetterheadsTable } from './workspace/letterheads-table.ts';
 import type { LiveChecksTable } from './workspace/live-checks-table.ts';
+import type { LiveWatchesTable } from './workspace/live-watches-table.ts';
 import type { MailServerTable } from './workspace/mail-server-table.ts';
 import type { NotificationsTable } from './workspace/notifications-table.ts';
 import type { OwnChargesTable } from './workspace/own-charges-table.ts';
@@ -97,6 +98,7 @@ export interface WorkspaceStore {
   readonly watch: WatchTable;
   /** Results of live checks, and what they may contact. */
   readonly liveChecks: LiveChecksTable;
+  readonly liveWatches: LiveWatchesTable;
   readonly reminderRules: ReminderRulesTable;
   /** How customers are reminded, and what they were reminded of. */
   readonly reminderCustomers: ReminderCustomersTable;

@@ -407,6 +407,20 @@ export const workspaceMigrations: readonly string[] = [
      body TEXT NOT NULL
    ) STRICT;
    CREATE INDEX live_check_of_domain ON live_check (account_id, reseller, domain_id, id);
+   -- Changes of jobs that are watched until they have taken effect; body: JSON.
+   CREATE TABLE live_watch (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+     reseller TEXT NOT NULL,
+     domain_id INTEGER NOT NULL,
+     job_id INTEGER NOT NULL,
+     seq INTEGER NOT NULL,
+     is_running INTEGER NOT NULL,
+     body TEXT NOT NULL
+   ) STRICT;
+   CREATE INDEX live_watch_of_domain ON live_watch (account_id, domain_id, id);
+   CREATE INDEX live_watch_of_row ON live_watch (job_id, seq);
+   CREATE INDEX live_watch_running ON live_watch (is_running) WHERE is_running = 1;
 
    -- What the service refused of the records in pending zone edits: JSON.
    CREATE TABLE zone_refusal (

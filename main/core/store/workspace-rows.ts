@@ -179,6 +179,7 @@ const shapes: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
   own_charge: { ...ofReseller, transaction_id: Id, job_id: Id, seq: Id, amount: Amount, found_at: Moment },
   live_setup: { ...ofAccount, agreed_at: Moment.nullable(), resolvers: AnyList },
   live_check: { id: Id, ...ofZone, at: Moment, errors: Id, warnings: Id, body: AnyObject },
+  live_watch: { id: Id, ...ofZone, job_id: Id, seq: Id, is_running: Flag, body: AnyObject },
   watch_list: { ...ofAccount, tag: Text.nullable(), filter: Text, every_minutes: Id },
   reminder_rule_list: { ...ofAccount, changed_at: Moment },
   reminder_rule: { ...ofAccount, position: Id, name: Text, is_on: Flag, domains: AnyObject, steps: AnyList, templates: AnyObject },

@@ -16,6 +16,7 @@ import { explorerHistoryTable } from './workspace/explorer-history-table.ts';
 import { explorerMarksTable } from './workspace/explorer-marks-table.ts';
 import { letterheadsTable } from './workspace/letterheads-table.ts';
 import { liveChecksTable } from './workspace/live-checks-table.ts';
+import { liveWatchesTable } from './workspace/live-watches-table.ts';
 import { mailServerTable } from './workspace/mail-server-table.ts';
 import { nameserverSetsTable } from './workspace/nameserver-sets-table.ts';
 import { notesTable } from './workspace/notes-table.ts';
@@ -70,6 +71,7 @@ export function workspaceStore(
     reminderTemplates: reminderTemplatesTable(entered),
     watch: watchTable(entered),
     liveChecks: liveChecksTable(database, entered),
+    liveWatches: liveWatchesTable(database),
     reminderRules: reminderRulesTable(entered),
     reminderCustomers: reminderCustomersTable(entered),
     reminderLog: reminderLogTable(entered),

@@ -1,4 +1,4 @@
-import type { AlarmNotification, SummaryNotification, SystemNotification } from '../../core/background/port.ts';
+import type { AlarmNotification, SummaryNotification, SystemNotification, WatchNotification } from '../../core/background/port.ts';
 import type { Text } from '../text/text.ts';
 
 /**
@@ -10,7 +10,18 @@ export function notificationText(
   language: string,
   notification: SystemNotification,
 ): { readonly title: string; readonly body: string } {
-  return notification.about === 'alarms' ? alarmText(text, notification) : summaryText(text, language, notification);
+  switch (notification.about) {
+    case 'alarms':
+      return alarmText(text, notification);
+    case 'summary':
+      return summaryText(text, language, notification);
+    case 'watch':
+      return watchText(text, notification);
+  }
+}
+
+function watchText({ notification: text }: Text, { state, names }: WatchNotification) {
+  return { title: text.watch[state], body: names === null ? text.hidden : `${names.domain}\n${names.account}` };
 }
 
 function alarmText({ notification: text }: Text, { count, alarm, names }: AlarmNotification) {

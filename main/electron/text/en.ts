@@ -148,6 +148,7 @@ export const en = {
     } satisfies Readonly<Record<Alarm, string>>,
     alarmCount: (count: number) => plural(count, '1 alarm', `${number(count)} alarms`),
     more: (count: number) => `and ${number(count)} more`,
+    watch: { done: 'A change has taken effect', 'gave-up': 'A change has not taken effect everywhere' },
     hidden: 'Open Reseller Desk to see what changed.',
     summary: 'Reseller Desk: today',
     openAlarms: (count: number) => plural(count, '1 alarm is open', `${number(count)} alarms are open`),

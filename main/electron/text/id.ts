@@ -160,6 +160,7 @@ export const id = {
     },
     alarmCount: (count: number) => `${number(count)} alarm`,
     more: (count: number) => `dan ${number(count)} lainnya`,
+    watch: { done: 'Perubahan sudah berlaku', 'gave-up': 'Perubahan belum berlaku di semua server' },
     hidden: 'Buka Reseller Desk untuk melihat perubahannya.',
     summary: 'Reseller Desk: hari ini',
     openAlarms: (count: number) => `${number(count)} alarm terbuka`,

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { Answer as PacketAnswer } from 'dns-packet';
+import { type FormerZone, formerZone } from '../areas/dns/former-zone.ts';
 import { ensureZone, zoneRecords } from '../areas/dns/zone.ts';
 import { type DomainRow, nameserversOf } from '../areas/domains/row.ts';
 import type { DomainStatus } from '../kernel/domain-status.ts';
@@ -9,6 +10,12 @@ import { type PublishedRecord, packetRecord } from './packet-record.ts';
 
 /** What a server is: it answers for other zones in each role. */
 export type Role = 'root' | 'top-level' | 'own' | 'external' | 'resolver';
+
+export interface DnsServer {
+  readonly role: Role;
+  /** Milliseconds after which it has a change of a zone, as a secondary server does after the primary one. */
+  readonly lag: number;
+}
 
 export interface Answer {
   readonly rcode: number;
@@ -22,6 +29,8 @@ const noError = 0;
 const noSuchName = 3;
 const refused = 5;
 const ttl = 3600;
+/** How long a resolver keeps that there is no such name or type. In seconds. */
+const negativeTtl = 300;
 /** Where aliases and mail lead that no practice domain is. */
 const elsewhere = '203.0.113.80';
 
@@ -31,8 +40,8 @@ const authoritative: Answer = { ...nothing, authoritative: true };
 /** The registry has no delegation of a domain in these states. */
 const notDelegated: readonly DomainStatus[] = ['pending', 'rejected', 'deleted', 'suspended', 'pending-delete', 'pending-restore'];
 
-/** Answers a question as a server of this role; the name is in lower case without a trailing dot. */
-export function answer(practice: Practice, role: Role, name: string, type: string): Answer {
+/** Answers a question as this server; the name is in lower case without a trailing dot. */
+export function answer(practice: Practice, { role, lag }: DnsServer, name: string, type: string): Answer {
   const domain = domainIn(practice, name);
   switch (role) {
     case 'root':
@@ -40,13 +49,38 @@ export function answer(practice: Practice, role: Role, name: string, type: strin
     case 'top-level':
       return ofRegistry(practice, domain, name, type);
     case 'own':
-      return domain === null ? { ...nothing, rcode: refused } : ofZone(published(practice, domain), domain, name, type);
+      return domain === null ? { ...nothing, rcode: refused } : ofOwn(practice, domain, lag, name, type);
     case 'external':
       return domain === null ? { ...nothing, rcode: refused } : ofZone(foreignZone(domain), domain, name, type);
     case 'resolver':
-      return resolved(practice, domain, name, type);
+      return domain === null ? { ...nothing, answers: ofOthers(name, type) } : cached(practice, domain, name, type);
   }
 }
+
+/** A secondary server has the zone as it was until it has transferred the new one. */
+function ofOwn(practice: Practice, domain: DomainRow, lag: number, name: string, type: string): Answer {
+  const former = formerZone(practice, domain);
+  return former !== null && practice.now() < former.at + lag
+    ? ofZone(former.records, former.domain, name, type)
+    : ofZone(published(practice, domain), domain, name, type);
+}
+
+/** The resolver has asked before every change: it keeps the old answer for its TTL. */
+function cached(practice: Practice, domain: DomainRow, name: string, type: string): Answer {
+  const former = formerZone(practice, domain);
+  const old = former === null ? null : withAge(resolved(practice, former.domain, former.records, name, type), former, practice.now());
+  return old ?? resolved(practice, domain, published(practice, domain), name, type);
+}
+
+/** The answer with the time for which it is still kept; null: it has expired. */
+function withAge(old: Answer, { at }: FormerZone, now: number): Answer | null {
+  const age = Math.floor((now - at) / 1000);
+  const ttlOf = (record: PacketAnswer): number => ('ttl' in record && typeof record.ttl === 'number' ? record.ttl : 0);
+  const kept = old.answers.length > 0 ? Math.min(...old.answers.map(ttlOf)) : negativeTtl;
+  if (age >= kept) return null;
+  return { ...old, answers: old.answers.map((record) => ({ ...record, ttl: ttlOf(record) - age }) as PacketAnswer) };
+}
+
 
 const lastLabel = (name: string): string => name.split('.').at(-1) ?? name;
 
@@ -130,7 +164,7 @@ function ofZone(records: readonly PublishedRecord[], domain: DomainRow, name: st
       refresh: 7200,
       retry: 3600,
       expire: 1_209_600,
-      minimum: 300,
+      minimum: negativeTtl,
     },
   };
   if (name === zone && type === 'SOA') return { ...authoritative, answers: [soa] };
@@ -164,11 +198,10 @@ function ofOthers(name: string, type: string): PacketAnswer[] {
   return type === 'TXT' && /^_?spf\./.test(name) ? [{ type: 'TXT', name, ttl, data: `v=spf1 ip4:${elsewhere} ~all` }] : [];
 }
 
-function resolved(practice: Practice, domain: DomainRow | null, name: string, type: string): Answer {
-  if (domain === null) return { ...nothing, answers: ofOthers(name, type) };
+function resolved(practice: Practice, domain: DomainRow, records: readonly PublishedRecord[], name: string, type: string): Answer {
   const registry = ofRegistry(practice, domain, name, type);
   if (registry.rcode !== noError) return { ...registry, authoritative: false };
   const isOwn = nameserversOf(domain).some((host) => ownAddress(host) !== null);
-  const zone = isOwn ? published(practice, domain) : foreignZone(domain);
+  const zone = isOwn ? records : foreignZone(domain);
   return { ...ofZone(zone, domain, name, type), authoritative: false };
 }

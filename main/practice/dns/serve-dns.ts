@@ -4,18 +4,21 @@ import { decode, encode, type Packet } from 'dns-packet';
 import type { Practice } from '../kernel/port.ts';
 import type { PracticeDns } from '../port.ts';
 import { externalAddress, ownAddresses, resolverAddress, rootAddress, topLevelAddress } from './addresses.ts';
-import { type Answer, answer, type Role } from './answers.ts';
+import { type Answer, answer, type DnsServer } from './answers.ts';
 
 /** Octets of a UDP response without EDNS (RFC 1035), and at most with it. */
 const plainSize = 512;
 const ednsSize = 1232;
 
-const roles: Readonly<Record<string, Role>> = {
-  [rootAddress]: 'root',
-  [topLevelAddress]: 'top-level',
-  [resolverAddress]: 'resolver',
-  [externalAddress]: 'external',
-  ...Object.fromEntries(ownAddresses.map((address) => [address, 'own' as const])),
+/** Milliseconds after which each further server of the practice registrar has a change. */
+const lag = 15_000;
+
+const servers: Readonly<Record<string, DnsServer>> = {
+  [rootAddress]: { role: 'root', lag: 0 },
+  [topLevelAddress]: { role: 'top-level', lag: 0 },
+  [resolverAddress]: { role: 'resolver', lag: 0 },
+  [externalAddress]: { role: 'external', lag: 0 },
+  ...Object.fromEntries(ownAddresses.map((address, at) => [address, { role: 'own', lag: at * lag }])),
 };
 
 export interface ServingDns {
@@ -34,7 +37,7 @@ export async function serveDns(practice: Practice): Promise<ServingDns> {
     await closed;
   };
   try {
-    for (const [address, role] of Object.entries(roles)) ports[address] = await open(practice, role, opened);
+    for (const [address, server] of Object.entries(servers)) ports[address] = await open(practice, server, opened);
   } catch (error) {
     await close();
     throw error;
@@ -43,7 +46,7 @@ export async function serveDns(practice: Practice): Promise<ServingDns> {
 }
 
 /** The same port for both, which may need several attempts. */
-async function open(practice: Practice, role: Role, opened: (Socket | Server)[]): Promise<number> {
+async function open(practice: Practice, of: DnsServer, opened: (Socket | Server)[]): Promise<number> {
   for (let attempt = 0; ; attempt += 1) {
     const server = createServer((socket) => {
       let received = Buffer.alloc(0);
@@ -53,7 +56,7 @@ async function open(practice: Practice, role: Role, opened: (Socket | Server)[])
         received = Buffer.concat([received, chunk]);
         const size = received.length < 2 ? null : received.readUInt16BE(0);
         if (size === null || received.length < size + 2) return;
-        const response = respond(practice, role, received.subarray(2, size + 2), 65_535);
+        const response = respond(practice, of, received.subarray(2, size + 2), 65_535);
         if (response === null) socket.destroy();
         else socket.end(Buffer.concat([Buffer.from([response.length >> 8, response.length & 255]), response]));
       });
@@ -62,7 +65,7 @@ async function open(practice: Practice, role: Role, opened: (Socket | Server)[])
     const socket = createSocket('udp4');
     if (await bound(socket, port)) {
       socket.on('message', (query, { port: from, address }) => {
-        const response = respond(practice, role, query, plainSize);
+        const response = respond(practice, of, query, plainSize);
         if (response !== null) socket.send(response, from, address);
       });
       socket.on('error', () => undefined);
@@ -92,7 +95,7 @@ function bound(socket: Socket, port: number): Promise<boolean> {
 }
 
 /** null: it is not a query. */
-function respond(practice: Practice, role: Role, query: Buffer, size: number): Buffer | null {
+function respond(practice: Practice, of: DnsServer, query: Buffer, size: number): Buffer | null {
   let packet: ReturnType<typeof decode>;
   try {
     packet = decode(query);
@@ -102,12 +105,12 @@ function respond(practice: Practice, role: Role, query: Buffer, size: number): B
   const [question] = packet.questions ?? [];
   if (packet.type !== 'query' || question === undefined) return null;
   const hasEdns = packet.additionals?.some(({ type }) => type === 'OPT') === true;
-  const found = answer(practice, role, question.name.toLowerCase(), question.type);
+  const found = answer(practice, of, question.name.toLowerCase(), question.type);
   const respondWith = (part: Answer, truncated: boolean): Buffer =>
     encode({
       type: 'response',
       ...(packet.id === undefined ? {} : { id: packet.id }),
-      flags: (part.authoritative ? 0x0400 : 0) | (truncated ? 0x0200 : 0) | (role === 'resolver' ? 0x0080 : 0) | part.rcode,
+      flags: (part.authoritative ? 0x0400 : 0) | (truncated ? 0x0200 : 0) | (of.role === 'resolver' ? 0x0080 : 0) | part.rcode,
       questions: [question],
       ...{ answers: [...part.answers], authorities: [...part.authorities], additionals: [...part.additionals] },
     } as Packet);

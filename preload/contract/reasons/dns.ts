@@ -47,5 +47,9 @@ export const dnsReasons = {
   'variable-malformed': {},
   'live-check-not-agreed': {},
   'live-check-gone': {},
+  'live-watch-not-done': {},
+  'live-watch-nothing': {},
+  'live-watch-elsewhere': { hosts: 'text' },
+  'live-watch-many': { most: 'number' },
   'resolver-address': {},
 } as const satisfies ReasonTable;

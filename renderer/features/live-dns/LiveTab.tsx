@@ -4,8 +4,8 @@ import { CallError, call } from '../../api/client.ts';
 import { invalidate, useCall } from '../../api/queries.ts';
 import { liveDns as text } from '../../text/en/live-dns.ts';
 import { Button, Duplicate, Refresh, SelectField, Stop, useAnnouncement, useFormats } from '../../ui/index.ts';
+import { Consent, WatchList } from '../live-watch/index.ts';
 import { CheckView } from './CheckView.tsx';
-import { Consent } from './Consent.tsx';
 import type { LiveTabProps } from './props.ts';
 import { ResolversDialog } from './ResolversDialog.tsx';
 import { reportText } from './report-text.ts';
@@ -111,6 +111,7 @@ function Loaded({ setup, checks, asked, ...props }: LoadedProps) {
       </div>
       {setup.practice && <p className="rd-quiet">{text.practice}</p>}
       {fault !== null && <p role="alert">{fault}</p>}
+      <WatchList accountId={accountId} id={id} />
       {present === null ? (
         asked === null && <p className="rd-quiet">{text.none}</p>
       ) : (

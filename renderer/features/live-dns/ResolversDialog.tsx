@@ -6,7 +6,7 @@ import { CallError, call } from '../../api/client.ts';
 import { invalidate } from '../../api/queries.ts';
 import { liveDns } from '../../text/en/live-dns.ts';
 import { Button, Dialog, Plus, SelectField, TextField, Trash } from '../../ui/index.ts';
-import { Consent } from './Consent.tsx';
+import { Consent } from '../live-watch/index.ts';
 
 export interface ResolversDialogProps {
   readonly accountId: AccountId;

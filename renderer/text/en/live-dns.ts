@@ -245,6 +245,7 @@ export const liveDns = {
     added: (names: string) => `the resolvers that you added: ${names}.`,
     noAdded: 'and no other resolvers, unless you add them.',
     operators: 'Their operators see the question and the address of your network.',
+    watch: 'Watching a change take effect repeats these questions, less and less often, until it has, or until you stop it.',
     agree: 'Agree and check',
     agreed: (at: string) => `Agreed ${at}, for this account.`,
   },

@@ -1,6 +1,7 @@
 import { expect, expectNoViolations, practiceTest, screenshot } from '../fixtures.ts';
-import { listParts, openPracticeList } from '../support/lists.ts';
+import { goToList, listParts, openPracticeList } from '../support/lists.ts';
 import { runCommand } from '../support/steps.ts';
+import { openZone, openZones, plan, recordRow, records } from '../support/zones.ts';
 
 // Slow: opens several domains, and waits for the DNS of the practice service.
 
@@ -45,16 +46,79 @@ practiceTest('a domain is checked against its nameservers after consent, and the
   await expect(page.getByRole('status').filter({ hasText: 'The report was copied.' }).first()).toBeVisible();
 });
 
-practiceTest('a domain with other nameservers is explained, and its findings lead to the form', async ({ app }) => {
+practiceTest('a check from the zone editor shows what differs, and leads to where it is changed', async ({ app }) => {
   practiceTest.slow();
   const { page } = app;
-  await openPracticeList(page, 'Domains');
-  await filter(page).fill('ns:cloud-dns.example status:active');
-  await expect(page.getByText(/^\d+ of 500$/)).toBeVisible();
-  await row(page, 0).dblclick();
-  await page.getByRole('tab', { name: 'Live check' }).click();
+  await openZones(page);
+  // Without a domain there is nothing to check.
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: 'Search commands' }).fill('Open the live check');
+  await expect(page.getByRole('option', { name: /Open the live check/ })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+
+  await openZone(page, 'ns:cloud-dns.example status:active');
+  await page.getByRole('button', { name: 'Live check' }).click();
+  await expect(page.getByRole('tab', { name: 'Live check' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('button', { name: 'Agree and check' }).click();
   const servers = page.getByRole('table', { name: 'Nameservers and resolvers' });
   await expect(servers.getByRole('row', { name: /ns1\.cloud-dns\.example 198\.51\.100\.53/ })).toBeVisible({ timeout: 60_000 });
+
+  // What the other provider answers, against the zone here.
+  const show = servers.getByRole('button', { name: /^Show \d+ differences on ns1\.cloud-dns\.example$/ });
+  await show.click();
+  await expect(show).toHaveAttribute('aria-expanded', 'true');
+  const differences = page.getByRole('region', { name: 'Differences on ns1.cloud-dns.example' });
+  await expect(differences.getByText('203.0.113.80').first()).toBeVisible();
   await expectNoViolations(page);
+  await differences.getByRole('button', { name: 'Close' }).click();
+  await expect(differences).toHaveCount(0);
+
+  const findings = page.getByRole('region', { name: 'Findings' });
+  await findings.getByRole('button', { name: /^(?:Open the zone|Change nameservers)/ }).first().click();
+  await expect(page.getByRole('dialog', { name: /^Change nameservers/ }).or(records(page)).first()).toBeVisible();
+});
+
+practiceTest('a change of a zone is watched until it has taken effect, across a restart, and can be stopped', async ({ app }) => {
+  practiceTest.slow();
+  const { control } = app;
+  let { page } = app;
+  await openZones(page);
+  const name = await openZone(page, 'ns:dns1.practice-registrar.example status:active');
+  await recordRow(page, 0).click();
+  await page.keyboard.press('Insert');
+  await page.keyboard.type('antrian');
+  for (let tab = 0; tab < 3; tab += 1) await page.keyboard.press('Tab');
+  await page.keyboard.type('203.0.113.9');
+  await page.keyboard.press('Enter');
+  await plan(page)
+    .getByRole('button', { name: /^Review/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Watch it take effect' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Apply the change' }).click();
+  await page.getByRole('button', { name: 'Watch it take effect' }).click();
+  const consent = page.getByRole('dialog', { name: 'Watch it take effect' });
+  await expect(consent.getByText('Nothing on the internet is contacted.')).toBeVisible();
+  await expectNoViolations(page);
+  await consent.getByRole('button', { name: 'Agree and watch' }).click();
+
+  // The first nameserver has it at once; resolvers keep that the name did not exist.
+  const watch = () => page.getByRole('region', { name: 'Taking effect: Records' });
+  await expect(watch().getByRole('row', { name: /^dns1\.practice-registrar\.example .* Nameserver New/ })).toBeVisible({ timeout: 60_000 });
+  await expect(watch().getByRole('row', { name: /Resolver Old/ })).toBeVisible();
+  await expect(watch().getByRole('status')).toContainText('0 of 1 resolver');
+  await expectNoViolations(page);
+  await screenshot(page, 'watched-change');
+
+  page = await control.restart();
+  await goToList(page, 'Domains');
+  await filter(page).fill(name);
+  await row(page, 0).dblclick();
+  await page.getByRole('tab', { name: 'Live check' }).click();
+  await expect(watch().getByText('Watching', { exact: true })).toBeVisible();
+  await watch().getByRole('button', { name: 'Stop watching' }).click();
+  await expect(watch().getByText('Stopped', { exact: true })).toBeVisible();
+  await expectNoViolations(page);
+  await watch().getByRole('button', { name: /^Job/ }).click();
+  await expect(page.getByRole('button', { name: 'Watch again' })).toBeVisible();
 });

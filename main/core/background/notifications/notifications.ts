@@ -5,7 +5,7 @@ import type { Settings } from '../../../../preload/contract/settings.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { isPractice } from '../../base/base-address.ts';
 import type { Clock } from '../../base/clock.ts';
-import type { CoreBus } from '../../changes/events.ts';
+import type { CoreBus, CoreEvents } from '../../changes/events.ts';
 import { activityTable, type EntryRange } from '../../changes/journal/activity-table.ts';
 import type { WorkspaceStore } from '../../store/port.ts';
 import type { FoundAlarm } from '../../store/workspace/notifications-table.ts';
@@ -169,7 +169,19 @@ export function createNotifications(deps: NotificationsDeps): Notifications {
     });
   }
 
+  /** Of practice accounts too: the user started it. */
+  function showWatchEnded({ accountId, job, name, state }: CoreEvents['live-watch.ended']): void {
+    const account = workspace().accounts.find(accountId);
+    if (account === null || !settings().changes.notify || !host.notifies()) return;
+    host.notify({
+      ...{ about: 'watch', state },
+      names: hidesNames() ? null : { domain: name, account: account.name },
+      place: { accountId, screen: 'jobs', id: `${job}` },
+    });
+  }
+
   const ends = [
+    events.subscribe('live-watch.ended', (watch) => quietly(() => showWatchEnded(watch))),
     events.subscribe('seen.changed', ({ accountId }) => {
       const account = started ? accounts().find(({ id }) => id === accountId) : undefined;
       if (account !== undefined) quietly(() => showAlarms(account));

@@ -70,7 +70,7 @@ export function setsOfZone(domain: string, zone: readonly DnsRecord[]): ZoneSets
 }
 
 /** The records that a response has for a set; null: the name is below a delegation, which other servers answer for. */
-function answersTo(
+export function answersTo(
   { name, type, askedType, otherTexts, records }: RecordSet,
   message: Message,
   domain: string,
@@ -133,7 +133,8 @@ export async function compareSets(asker: Asker, sets: readonly RecordSet[], opti
   return { sets: compared, failed, expected, answered, differences };
 }
 
-function usable(asked: Asked): Message | null {
+/** The response, if it says what the name has or has not. */
+export function usable(asked: Asked): Message | null {
   return asked.ok && (asked.message.rcode === 'NOERROR' || asked.message.rcode === 'NXDOMAIN') ? asked.message : null;
 }
 

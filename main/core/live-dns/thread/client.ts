@@ -2,7 +2,8 @@ import type { Worker } from 'node:worker_threads';
 import { AppError } from '../../base/errors.ts';
 import type { Patience, Route } from '../check/asker.ts';
 import type { CheckResult, CheckSubject } from '../check/observed.ts';
-import type { LiveReply, LiveRequest } from './messages.ts';
+import type { RoundResult, RoundSubject } from '../watch/round.ts';
+import type { LiveReply, LiveRequest, LiveTask, LiveTasks } from './messages.ts';
 
 export interface LiveCheckOptions {
   readonly signal: AbortSignal;
@@ -16,14 +17,18 @@ export interface LiveCheckOptions {
 export interface LiveThread {
   /** Rejects with CANCELED after the signal or `close`, with INTERNAL if the thread failed. */
   check(subject: CheckSubject, options: LiveCheckOptions): Promise<CheckResult>;
+  /** One round of questions about a change. Rejects like `check`. */
+  watch(subject: RoundSubject, options: Pick<LiveCheckOptions, 'signal' | 'route'>): Promise<RoundResult>;
   close(): Promise<void>;
 }
 
 /** About seven seconds for a server that does not respond. */
 const usualPatience: Patience = { attempts: [1000, 2000, 4000], tcpTimeout: 5000 };
+/** A round comes again. */
+const roundPatience: Patience = { attempts: [1500, 3000], tcpTimeout: 5000 };
 
 interface Running {
-  readonly done: (result: CheckResult) => void;
+  readonly done: (result: LiveTasks[LiveTask]['result']) => void;
   readonly failed: (error: unknown) => void;
   readonly asked: (count: number) => void;
 }
@@ -72,37 +77,44 @@ export function createLiveThread(start: () => Worker): LiveThread {
     for (const check of all) check.failed(error);
   }
 
-  return {
-    check(subject, { signal, route, patience = usualPatience, asked }) {
-      return new Promise((resolve, reject) => {
-        if (closed || signal.aborted) {
-          reject(canceled());
-          return;
-        }
-        const id = ++lastId;
-        const cancel = (): void => {
-          worker?.postMessage({ id, call: 'cancel' } satisfies LiveRequest);
-          const check = running.get(id);
-          settle(id);
-          check?.failed(canceled());
-        };
-        const release = (): void => signal.removeEventListener('abort', cancel);
-        running.set(id, {
-          asked,
-          done(result) {
-            release();
-            resolve(result);
-          },
-          failed(error) {
-            release();
-            reject(error);
-          },
-        });
-        signal.addEventListener('abort', cancel, { once: true });
-        worker ??= begin();
-        worker.postMessage({ id, call: 'check', route, patience, subject } satisfies LiveRequest);
+  function run<T extends LiveTask>(
+    call: T,
+    subject: LiveTasks[T]['subject'],
+    { signal, route, patience = usualPatience, asked }: LiveCheckOptions,
+  ): Promise<LiveTasks[T]['result']> {
+    return new Promise((resolve, reject) => {
+      if (closed || signal.aborted) {
+        reject(canceled());
+        return;
+      }
+      const id = ++lastId;
+      const cancel = (): void => {
+        worker?.postMessage({ id, call: 'cancel' } satisfies LiveRequest);
+        const task = running.get(id);
+        settle(id);
+        task?.failed(canceled());
+      };
+      const release = (): void => signal.removeEventListener('abort', cancel);
+      running.set(id, {
+        asked,
+        done(result) {
+          release();
+          resolve(result);
+        },
+        failed(error) {
+          release();
+          reject(error);
+        },
       });
-    },
+      signal.addEventListener('abort', cancel, { once: true });
+      worker ??= begin();
+      worker.postMessage({ id, call, route, patience, subject });
+    });
+  }
+
+  return {
+    check: (subject, options) => run('check', subject, options),
+    watch: (subject, options) => run('watch', subject, { ...options, patience: roundPatience, asked: () => undefined }),
     async close() {
       closed = true;
       const ended = worker;

@@ -4,8 +4,9 @@ import type { Operations, Practice } from '../../kernel/port.ts';
 import { assertChangeable, type DomainRow, domainOf } from '../domains/row.ts';
 import { aliasFault } from './conflicts.ts';
 import { maxContentLength } from './content.ts';
+import { keepFormer } from './former-zone.ts';
 import { defaultTtl, type RequestedRecord, readRecord } from './record.ts';
-import { addRecords, ensureZone, type RecordRow, recordsAt, sameRecord, touchDomain } from './zone.ts';
+import { addRecords, type RecordRow, recordsAt, sameRecord, touchDomain } from './zone.ts';
 
 /** A single record of the zone (api.md section 6.6). */
 export const recordOperations: Operations = {
@@ -15,7 +16,7 @@ export const recordOperations: Operations = {
     assertChangeable(domain);
     const { record, errors } = readRecord(practice, domain.name, call.form);
     if (record === null) throw invalid(errors);
-    ensureZone(practice, domain);
+    keepFormer(practice, domain);
     const sameName = recordsAt(practice, domain, record.prefix);
     const same = sameRecord(sameName, record.type, record.content);
     if (same !== undefined) writeRecord(practice, same, record);
@@ -30,7 +31,7 @@ export const recordOperations: Operations = {
     const domain = domainOf(call);
     assertChangeable(domain);
     const { name, type, content } = readFields(call.form, { name: text(), type: text(), content: text({ max: maxContentLength }) });
-    ensureZone(practice, domain);
+    keepFormer(practice, domain);
     const found = sameRecord(recordsAt(practice, domain, name.toLowerCase()), type, content);
     if (found === undefined) throw notFound('Record');
     practice.database.run('DELETE FROM records WHERE id = ?', found.id);

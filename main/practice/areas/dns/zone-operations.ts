@@ -4,6 +4,7 @@ import type { FieldValue, Operations, Practice } from '../../kernel/port.ts';
 import { unknownResult } from '../../kernel/results.ts';
 import { assertChangeable, type DomainRow, domainOf } from '../domains/row.ts';
 import { conflicts, type PlacedRecord } from './conflicts.ts';
+import { keepFormer } from './former-zone.ts';
 import { defaultTtl, readRecord, type ZoneRecord } from './record.ts';
 import { addRecords, clearZone, ensureZone, touchDomain, zoneRecords } from './zone.ts';
 
@@ -19,6 +20,7 @@ export const zoneOperations: Operations = {
     const domain = domainOf(call);
     assertChangeable(domain);
     const records = readRecords(call.practice, domain, call.form['records']);
+    keepFormer(call.practice, domain);
     clearZone(call.practice, domain);
     addRecords(call.practice, domain, records);
     touchDomain(call.practice, domain);
@@ -29,6 +31,7 @@ export const zoneOperations: Operations = {
   deleteDnsZone(call) {
     const domain = domainOf(call);
     assertChangeable(domain);
+    keepFormer(call.practice, domain);
     clearZone(call.practice, domain);
     setSigned(call.practice, domain, 0);
     return unknownResult(call.practice, { id: domain.id, name: domain.name }, 'Records deleted successfully');

@@ -1,6 +1,7 @@
 import { done, invalid } from '../../kernel/answers.ts';
 import { integer, maybe, readFields } from '../../kernel/fields.ts';
 import type { PracticeCall, PracticeResponse } from '../../kernel/port.ts';
+import { keepFormer } from '../dns/former-zone.ts';
 import { assertOwner } from './customer.ts';
 import { actionJson } from './json.ts';
 import { nameserverList } from './names.ts';
@@ -17,6 +18,7 @@ export function setNameservers(call: PracticeCall): PracticeResponse {
   if (present.size === nameserver.length && nameserver.every((host) => present.has(host))) {
     throw invalid({ nameserver: ['The nameserver is the same as before.'] });
   }
+  keepFormer(practice, row);
   const changed = changeDomain(practice, row.id, { nameservers: JSON.stringify(nameserver) });
   return done(actionJson(practice, changed), 'Nameserver updated successfully');
 }

@@ -7,6 +7,7 @@ import { changes } from '../../../text/en/changes/jobs.ts';
 import { shownText } from '../../../text/en/errors/explanation.ts';
 import { Button, MoneyText, useFormats, WarningSign } from '../../../ui/index.ts';
 import { useOverflowStop } from '../../../ui/use-overflow.ts';
+import { isWatchable, WatchOfRow } from '../../live-watch/index.ts';
 import { ZoneChange } from '../../zone-diff/index.ts';
 import { ChangeValues, lineValues } from '../ChangeValues.tsx';
 import { describeNote, isStarted, lineLabel, meaningOf, type ReadLine, readLines, shownState, valueText, wasRead } from '../job-text.ts';
@@ -85,6 +86,7 @@ export function OneChange({ row, job, hasLink }: OneChangeProps) {
       )}
       {isZone && <ZoneChange job={job.id} row={row.row} sent={row.sentAt !== null} done={row.state === 'done'} />}
       {row.kind === 'reminder.send' && lines.length > 0 && <ReminderMessage job={job.id} row={row.row} />}
+      {isWatchable(row) && <WatchOfRow accountId={job.accountId} job={job.id} row={row.row} />}
       {row.cost !== null && (
         <p>
           <span className="rd-quiet">{text.cost}</span> <MoneyText amount={row.cost} currency={row.currency} />

@@ -67,5 +67,9 @@ export const dnsErrors = {
   'variable-malformed': 'Write a variable as {{name}}, with letters, digits, -, and _ between double braces.',
   'live-check-not-agreed': 'Agree first to what a check contacts.',
   'live-check-gone': 'This check no longer exists.',
+  'live-watch-not-done': 'The change has not been carried out.',
+  'live-watch-nothing': 'Nothing that this change does can be seen in DNS.',
+  'live-watch-elsewhere': ({ hosts }) => `The domain uses other nameservers (${hosts}): the zone at the service has no effect.`,
+  'live-watch-many': ({ most }) => `${number(most)} changes are watched already. Stop one first.`,
   'resolver-address': 'Enter an IPv4 or IPv6 address, such as 192.0.2.53.',
 } satisfies ReasonTexts<typeof dnsReasons>;

@@ -64,5 +64,9 @@ export const dnsErrors = {
   'variable-malformed': 'Tulis variabel sebagai {{nama}}, dengan huruf, angka, -, dan _ di antara kurung kurawal ganda.',
   'live-check-not-agreed': 'Setujui dahulu server yang dihubungi pemeriksaan.',
   'live-check-gone': 'Pemeriksaan ini sudah tidak ada.',
+  'live-watch-not-done': 'Perubahan ini belum dijalankan.',
+  'live-watch-nothing': 'Tidak ada hasil perubahan ini yang dapat dilihat di DNS.',
+  'live-watch-elsewhere': ({ hosts }) => `Domain ini memakai nameserver lain (${hosts}): zona di layanan tidak berpengaruh.`,
+  'live-watch-many': ({ most }) => `${number(most)} perubahan sudah dipantau. Hentikan salah satu dahulu.`,
   'resolver-address': 'Masukkan alamat IPv4 atau IPv6, misalnya 192.0.2.53.',
 } satisfies ReasonTexts<typeof dnsReasons>;

@@ -114,6 +114,32 @@ async function checkAt(time: string): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
 }
 
+describe('a watched change', () => {
+  const end = (state: 'done' | 'gave-up' = 'done'): void =>
+    events.publish('live-watch.ended', { accountId: account.id, job: 12, name: 'a.example', state });
+
+  it('is shown when it has taken effect, and leads to its job', () => {
+    start();
+    end();
+    expect(shown).toEqual([
+      {
+        ...{ about: 'watch', state: 'done', names: { domain: 'a.example', account: account.name } },
+        place: { accountId: account.id, screen: 'jobs', id: '12' },
+      },
+    ]);
+  });
+
+  it('names nothing while locked, and is not shown if jobs are not', () => {
+    start();
+    locked = true;
+    end('gave-up');
+    expect(shown).toMatchObject([{ state: 'gave-up', names: null }]);
+    settings = { ...settings, changes: { ...settings.changes, notify: false } };
+    end();
+    expect(shown.length).toBe(1);
+  });
+});
+
 describe('an alarm', () => {
   it('is shown at once and once, also after a restart and by another process', async () => {
     start();

@@ -23,6 +23,18 @@ const summary: SummaryNotification = {
   place,
 };
 
+describe('a watched change', () => {
+  const watch = { about: 'watch', state: 'done', names: { domain: 'toko.example', account: 'Nusa Domains' }, place } as const;
+
+  test('says whether it has taken effect', () => {
+    expect(notificationText(en, 'en', watch)).toEqual({ title: 'A change has taken effect', body: 'toko.example\nNusa Domains' });
+    expect(notificationText(id, 'id', { ...watch, state: 'gave-up', names: null })).toEqual({
+      title: 'Perubahan belum berlaku di semua server',
+      body: 'Buka Reseller Desk untuk melihat perubahannya.',
+    });
+  });
+});
+
 describe('an alarm', () => {
   test('says what happened to which domain', () => {
     expect(notificationText(en, 'en', alarm)).toEqual({ title: 'A domain was unlocked and changed', body: 'toko.example\nNusa Domains' });

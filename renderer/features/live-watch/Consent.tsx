@@ -1,6 +1,7 @@
 import type { LiveSetup } from '../../../preload/contract/live-dns/live-dns.ts';
 import { liveDns } from '../../text/en/live-dns.ts';
 import { useFormats } from '../../ui/index.ts';
+import './live-watch.css';
 
 const text = liveDns.consent;
 
@@ -24,6 +25,7 @@ export function Consent({ setup: { practice, system, resolvers, agreedAt } }: { 
             </li>
           </ul>
           <p>{text.operators}</p>
+          <p>{text.watch}</p>
         </>
       )}
       {agreedAt !== null && <p className="rd-quiet">{text.agreed(formats.dateTime(agreedAt))}</p>}
