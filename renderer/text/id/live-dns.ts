@@ -239,8 +239,7 @@ export const liveDns = {
     added: (names: string) => `resolver yang Anda tambahkan: ${names}.`,
     noAdded: 'dan tidak ada resolver lain, kecuali Anda menambahkannya.',
     operators: 'Operatornya melihat pertanyaan dan alamat jaringan Anda.',
-    watch:
-      'Pemantauan perubahan mengulang pertanyaan ini, makin lama makin jarang, sampai perubahan berlaku atau Anda menghentikannya.',
+    watch: 'Pemantauan perubahan mengulang pertanyaan ini, makin lama makin jarang, sampai perubahan berlaku atau Anda menghentikannya.',
     agree: 'Setuju dan periksa',
     agreed: (at: string) => `Disetujui ${at}, untuk akun ini.`,
   },

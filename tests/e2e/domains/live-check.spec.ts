@@ -74,8 +74,16 @@ practiceTest('a check from the zone editor shows what differs, and leads to wher
   await expect(differences).toHaveCount(0);
 
   const findings = page.getByRole('region', { name: 'Findings' });
-  await findings.getByRole('button', { name: /^(?:Open the zone|Change nameservers)/ }).first().click();
-  await expect(page.getByRole('dialog', { name: /^Change nameservers/ }).or(records(page)).first()).toBeVisible();
+  await findings
+    .getByRole('button', { name: /^(?:Open the zone|Change nameservers)/ })
+    .first()
+    .click();
+  await expect(
+    page
+      .getByRole('dialog', { name: /^Change nameservers/ })
+      .or(records(page))
+      .first(),
+  ).toBeVisible();
 });
 
 practiceTest('a change of a zone is watched until it has taken effect, across a restart, and can be stopped', async ({ app }) => {

@@ -21,9 +21,7 @@ export type LiveTaskRequest<T extends LiveTask = LiveTask> = {
   };
 }[T];
 
-export type LiveRequest =
-  | LiveTaskRequest
-  | { readonly id: number; readonly call: 'cancel' };
+export type LiveRequest = LiveTaskRequest | { readonly id: number; readonly call: 'cancel' };
 
 export type LiveReply =
   /** Questions that were asked so far. */

@@ -50,7 +50,11 @@ const HostBefore = z.object({ address: z.string() });
  * What a row of a job changes; null: nothing that can be asked for.
  * @param domain as A-labels in lower case
  */
-export function watchedChange(kinds: Kinds, row: Pick<JournalRow, 'kind' | 'input' | 'plan' | 'target'>, domain: string): WatchedChange | null {
+export function watchedChange(
+  kinds: Kinds,
+  row: Pick<JournalRow, 'kind' | 'input' | 'plan' | 'target'>,
+  domain: string,
+): WatchedChange | null {
   const { kind, input, plan } = row;
   if (plan === null) return null;
   const zones = kinds.get(row.kind)?.zones?.(row, plan);

@@ -34,7 +34,14 @@ const patience = day;
 /** @param now Unix time in ms */
 export function startProgress({ ttl, ttlFrom }: Pick<WatchedChange, 'ttl' | 'ttlFrom'>, now: number): WatchProgress {
   return {
-    ...{ state: 'watching', startedAt: now, endedAt: null, publishedAt: null, ttl: ttl === null ? null : Math.min(ttl, longestTtl), ttlFrom },
+    ...{
+      state: 'watching',
+      startedAt: now,
+      endedAt: null,
+      publishedAt: null,
+      ttl: ttl === null ? null : Math.min(ttl, longestTtl),
+      ttlFrom,
+    },
     ...{ askedAt: null, nextAt: now, idleRounds: 0, servers: [] },
   };
 }
@@ -116,8 +123,8 @@ function ttlOf(
   { part, creates }: Pick<WatchedChange, 'part' | 'creates'>,
   { parentTtl, absenceTtl }: RoundResult,
 ): Pick<WatchProgress, 'ttl' | 'ttlFrom'> {
-  const answered = part === 'records' ? (creates ? absenceTtl : null) : parentTtl;
-  const origin: TtlOrigin = part === 'records' ? 'absence' : 'parent';
+  const ofRecords = creates ? absenceTtl : null;
+  const [answered, origin]: [number | null, TtlOrigin] = part === 'records' ? [ofRecords, 'absence'] : [parentTtl, 'parent'];
   if (answered !== null && (ttl === null || ttlFrom === 'usual' || answered > ttl))
     return { ttl: Math.min(answered, longestTtl), ttlFrom: origin };
   return ttl === null ? { ttl: usualTtl, ttlFrom: 'usual' } : { ttl, ttlFrom };

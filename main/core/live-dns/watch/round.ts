@@ -56,7 +56,9 @@ export async function watchRound(asker: Asker, roots: readonly ServerAddress[], 
     ...parents.map(({ host, address }) => ({ kind: 'parent', host, address }) as const),
     ...addressed.flat(),
     // Glue is only between the registry and resolvers.
-    ...(change.part === 'glue' ? [] : resolvers.map(({ name, address, endpoint }) => ({ kind: 'resolver', host: name, address, endpoint }) as const)),
+    ...(change.part === 'glue'
+      ? []
+      : resolvers.map(({ name, address, endpoint }) => ({ kind: 'resolver', host: name, address, endpoint }) as const)),
   ];
   const servers = await Promise.all(
     asked
@@ -157,7 +159,12 @@ function answersOf({ name, type, askedType, added }: WatchedSet, message: Messag
 function glueIn({ name, type }: WatchedSet, { answers, additionals }: Message, domain: string): readonly DnsRecord[] {
   if (!isWithin(name, domain)) return [];
   const prefix = name.slice(0, -domain.length - 1);
-  return [...recordsOf(answers, name, type), ...recordsOf(additionals, name, type)].map(({ data, ttl }) => ({ prefix, type, content: data, ttl }));
+  return [...recordsOf(answers, name, type), ...recordsOf(additionals, name, type)].map(({ data, ttl }) => ({
+    prefix,
+    type,
+    content: data,
+    ttl,
+  }));
 }
 
 /**

@@ -16,8 +16,7 @@ import { type WatchedChange, watchedChange } from './change.ts';
 import { advance, ended, settledOf, startProgress, untilOf, type WatchProgress } from './progress.ts';
 import type { RoundResult } from './round.ts';
 
-export interface WatchesDeps
-  extends Pick<OpenLiveDnsDeps, 'workspace' | 'store' | 'domain' | 'changes' | 'events' | 'now' | 'incident'> {
+export interface WatchesDeps extends Pick<OpenLiveDnsDeps, 'workspace' | 'store' | 'domain' | 'changes' | 'events' | 'now' | 'incident'> {
   readonly clock: Clock;
   readonly thread: Pick<LiveThread, 'watch'>;
   readonly contacts: LiveDnsService['contacts'];
@@ -134,8 +133,7 @@ export function createWatches(deps: WatchesDeps): WatchesService {
   return {
     load() {
       drop(null);
-      for (const { body, ...stored } of table().running())
-        running.set(stored.id, { stored, body: bodyOf({ body }), round: null });
+      for (const { body, ...stored } of table().running()) running.set(stored.id, { stored, body: bodyOf({ body }), round: null });
       schedule();
     },
     drop,
@@ -166,7 +164,11 @@ export function createWatches(deps: WatchesDeps): WatchesService {
         throw new AppError('CONFLICT', 'live-watch-elsewhere', { hosts: external.hosts.join(', ') });
       const present = table().ofRow(jobId, seq);
       if (present?.isRunning === true) return { watch: present.id };
-      if (table().running().filter((one) => one.accountId === accountId).length >= maxWatches)
+      if (
+        table()
+          .running()
+          .filter((one) => one.accountId === accountId).length >= maxWatches
+      )
         throw new AppError('CONFLICT', 'live-watch-many', { most: maxWatches });
       const change = { ...planned, ...servedTtl(planned, domain, checkBefore(accountId, id, row.sentAt)) };
       const body: WatchBody = { name: row.target.name, domain, nameservers, change, progress: startProgress(change, now()) };
@@ -209,27 +211,26 @@ const StoredAnswers = z.object({
     servers: z.array(z.object({ kind: z.string(), compared: z.object({ sets: z.number() }).nullable() })),
   }),
   differences: z.array(
-    z
-      .tuple([z.unknown(), z.array(z.object({ prefix: z.string(), type: z.string(), ttl: z.number().nullable() }))])
-      .nullable(),
+    z.tuple([z.unknown(), z.array(z.object({ prefix: z.string(), type: z.string(), ttl: z.number().nullable() }))]).nullable(),
   ),
 });
 type StoredAnswers = z.infer<typeof StoredAnswers>;
 
 /** The TTL of the old content: as served, if a check recorded it. A check keeps the answers that differed from the zone. */
-export function servedTtl(
-  change: WatchedChange,
-  domain: string,
-  check: StoredAnswers | null,
-): Pick<WatchedChange, 'ttl' | 'ttlFrom'> {
+export function servedTtl(change: WatchedChange, domain: string, check: StoredAnswers | null): Pick<WatchedChange, 'ttl' | 'ttlFrom'> {
   const { ttl, ttlFrom } = change;
   if (check === null) return { ttl, ttlFrom };
-  if (change.part !== 'records') return check.check.parent.ttl === null ? { ttl, ttlFrom } : { ttl: check.check.parent.ttl, ttlFrom: 'check' };
+  if (change.part !== 'records')
+    return check.check.parent.ttl === null ? { ttl, ttlFrom } : { ttl: check.check.parent.ttl, ttlFrom: 'check' };
   if (!check.check.servers.some(({ kind, compared }) => kind === 'nameserver' && (compared?.sets ?? 0) > 0)) return { ttl, ttlFrom };
   const keys = new Set(
-    change.sets.map(({ name, type }) => setKey({ prefix: name === domain ? '@' : name.slice(0, -domain.length - 1), type: typeMeaning(type) })),
+    change.sets.map(({ name, type }) =>
+      setKey({ prefix: name === domain ? '@' : name.slice(0, -domain.length - 1), type: typeMeaning(type) }),
+    ),
   );
-  const served = check.differences.flatMap((of) => of?.[1] ?? []).flatMap((one) => (keys.has(setKey(one)) && one.ttl !== null ? [one.ttl] : []));
+  const served = check.differences
+    .flatMap((of) => of?.[1] ?? [])
+    .flatMap((one) => (keys.has(setKey(one)) && one.ttl !== null ? [one.ttl] : []));
   const known = [...served, ...(ttl === null ? [] : [ttl])];
   return known.length === 0 ? { ttl, ttlFrom } : { ttl: Math.max(...known), ttlFrom: 'check' };
 }

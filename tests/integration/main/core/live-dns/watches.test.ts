@@ -77,7 +77,8 @@ beforeEach(async () => {
   deps = {
     ...{ workspace: () => stores.workspace, store: () => stores.portfolio, events, now: () => fixtures.clock },
     domain: domain as unknown as OpenLiveDnsDeps['domain'],
-    changes: async () => ({ kinds, job: () => ({ accountId }), rows: () => rows }) as unknown as Awaited<ReturnType<OpenLiveDnsDeps['changes']>>,
+    changes: async () =>
+      ({ kinds, job: () => ({ accountId }), rows: () => rows }) as unknown as Awaited<ReturnType<OpenLiveDnsDeps['changes']>>,
     incident: (error) => incidents.push(error),
   };
   thread = createLiveThread(startLiveThread);
@@ -97,7 +98,8 @@ const open = (): WatchesService => createWatches({ ...deps, clock, thread, conta
 async function write(domain: Domain, before: readonly DnsRecord[], after: readonly DnsRecord[]): Promise<Row> {
   const form = new URLSearchParams();
   for (const [at, { prefix, type, content, ttl }] of after.entries())
-    for (const [field, value] of Object.entries({ name: prefix, type, content, ttl: `${ttl}` })) form.set(`records[${at}][${field}]`, value);
+    for (const [field, value] of Object.entries({ name: prefix, type, content, ttl: `${ttl}` }))
+      form.set(`records[${at}][${field}]`, value);
   expect(await ask(practice, `/v1/domains/${domain.id}/dns`, { method: 'POST', body: form.toString() })).toMatchObject({ status: 200 });
   return rowOf(domain, 'zone', { edits: [{ do: 'whole', records: after }] }, { records: before });
 }
@@ -124,7 +126,10 @@ describe('a change of a zone in practice', { timeout: 120_000 }, () => {
     live.agree({ accountId }, never);
     const domain = domainOf('practice-registrar.example');
     const hosts = nameserversOf(domain);
-    const zone = [...(await zoneOf(domain)).filter(({ prefix }) => prefix !== 'shown'), { prefix: 'shown', type: 'A', content: '192.0.2.1', ttl: 600 }];
+    const zone = [
+      ...(await zoneOf(domain)).filter(({ prefix }) => prefix !== 'shown'),
+      { prefix: 'shown', type: 'A', content: '192.0.2.1', ttl: 600 },
+    ];
     await write(domain, [], zone);
     fixtures.clock += 3600 * second;
     const after = zone.map((record) => (record.prefix === 'shown' ? { ...record, content: '192.0.2.2' } : record));
