@@ -419,8 +419,6 @@ export const workspaceMigrations: readonly string[] = [
      body TEXT NOT NULL
    ) STRICT;
    CREATE INDEX live_watch_of_domain ON live_watch (account_id, domain_id, id);
-   CREATE INDEX live_watch_of_row ON live_watch (job_id, seq);
-   CREATE INDEX live_watch_running ON live_watch (is_running) WHERE is_running = 1;
 
    -- What the service refused of the records in pending zone edits: JSON.
    CREATE TABLE zone_refusal (

@@ -81,7 +81,6 @@ function withAge(old: Answer, { at }: FormerZone, now: number): Answer | null {
   return { ...old, answers: old.answers.map((record) => ({ ...record, ttl: ttlOf(record) - age }) as PacketAnswer) };
 }
 
-
 const lastLabel = (name: string): string => name.split('.').at(-1) ?? name;
 
 /** The practice domain that a name is in. */
