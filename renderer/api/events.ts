@@ -47,10 +47,10 @@ export function followEvents(): void {
     handleReconnect(accountId, noteResponse(accountId));
   });
   onEvent('notes-local.changed', () => {
-    void invalidate('notes.get', 'notes.tags', 'watch.state', 'watch.domain');
+    void invalidate('notes.get', 'notes.tags', 'watch.state', 'watch.times', 'watch.domain');
     readRemindersAgain();
   });
-  onEvent('watch.changed', () => void invalidate('watch.state'));
+  onEvent('watch.changed', () => void invalidate('watch.state', 'watch.times'));
   onEvent('live-dns.changed', ({ asked, ...of }) => {
     const known = cachedResult('live-dns.history', of);
     if (asked === null || known === undefined) void queryClient.invalidateQueries({ queryKey: ['live-dns.history', of] });
@@ -63,7 +63,7 @@ export function followEvents(): void {
   onEvent('settings.changed', (settings) => {
     putState('settings.get', {}, settings);
     // The time of the next sync depends on them.
-    void invalidate('sync.state', 'watch.state');
+    void invalidate('sync.state', 'watch.state', 'watch.times');
     readRemindersAgain();
   });
   onEvent('updates.changed', (state) => putState('updates.state', {}, state));

@@ -46,6 +46,21 @@ const OfAccount = z.strictObject({ accountId: AccountId });
 /** Domains that are read more often and more completely than the list. */
 export const watchCalls = {
   'watch.state': query(OfAccount, WatchState),
+  /** Of rounds; null: no domain is watched by a tag, and there is no filter. Cheap, also with many domains. */
+  'watch.times': query(
+    OfAccount,
+    z.strictObject({
+      times: z
+        .strictObject({
+          /** A round is in progress. */
+          isReading: z.boolean(),
+          /** When the last one ended, and when the next one starts; null: not known, or never. */
+          last: Moment.nullable(),
+          next: Moment.nullable(),
+        })
+        .nullable(),
+    }),
+  ),
   /** The part of the rule that buttons need; the progress of a round does not change it. */
   'watch.rule': query(OfAccount, z.strictObject({ tag: WatchRule.shape.tag })),
   /** The same for one domain, and whether the filter of the rule matches it. */

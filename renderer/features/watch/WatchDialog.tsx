@@ -54,7 +54,7 @@ function Form({ accountId, state, onClose }: WatchDialogProps & { readonly state
     setFault(undefined);
     try {
       await work();
-      await invalidate('watch.state', 'watch.rule', 'watch.domain');
+      await invalidate('watch.state', 'watch.times', 'watch.rule', 'watch.domain');
     } catch (error) {
       setFault(faultOf(error, what));
     } finally {

@@ -3,6 +3,7 @@ import type { Account } from '../../../preload/contract/accounts/accounts.ts';
 import { useCall } from '../../api/queries.ts';
 import { useSingleKeys } from '../../api/single-keys.ts';
 import { RunStatus } from '../../features/explorer/index.ts';
+import { WatchStatus } from '../../features/watch/index.ts';
 import { useAppReady } from '../../navigation/app-ready.ts';
 import { runCommand } from '../../navigation/commands.ts';
 import { usePresentAccount } from '../../navigation/present-account.ts';
@@ -13,6 +14,7 @@ import { Lock, StatusBar, StatusItem, WarningSign } from '../../ui/index.ts';
 import { hasTyping } from '../commands/keys.ts';
 import { AccountStatus, BalanceStatus, LimiterStatus } from './AccountStatus.tsx';
 import { SyncStatus } from './SyncStatus.tsx';
+import { syncTime } from './sync-time.ts';
 
 function Hint({ keys, command, children }: { readonly keys: string; readonly command: string; readonly children: ReactNode }) {
   const singleKeys = useSingleKeys();
@@ -35,6 +37,7 @@ function WithAccount({ account }: { readonly account: Account }) {
       right={
         <>
           <RunItem accountId={account.id} />
+          <WatchItem accountId={account.id} />
           <SyncStatus accountId={account.id} />
           <LimiterStatus accountId={account.id} />
           <BalanceStatus accountId={account.id} />
@@ -87,6 +90,12 @@ function RunItem({ accountId }: { readonly accountId: Account['id'] }) {
   const { data: state } = useCall('explorer-run.state', { accountId }, { enabled: false });
   // The main process also emits events of another account's run.
   return <Suspense>{state?.accountId === accountId && <RunStatus state={state} />}</Suspense>;
+}
+
+/** Not before the first screen is visible, so that startup loads nothing of the watch list. */
+function WatchItem({ accountId }: { readonly accountId: Account['id'] }) {
+  const isReady = useAppReady();
+  return <Suspense>{isReady && <WatchStatus accountId={accountId} time={syncTime} />}</Suspense>;
 }
 
 /** The state of the system's keychain, shown before the first key is typed. */

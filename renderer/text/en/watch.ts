@@ -72,4 +72,13 @@ export const watch = {
   notChanged: 'The watch list was not changed',
   noTag: 'the watch list has no tag',
   mark: 'On the watch list',
+  status: {
+    name: 'Watch list',
+    reading: 'reading',
+    last: (at: string) => `read ${at}`,
+    next: (at: string) => `next ${at}`,
+    due: 'next round due',
+    off: 'automatic sync off',
+    hint: 'Shows the watched domains.',
+  },
 };

@@ -71,4 +71,13 @@ export const watch = {
   notChanged: 'Daftar pantau tidak diubah',
   noTag: 'daftar pantau tidak memiliki tag',
   mark: 'Ada di daftar pantau',
+  status: {
+    name: 'Daftar pantau',
+    reading: 'sedang dimuat',
+    last: (at: string) => `dimuat ${at}`,
+    next: (at: string) => `berikutnya ${at}`,
+    due: 'putaran berikutnya segera',
+    off: 'sinkronisasi otomatis nonaktif',
+    hint: 'Menampilkan domain yang dipantau.',
+  },
 } satisfies typeof en;

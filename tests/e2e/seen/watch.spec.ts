@@ -49,6 +49,8 @@ test('watched domains are read completely, and what others change of them is lis
     await expect(ended.first()).toBeVisible();
     await screenshot(page, 'watch-list');
     await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(page.getByRole('contentinfo').getByRole('button', { name: /^Watch list: read \d.*, next \d/ })).toBeVisible();
+    await screenshot(page, 'watch-status');
     await expect(page.getByRole('heading', { name: 'No changes yet' })).toBeVisible();
 
     await others.addRecord(watched, 'login', '203.0.113.66');

@@ -73,11 +73,23 @@ export function requestGap(limits: Settings['limits']): number {
 
 const nameOf = ({ id, part }: DomainPartId): string => `${id} ${part}`;
 
-/** Reads every watched domain once per interval, with the lowest priority, one request at a time. */
+/**
+ * Reads every watched domain once per interval, with the lowest priority, one request at a time. The rounds of several accounts follow each
+ * other; one that the user requests comes first.
+ */
 export function createWatchRounds(deps: WatchRoundsDeps): WatchRounds {
   const { clock } = deps;
   const works = new Map<AccountId, Work>();
   const toReport = new Set<AccountId>();
+  /** Whose round is being read; that of another account waits for its end, or until something holds it up. */
+  let present: AccountId | null = null;
+
+  const isBehind = (accountId: AccountId, work: Work | undefined): boolean =>
+    present !== null && present !== accountId && work?.isRequested !== true;
+
+  function makeWay(accountId: AccountId): void {
+    if (present === accountId) present = null;
+  }
 
   const isOff = (work: Work | undefined): boolean => deps.settings().reading.listsEvery === 0 && work?.isRequested !== true;
   const isQuiet = (work: Work | undefined): boolean => deps.quiet() && work?.isRequested !== true;
@@ -88,6 +100,10 @@ export function createWatchRounds(deps: WatchRoundsDeps): WatchRounds {
   /** Whether nothing is read now, whatever is due. */
   const isHeld = (accountId: AccountId, work: Work): boolean =>
     isOff(work) || isElsewhere(work) || isQuiet(work) || isLocked(accountId) || deps.listsAreRead(accountId);
+
+  /** Milliseconds until it is worth another look; 0: something may be read. */
+  const restOf = (accountId: AccountId, work: Work): number =>
+    isHeld(accountId, work) ? checkInterval : Math.min(work.pace.backoffMs(clock.now()), checkInterval);
 
   function reportSoon(accountId: AccountId): void {
     if (toReport.has(accountId)) return;
@@ -159,16 +175,24 @@ export function createWatchRounds(deps: WatchRoundsDeps): WatchRounds {
   /** Reads one part of one domain, or nothing if something prevents it, and schedules the next step. */
   async function step(accountId: AccountId, work: Work): Promise<void> {
     const { limits } = deps.settings();
-    if (isHeld(accountId, work)) return later(accountId, work, checkInterval);
-    const rest = work.pace.backoffMs(clock.now());
-    if (rest > 0) return later(accountId, work, Math.min(rest, checkInterval));
+    const rest = restOf(accountId, work);
+    if (rest > 0) {
+      makeWay(accountId);
+      return later(accountId, work, rest);
+    }
+    if (isBehind(accountId, work)) return later(accountId, work, checkInterval);
+    present = accountId;
     const running = new AbortController();
     work.running = running;
     try {
-      const present = await presentRound(accountId, work);
-      if (present === null || works.get(accountId) !== work) return later(accountId, work, checkInterval);
-      if (!present.hasNext) {
-        endRound(accountId, work, present.round);
+      const due = await presentRound(accountId, work);
+      if (due === null || works.get(accountId) !== work) {
+        makeWay(accountId);
+        return later(accountId, work, checkInterval);
+      }
+      if (!due.hasNext) {
+        makeWay(accountId);
+        endRound(accountId, work, due.round);
         return later(accountId, work, checkInterval);
       }
       const client = await deps.clientFor(accountId);
@@ -182,6 +206,7 @@ export function createWatchRounds(deps: WatchRoundsDeps): WatchRounds {
       // From the start of a request to the start of the next one, so that a round takes as long as is displayed.
       later(accountId, work, Math.max(0, wait.after - (clock.now() - startedAt)));
     } catch (error) {
+      makeWay(accountId);
       work.pace.failed(error, clock.now());
       if (!(error instanceof AppError)) deps.incident(error);
       later(accountId, work, checkInterval);
@@ -227,6 +252,7 @@ export function createWatchRounds(deps: WatchRoundsDeps): WatchRounds {
   function end(accountId: AccountId): void {
     const work = works.get(accountId);
     works.delete(accountId);
+    makeWay(accountId);
     work?.cancelTimer();
     work?.running?.abort();
   }
@@ -236,7 +262,12 @@ export function createWatchRounds(deps: WatchRoundsDeps): WatchRounds {
       const work = works.get(accountId);
       const round = deps.store().watchRounds.find(accountId);
       const isPresent = work?.isRequested === true || (round !== null && round.endedAt === null);
-      const isPaused = work === undefined || isLocked(accountId) || deps.listsAreRead(accountId) || work.pace.backoffMs(clock.now()) > 0;
+      const isPaused =
+        work === undefined ||
+        isLocked(accountId) ||
+        deps.listsAreRead(accountId) ||
+        work.pace.backoffMs(clock.now()) > 0 ||
+        isBehind(accountId, work);
       const phases: readonly (readonly [boolean, RoundState['phase']])[] = [
         [isOff(work), 'off'],
         [!isPresent, 'waiting'],

@@ -75,6 +75,9 @@ function savedTag(tag: string): string {
 export function createWatch(deps: WatchDeps): WatchService {
   const { store, workspace, settings, rounds, now } = deps;
 
+  /** When a round that is due at a time can start. */
+  const startOf = (dueAt: number): string => new Date(deps.quietHours().endFrom(Math.max(dueAt, now()))).toISOString();
+
   async function state({ accountId }: Parsed<'watch.state'>): Promise<Output<'watch.state'>> {
     const rule = workspace().watch.read(accountId);
     const ids = await watchedIds(deps, accountId);
@@ -90,12 +93,21 @@ export function createWatch(deps: WatchDeps): WatchService {
       ...{ rule, isFilterFaulty: 'fault' in parseFilter(rule.filter), watched: ids.length, requestsEach, requests },
       ...{ done, failed, roundMs: Math.ceil(requests * gap), perMinute: 60_000 / gap, round },
       phase: ids.length === 0 ? 'none' : phase,
-      nextAt: nextAt === null || ids.length === 0 ? null : new Date(deps.quietHours().endFrom(Math.max(nextAt, now()))).toISOString(),
+      nextAt: nextAt === null || ids.length === 0 ? null : startOf(nextAt),
     };
   }
 
   return {
     state,
+    times({ accountId }) {
+      const { watch, notes } = workspace();
+      const { tag, filter } = watch.read(accountId);
+      const isTagged = tag !== null && notes.taggedIds(accountId, 'domain', { kind: 'pattern', pieces: [tag] }).length > 0;
+      if (!isTagged && filter.trim() === '') return { times: null };
+      const { round, nextAt } = rounds.state(accountId);
+      const isReading = round !== null && round.endedAt === null;
+      return { times: { isReading, last: round?.endedAt ?? null, next: nextAt === null ? null : startOf(nextAt) } };
+    },
     rule: ({ accountId }) => ({ tag: workspace().watch.read(accountId).tag }),
     domain: async ({ accountId, id }) => ({
       tag: workspace().watch.read(accountId).tag,

@@ -157,6 +157,7 @@ const addRecord = async (id: number, address: string): Promise<void> => {
 };
 
 test('a domain with the tag, and those that match the filter, are read completely; its cost is known before', async () => {
+  expect(await service.times({ accountId }, never)).toEqual({ times: null });
   expect(await state()).toMatchObject({ phase: 'none', watched: 0, nextAt: null, rule: { tag: 'watched', filter: '', everyMinutes: 60 } });
   watch(first);
   const filter = `name:${domains[second]?.name}`;
@@ -170,7 +171,10 @@ test('a domain with the tag, and those that match the filter, are read completel
     perMinute: 600,
     rule: { filter, tag: 'Watched' },
   });
+  expect(await service.times({ accountId }, never)).toMatchObject({ times: { isReading: false, last: null, next: expect.any(String) } });
   const ended = await round();
+  const times = { isReading: false, last: ended.round?.endedAt, next: ended.nextAt };
+  expect(await service.times({ accountId }, never)).toEqual({ times });
   expect(ended).toMatchObject({ done: 10, failed: 0, round: { endedAt: expect.any(String) } });
   expect(new Set(paths.filter((path) => !path.endsWith('whois-protection'))).size).toBe(10);
   for (const part of ['details', 'dns', 'dnssec', 'hosts', 'forwarding'] as const)

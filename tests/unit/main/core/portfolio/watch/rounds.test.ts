@@ -10,6 +10,8 @@ import { createTestClock } from '../../service/test-clock.ts';
 import { account, openMemory, readInteger, sampleDomain } from '../../store/portfolio/fixtures.ts';
 
 const accountId = account as AccountId;
+/** Another account with domains of the same ids. */
+const other = 'other0000000' as AccountId;
 const minute = 60_000;
 const start = Date.UTC(2026, 10, 21, 8);
 
@@ -32,6 +34,8 @@ let reading: boolean;
 let ids: number[];
 let reported: number;
 let rounds: WatchRounds;
+/** The account that is requested from. */
+let requesting: AccountId;
 
 /** The test clock starts at 0. */
 const now = (): number => start + clock.now();
@@ -51,7 +55,10 @@ const limiter = () => ({
 
 function open(): void {
   rounds = createWatchRounds({
-    clientFor: async () => ({ get, limiter }) as unknown as ServiceClient,
+    clientFor: async (of) => {
+      requesting = of as AccountId;
+      return { get, limiter } as unknown as ServiceClient;
+    },
     store: () => store,
     workspace: () =>
       ({
@@ -116,6 +123,47 @@ it('reads every part of each watched domain, one request per second at the lowes
   expect(requested).toHaveLength(10);
   await clock.advance(15 * minute);
   expect(requested).toHaveLength(20);
+});
+
+/** Reads the domains of the other account, too. */
+function readOther(): void {
+  const at = '2026-11-21T07:00:00.000Z';
+  const list = store.lists.begin(other, 'domains', { pageSize: 10, total: 3, scope: '' }, at);
+  list.write({ page: 1, readAt: at, objects: [1, 2, 3].map((id) => sampleDomain(id)), nameless: [] });
+  list.finish({ changedWhileReading: false });
+}
+
+it('reads the rounds of several accounts one after the other, whatever holds one up', async () => {
+  readOther();
+  rounds.connected(accountId);
+  rounds.connected(other);
+  await clock.advance(5500);
+  expect(requested).toEqual(round(2));
+  expect(rounds.state(other).phase).toBe('waiting');
+  await clock.advance(2 * minute);
+  // Both accounts have the same two domains.
+  expect(requested).toEqual([...round(2), ...round(1), ...round(2), ...round(1)]);
+  expect([accountId, other].map((of) => rounds.state(of).round?.endedAt !== null)).toEqual([true, true]);
+
+  // The service of the first does not respond: the other is read meanwhile.
+  requested = [];
+  fault = () => (requesting === accountId ? new AppError('OFFLINE', 'domain-not-stored') : null);
+  await clock.advance(70 * minute);
+  expect(rounds.state(other)).toMatchObject({ phase: 'waiting' });
+  expect(Date.parse(rounds.state(other).round?.startedAt ?? '')).toBeGreaterThan(start + 30 * minute);
+  expect(rounds.state(other).round?.endedAt).not.toBeNull();
+});
+
+it('a round that the user requests waits for no other account', async () => {
+  readOther();
+  ids = [3, 2, 1];
+  rounds.connected(accountId);
+  await clock.advance(2500);
+  rounds.start(other);
+  await clock.advance(30 * minute);
+  const [first = { endedAt: '' }, second = { endedAt: '' }] = [other, accountId].flatMap((of) => rounds.state(of).round ?? []);
+  expect((first.endedAt ?? '') < (second.endedAt ?? '')).toBe(true);
+  expect(requested).toHaveLength(30);
 });
 
 it('continues a round after a restart, without what was read', async () => {
