@@ -1,8 +1,9 @@
-import type { StatementKind, UnmatchedReason } from '../../../preload/contract/statements/statement-codes.ts';
+import type { LineOwner, StatementKind, UnmatchedReason } from '../../../preload/contract/statements/statement-codes.ts';
 import { millionthsOf } from '../base/money.ts';
 import { namesInText } from '../changes/reconcile/transactions.ts';
 import { subjectOf } from '../store/portfolio/transactions/renewals.ts';
 import type { DomainsByName, StatementDomain, StatementTransaction } from '../store/portfolio/transactions/statement-store.ts';
+import type { OwnersThen } from './owners.ts';
 
 /** What a transaction is about, and whose it is. */
 export interface Matched {
@@ -14,6 +15,7 @@ export interface Matched {
   /** null if there is a reason. */
   readonly customerId: number | null;
   readonly reason: UnmatchedReason | null;
+  readonly owner: LineOwner;
 }
 
 /** Kinds that are sold for a host, whose domain is one of the names above it. */
@@ -29,16 +31,16 @@ export function candidateNames(transaction: StatementTransaction): string[] {
 
 /**
  * Returns what a transaction is about, and whose it is by the domain that it mentions. The description counts before the note; domains of
- * different customers count as none.
+ * different customers count as none. The customer is the one who had the domain then, as far as that is known.
  */
-export function matchTransaction(transaction: StatementTransaction, known: DomainsByName): Matched {
+export function matchTransaction(transaction: StatementTransaction, known: DomainsByName, owners: OwnersThen): Matched {
   const { kind, isRefund } = kindOf(transaction);
   const net = millionthsOf(transaction.net);
-  const about = { kind, isRefund, cost: net === null ? null : -net };
-  const { domain, customerId, reason } = ownerOf(transaction, kind, known);
+  const { domain, customerId, reason, owner } = ownerOf(transaction, kind, { known, owners });
+  const about = { kind, isRefund, cost: net === null ? null : -net, owner };
   const unknown = transaction.amount === null ? 'no-amount' : 'no-direction';
   if (net === null) return { ...about, domain, customerId: null, reason: unknown };
-  if (kind === 'deposit') return { ...about, domain: null, customerId: null, reason: 'deposit' };
+  if (kind === 'deposit') return { ...about, domain: null, customerId: null, reason: 'deposit', owner: 'present' };
   return { ...about, domain, customerId: reason === null ? customerId : null, reason };
 }
 
@@ -54,24 +56,33 @@ interface Owner {
   readonly domain: StatementDomain | null;
   readonly customerId: number | null;
   readonly reason: UnmatchedReason | null;
+  readonly owner: LineOwner;
 }
 
-function ownerOf({ description, note }: StatementTransaction, kind: StatementKind, known: DomainsByName): Owner {
+interface Known {
+  readonly known: DomainsByName;
+  readonly owners: OwnersThen;
+}
+
+function ownerOf({ description, note, created }: StatementTransaction, kind: StatementKind, { known, owners }: Known): Owner {
   const mentioned = [mentionedIn(description), mentionedIn(note ?? '')];
   for (const names of mentioned) {
     const domains = names.flatMap((name) => lookUp(name, kind, known));
-    if (domains.length > 0) return ownerAmong(domains);
+    if (domains.length > 0) return ownerAmong(domains, created, owners);
   }
-  return { domain: null, customerId: null, reason: mentioned.every((names) => names.length === 0) ? 'no-name' : 'unknown-domain' };
+  const none = { domain: null, customerId: null, owner: 'present' } as const;
+  return { ...none, reason: mentioned.every((names) => names.length === 0) ? 'no-name' : 'unknown-domain' };
 }
 
-function ownerAmong(domains: readonly StatementDomain[]): Owner {
+function ownerAmong(domains: readonly StatementDomain[], at: string | null, owners: OwnersThen): Owner {
   const [first = null] = domains;
-  const customers = new Set(domains.map(({ customerId }) => customerId));
+  const then = domains.map((domain) => owners(domain, at));
+  const customers = new Set(then.map(({ customerId }) => customerId));
   const domain = domains.every(({ id }) => id === first?.id) ? first : null;
-  if (customers.size > 1) return { domain, customerId: null, reason: 'several-customers' };
-  const customerId = first?.customerId ?? null;
-  return { domain, customerId, reason: customerId === null ? 'no-customer' : null };
+  if (customers.size > 1) return { domain, customerId: null, reason: 'several-customers', owner: 'present' };
+  const customerId = then[0]?.customerId ?? null;
+  const owner = then.find((one) => one.owner !== 'present')?.owner ?? 'present';
+  return { domain, customerId, reason: customerId === null ? 'no-customer' : null, owner };
 }
 
 function lookUp(name: string, kind: StatementKind, known: DomainsByName): readonly StatementDomain[] {

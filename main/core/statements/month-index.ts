@@ -11,7 +11,9 @@ import type {
   StatementTransaction,
 } from '../store/portfolio/transactions/statement-store.ts';
 import { createSums } from '../store/portfolio/transactions/sums.ts';
+import type { CustomerMove } from '../store/workspace/seen-changes-table.ts';
 import { candidateNames, matchTransaction } from './match.ts';
+import { createOwners, type OwnersThen } from './owners.ts';
 import { ownPrice } from './prices.ts';
 import { createTotals, type Totals } from './totals.ts';
 
@@ -39,12 +41,16 @@ export interface MonthIndex {
   readonly ranking: readonly CustomerMonth[];
   /** The domains that the transactions mention. */
   readonly domains: DomainsByName;
+  /** Who had them. */
+  readonly owners: OwnersThen;
 }
 
 export interface MonthQuery {
   readonly accountId: string;
   readonly span: Span;
   readonly margin: Margin;
+  /** The moves of the account's domains that were seen. */
+  readonly moves: readonly CustomerMove[];
 }
 
 interface Group {
@@ -58,7 +64,7 @@ const peopleAtOnce = 500;
 /** Reads the transactions of a month twice, in batches: for the domains that they mention, and to match them. Rejects with CANCELED. */
 export async function indexMonth(
   store: StatementStore,
-  { accountId, span, margin }: MonthQuery,
+  { accountId, span, margin, moves }: MonthQuery,
   signal?: AbortSignal,
 ): Promise<MonthIndex> {
   const names = new Set<string>();
@@ -72,6 +78,7 @@ export async function indexMonth(
   );
   const domains = await store.domainsNamed(accountId, names, signal);
 
+  const owners = createOwners(moves);
   const moved = createSums();
   const matched = createTotals();
   const customers = new Map<number, Group>();
@@ -86,7 +93,7 @@ export async function indexMonth(
   const take = (one: StatementTransaction): void => {
     const { id, currency, direction, amount } = one;
     moved.add({ currency, direction, amount, by: null, count: 1 });
-    const { kind, cost, customerId, reason, domain } = matchTransaction(one, domains);
+    const { kind, cost, customerId, reason, domain } = matchTransaction(one, domains, owners);
     const item = { currency, cost: cost ?? 0n, price: cost === null || reason !== null ? null : ownPrice(kind, cost, margin) };
     groupOf(kinds, kind).totals.add(item);
     if (reason !== null || customerId === null) {
@@ -116,6 +123,7 @@ export async function indexMonth(
       .toSorted(byWeight)
       .map(({ extension, totals }) => ({ extension, totals })),
     domains,
+    owners,
   };
 }
 
@@ -161,15 +169,15 @@ function withPeople(
 export function readLines(
   store: StatementStore,
   { accountId, margin }: Pick<MonthQuery, 'accountId' | 'margin'>,
-  { domains }: Pick<MonthIndex, 'domains'>,
+  { domains, owners }: Pick<MonthIndex, 'domains' | 'owners'>,
   ids: readonly number[],
 ): StatementLine[] {
   return store.transactions(accountId, ids).map((one) => {
-    const { kind, isRefund, cost, domain, customerId, reason } = matchTransaction(one, domains);
+    const { kind, isRefund, cost, domain, customerId, reason, owner } = matchTransaction(one, domains, owners);
     const price = cost === null || reason !== null ? null : ownPrice(kind, cost, margin);
     const { id, created, description, note, period, currency } = one;
     return {
-      ...{ id, created, kind, isRefund, description, note, period, currency },
+      ...{ id, created, kind, isRefund, description, note, period, currency, owner },
       domain: domain === null ? null : { id: domain.id, name: domain.name },
       cost: cost === null ? null : fromMillionths(cost),
       price: price === null ? null : fromMillionths(price),

@@ -32,6 +32,7 @@ export function openStatements({ events, store, workspace, ...deps }: OpenStatem
       ...deps,
       store: () => store().statements,
       letterheads: () => workspace().letterheads,
+      seenChanges: () => workspace().seenChanges,
       accountName(accountId) {
         const account = workspace().accounts.find(accountId);
         if (account === null) throw new AppError('NOT_FOUND', 'account-gone');

@@ -5,6 +5,7 @@ import type { StatementMonth, StatementTotals, statementsCalls } from '../../../
 import type { CallService } from '../base/call-service.ts';
 import { todayIn } from '../base/time-zones.ts';
 import type { Platform } from '../platform.ts';
+import type { SeenChangesTable } from '../store/workspace/seen-changes-table.ts';
 import { createLetterhead } from './letterhead.ts';
 import { indexMonth, type MonthIndex, readLines } from './month-index.ts';
 import { monthsOf, spanOf } from './months.ts';
@@ -14,6 +15,8 @@ import { unmatchedIds } from './unmatched.ts';
 export interface StatementsDeps extends Omit<StatementRunsDeps, 'monthOf' | 'dialogs'> {
   readonly dialogs: Platform['dialogs'];
   readonly settings: () => Settings;
+  /** Called each time, since a restore replaces it. */
+  readonly seenChanges: () => Pick<SeenChangesTable, 'moves' | 'version'>;
 }
 
 /** Statements of customers by month, from the transactions of the local copy. No network. */
@@ -34,14 +37,15 @@ export function createStatements(deps: StatementsDeps): StatementsService {
   const cached = new Map<string, Promise<OpenMonth>>();
   let controller = new AbortController();
 
-  /** The index of a month; made again whenever the lists, the margin or the time zone change. */
+  /** The index of a month; made again whenever the lists, the moves that were seen, the margin or the time zone change. */
   function monthOf(accountId: string, month: StatementMonth): Promise<OpenMonth> {
     const { margin, formats } = deps.settings();
     const { zone } = todayIn(formats.timeZone, 0);
-    const key = JSON.stringify([accountId, month, zone, margin, deps.store().version(accountId)]);
+    const versions = [deps.store().version(accountId), deps.seenChanges().version()];
+    const key = JSON.stringify([accountId, month, zone, margin, versions]);
     const known = cached.get(key);
     if (known !== undefined) return known;
-    const query = { accountId, span: spanOf(month, zone), margin };
+    const query = { accountId, span: spanOf(month, zone), margin, moves: deps.seenChanges().moves(accountId) };
     const made = indexMonth(deps.store(), query, controller.signal).then((index) => ({ query, index, zone }));
     cached.set(key, made);
     made.catch(() => cached.delete(key));

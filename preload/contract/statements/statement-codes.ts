@@ -17,6 +17,13 @@ export const unmatchedReasons = [
 ] as const;
 export type UnmatchedReason = (typeof unmatchedReasons)[number];
 
+/**
+ * Whose customer a line is counted for. `former`: who had the domain then, it was moved since. `unclear`: the domain was moved about then; the
+ * line is counted for the customer who has it now.
+ */
+export const lineOwners = ['present', 'former', 'unclear'] as const;
+export type LineOwner = (typeof lineOwners)[number];
+
 /** Transactions without a date belong to no month; they are listed under this name. */
 export const undated = 'undated';
 

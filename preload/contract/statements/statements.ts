@@ -5,7 +5,7 @@ import { exportDelimiters, exportFaults } from '../portfolio/export-columns.ts';
 import { Currency, Sum } from '../portfolio/sums.ts';
 import { Moved } from '../portfolio/transactions.ts';
 import { AccountId, Done, Moment, Money, Nothing } from '../values.ts';
-import { letterheadLimits, logoTypes, statementDetails, statementKinds, undated, unmatchedReasons } from './statement-codes.ts';
+import { letterheadLimits, lineOwners, logoTypes, statementDetails, statementKinds, undated, unmatchedReasons } from './statement-codes.ts';
 
 const Count = z.number().int().nonnegative();
 const CustomerId = z.number().int().nonnegative();
@@ -48,6 +48,7 @@ export const StatementLine = z.strictObject({
   note: z.string().max(5000).nullable(),
   /** The domain that it was matched to. */
   domain: z.strictObject({ id: Count, name: z.string().max(300) }).nullable(),
+  owner: z.enum(lineOwners),
   /** Years, or months of some products. */
   period: z.number().int().nullable(),
   currency: Currency,

@@ -61,7 +61,7 @@ interface LineProps {
 
 function Line({ accountId, line, isUnmatched }: LineProps) {
   const { date } = useFormats();
-  const { created, domain, description, note, cost, price, margin, currency, reason } = line;
+  const { created, domain, owner, description, note, cost, price, margin, currency, reason } = line;
   const open = (id: number) => goTo({ screen: 'domains', accountId, id: `${id}` });
   return (
     <tr>
@@ -75,6 +75,7 @@ function Line({ accountId, line, isUnmatched }: LineProps) {
         )}
         <div className="rd-quiet">{description}</div>
         {note !== null && <div className="rd-quiet">{note}</div>}
+        {owner !== 'present' && reason === null && <div>{text.owners[owner]}</div>}
       </td>
       {isUnmatched && (
         <td>

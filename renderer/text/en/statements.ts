@@ -103,6 +103,11 @@ export const statements = {
   },
   noDate: 'No date',
   noPrice: 'No price',
+  /** Whose customer a line is counted for, if it is not simply the present one. */
+  owners: {
+    former: 'This customer had the domain then; it has been moved since.',
+    unclear: 'The domain was moved about then; counted for its present customer.',
+  },
   pages: {
     label: 'Pages',
     shown: (from: string, to: string, total: string) => `${from} to ${to} of ${total}`,

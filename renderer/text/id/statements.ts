@@ -103,6 +103,11 @@ export const statements = {
   },
   noDate: 'Tanpa tanggal',
   noPrice: 'Tanpa harga',
+  /** Whose customer a line is counted for, if it is not simply the present one. */
+  owners: {
+    former: 'Saat itu domain milik pelanggan ini; sejak itu dipindahkan.',
+    unclear: 'Domain dipindahkan sekitar waktu itu; dihitung untuk pelanggan sekarang.',
+  },
   pages: {
     label: 'Halaman',
     shown: (from: string, to: string, total: string) => `${from} sampai ${to} dari ${total}`,

@@ -5,7 +5,14 @@ import { printPdf } from '../../host/print-pdf.ts';
 import { readPdf } from '../../support/read-pdf.ts';
 
 const lineOf = (number: number): StatementLine => ({
-  ...{ id: number, created: '2026-10-05T03:00:00.000Z', kind: 'renewal', isRefund: false, description: `Renewal of item ${number}.` },
+  ...{
+    id: number,
+    created: '2026-10-05T03:00:00.000Z',
+    kind: 'renewal',
+    isRefund: false,
+    owner: 'present',
+    description: `Renewal of item ${number}.`,
+  },
   ...{ note: null, domain: { id: number, name: `shop${number}.example` }, period: 1, currency: 'IDR' },
   ...{ cost: '100', price: '120', margin: '20', reason: null },
 });

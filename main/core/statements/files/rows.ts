@@ -19,6 +19,7 @@ const common = [
 const cost = column('cost', 'amount', (line) => line.cost);
 const price = column('price', 'amount', (line) => line.price);
 const margin = column('margin', 'amount', (line) => line.margin);
+const owner = column('owner', 'text', (line) => line.owner);
 const note = column('note', 'text', (line) => line.note);
 const reason = column('reason', 'text', (line) => line.reason);
 const id = column('transaction_id', 'number', (line) => line.id);
@@ -26,7 +27,7 @@ const id = column('transaction_id', 'number', (line) => line.id);
 /** The columns of a file. Cost, margin and notes are not for customers. */
 function columnsOf({ person, detail }: Pick<StatementSource, 'person' | 'detail'>): readonly Column[] {
   if (person === null) return [...common, cost, reason, note, id];
-  return detail === 'internal' ? [...common, cost, price, margin, note, id] : [...common, price, id];
+  return detail === 'internal' ? [...common, cost, price, margin, owner, note, id] : [...common, price, id];
 }
 
 /** Writes the lines as CSV, or as one JSON object with the sums. */

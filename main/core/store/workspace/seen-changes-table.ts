@@ -106,6 +106,16 @@ export interface ChangedQuery {
   readonly fields?: readonly ComparedField[];
 }
 
+/** A domain that was seen under another customer than before. */
+export interface CustomerMove {
+  readonly domainId: number;
+  /** The customer before; null: none. */
+  readonly before: number | null;
+  /** When it was last read under that customer, and when first under another one, ISO 8601 in UTC; null: not known. */
+  readonly beforeAt: string | null;
+  readonly afterAt: string;
+}
+
 export interface SeenCounts {
   readonly all: number;
   /** Of those that are not marked as seen. */
@@ -136,6 +146,8 @@ export interface SeenChangesTable {
   explanations(accountId: string, domainIds: readonly number[]): Explaining[];
   /** The same of customers or contacts. */
   explanationsOf(accountId: string, subject: PersonSubject, ids: readonly number[]): ExplainedPerson[];
+  /** The moves of domains from one customer to another, in any order. */
+  moves(accountId: string): CustomerMove[];
   /** Ids of the matching changes: unexplained ones first, newest first; `count` of them starting at `from`, by default all. */
   ids(accountId: string, query: SeenQuery, from?: number, count?: number): number[];
   /** How many changes match. */
@@ -155,6 +167,9 @@ export interface SeenChangesTable {
 const maxChanges = 20_000;
 /** Changes deleted in one turn: a few milliseconds. */
 const prunedAtOnce = 100;
+
+/** The id at the start of a recorded customer; null: there was none. */
+const idIn = (value: string): number | null => (/^\d+/.test(value) ? Number.parseInt(value, 10) : null);
 
 /** As in the index of their order, with which changes are counted and put in order without reading their rows. */
 const isExplained = `(explanation <> 'unexplained')`;
@@ -328,6 +343,14 @@ export function seenChangesTable(database: Database): SeenChangesTable {
         ...[accountId, subject, resellerOf(database, accountId), JSON.stringify(ids)],
       );
     },
+    moves: (accountId) =>
+      database
+        .all<Omit<CustomerMove, 'before'> & { readonly before: string }>(
+          `SELECT subject_id AS domainId, before, before_at AS beforeAt, after_at AS afterAt FROM seen_change
+           WHERE account_id = ? AND reseller = ? AND subject = 'domain' AND field = 'customer'`,
+          ...[accountId, resellerOf(database, accountId)],
+        )
+        .map((move) => ({ ...move, before: idIn(move.before) })),
     ids: (accountId, query, from = 0, count = -1) =>
       idsOf(
         `SELECT id FROM ${matching(query)} ORDER BY ${isExplained}, id DESC LIMIT ? OFFSET ?`,

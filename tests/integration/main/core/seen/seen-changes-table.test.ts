@@ -181,3 +181,16 @@ test('another reseller of the account has none of them, and they go with the acc
   stores.workspace.accounts.remove(accountId, false);
   expect(tokens()).toEqual([]);
 });
+
+test('the moves of domains between customers, with the times between which they happened', () => {
+  const beforeAt = '2026-11-20T08:00:00.000Z';
+  table.record(accountId, [
+    found('a', { field: 'customer', before: '7 Wayan Sari', after: '8 Budi', beforeAt }),
+    found('b', { field: 'customer', before: '', after: '8 Budi', domainId: 9 }),
+    found('c'),
+  ]);
+  expect(table.moves(accountId)).toEqual([
+    { domainId: 7, before: 7, beforeAt, afterAt: '2026-11-22T08:00:00.000Z' },
+    { domainId: 9, before: null, beforeAt: null, afterAt: '2026-11-22T08:00:00.000Z' },
+  ]);
+});

@@ -43,6 +43,13 @@ const domains = Array.from({ length: 2_000 }, (_, at): ReadDomain => {
     ...{ needsDocuments: null, nameservers: [], notes: null, expires: null, created: null, odd: null, raw: '{}' },
   };
 });
+/** Every seventh domain was moved in the middle of the time, from another customer or from none. */
+const moves = domains
+  .filter((_, at) => at % 7 === 0)
+  .map(({ id }, at) => ({
+    ...{ domainId: id, before: at % 5 === 0 ? null : (id % 280) + 1 },
+    ...{ beforeAt: '2026-09-20T00:00:00.000Z', afterAt: '2026-09-22T00:00:00.000Z' },
+  }));
 /** The last fifty customers are not in the local copy. */
 const customers = Array.from({ length: 250 }, (_, at): ReadCustomer => {
   const name = `Customer ${String(at + 1).padStart(3, '0')}`;
@@ -143,7 +150,7 @@ it('adds up to the transactions to the last digit, over a hundred thousand of ev
     const expected = written.filter(({ created }) =>
       span === null || created === null ? span === null && created === null : created >= span.from && created < span.to,
     );
-    const index = await indexMonth(portfolio.statements, { accountId, span, margin });
+    const index = await indexMonth(portfolio.statements, { accountId, span, margin, moves });
     const unmatched = [...index.unmatched.values()].flatMap(({ totals }) => totals);
     const ofCustomers = index.customers.flatMap(({ totals }) => totals);
     const ofExtensions = index.extensions.flatMap(({ totals }) => totals);

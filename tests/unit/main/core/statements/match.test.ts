@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { candidateNames, matchTransaction } from '../../../../../main/core/statements/match.ts';
+import { createOwners } from '../../../../../main/core/statements/owners.ts';
 import type { StatementDomain, StatementTransaction } from '../../../../../main/core/store/portfolio/transactions/statement-store.ts';
 
 const domain = (id: number, name: string, customerId: number | null): StatementDomain => ({
@@ -25,6 +26,7 @@ function transaction(more: Partial<StatementTransaction>): StatementTransaction 
   };
 }
 
+const ofNow = createOwners([]);
 const cameIn = { direction: 'in', net: '100.00' };
 
 it.each([
@@ -40,7 +42,13 @@ it.each([
   ['a name in the note', { typeLabel: 'Note', description: 'Correction of invoice', note: 'for one.example' }, 'correction', 11],
   ['two domains of one customer', { description: 'Renewal one.example, other.example' }, 'renewal', 11],
 ] as const)('matches %s', (_, more, kind, customerId) => {
-  expect(matchTransaction(transaction(more), known)).toMatchObject({ kind, customerId, reason: null, isRefund: false, cost: 100_000_000n });
+  expect(matchTransaction(transaction(more), known, ofNow)).toMatchObject({
+    kind,
+    customerId,
+    reason: null,
+    isRefund: false,
+    cost: 100_000_000n,
+  });
 });
 
 it.each([
@@ -52,7 +60,7 @@ it.each([
   ['a product that was paid back', { typeLabel: 'SSL', description: 'PositiveSSL for one.example', ...cameIn }, 'certificate'],
   ['a refund in Indonesian', { typeLabel: '', description: 'Pengembalian perpanjangan one.example', ...cameIn }, 'renewal'],
 ])('credits %s', (_, more, kind) => {
-  expect(matchTransaction(transaction(more), known)).toMatchObject({ kind, customerId: 11, isRefund: true, cost: -100_000_000n });
+  expect(matchTransaction(transaction(more), known, ofNow)).toMatchObject({ kind, customerId: 11, isRefund: true, cost: -100_000_000n });
 });
 
 it.each([
@@ -65,17 +73,17 @@ it.each([
   ['no-amount', { description: 'Domain renewal one.example', amount: null, net: null }],
   ['deposit', { typeLabel: 'Deposit', description: 'Deposit bank transfer', ...cameIn }],
 ])('gives the reason %s', (reason, more) => {
-  expect(matchTransaction(transaction(more), known)).toMatchObject({ customerId: null, reason });
+  expect(matchTransaction(transaction(more), known, ofNow)).toMatchObject({ customerId: null, reason });
 });
 
 it('does not choose among domains of one name that belong to different customers', () => {
   const twice = new Map([['one.example', [domain(1, 'one.example', 11), domain(9, 'one.example', 12)]]]);
-  const found = matchTransaction(transaction({ description: 'Renewal one.example' }), twice);
+  const found = matchTransaction(transaction({ description: 'Renewal one.example' }), twice, ofNow);
   expect(found).toMatchObject({ reason: 'several-customers', domain: null });
 });
 
 it('prefers the description to the note', () => {
-  const found = matchTransaction(transaction({ description: 'Renewal one.example', note: 'Ordered with two.example' }), known);
+  const found = matchTransaction(transaction({ description: 'Renewal one.example', note: 'Ordered with two.example' }), known, ofNow);
   expect(found).toMatchObject({ customerId: 11, domain: { name: 'one.example' } });
 });
 
@@ -84,4 +92,35 @@ it('looks for the names above a host only where a host is what was sold', () => 
   expect(candidateNames(transaction({ typeLabel: 'SSL', description: 'SSL for a.b.one.example' }))).toEqual([
     ...['a.b.one.example', 'b.one.example', 'one.example'],
   ]);
+});
+
+it('counts an item for the customer who had its domain then, and says so', () => {
+  const move = (before: number | null, beforeAt: string | null, afterAt: string) => ({ domainId: 1, before, beforeAt, afterAt });
+  // Customer 14, then 15, then 11, as it is now.
+  const owners = createOwners([
+    move(15, '2026-10-20T00:00:00.000Z', '2026-10-20T06:00:00.000Z'),
+    move(14, '2026-10-04T00:00:00.000Z', '2026-10-04T06:00:00.000Z'),
+    { ...move(99, '2027-01-01T00:00:00.000Z', '2027-01-02T00:00:00.000Z'), domainId: 2 },
+  ]);
+  const ownerAt = (created: string | null) => {
+    const { customerId, owner } = matchTransaction(transaction({ description: 'Renewal one.example', created }), known, owners);
+    return [customerId, owner];
+  };
+  expect(ownerAt('2026-10-03T00:00:00.000Z')).toEqual([14, 'former']);
+  expect(ownerAt('2026-10-04T03:00:00.000Z')).toEqual([11, 'unclear']);
+  expect(ownerAt('2026-10-05T03:00:00.000Z')).toEqual([15, 'former']);
+  expect(ownerAt('2026-10-20T06:00:00.000Z')).toEqual([11, 'present']);
+  expect(ownerAt(null)).toEqual([11, 'present']);
+  const both = transaction({ description: 'Renewal one.example, other.example', created: '2026-10-05T03:00:00.000Z' });
+  expect(matchTransaction(both, known, owners)).toMatchObject({ customerId: null, reason: 'several-customers' });
+  const never = createOwners([
+    move(null, '2026-10-06T00:00:00.000Z', '2026-10-07T00:00:00.000Z'),
+    move(14, null, '2026-11-01T00:00:00.000Z'),
+  ]);
+  expect(matchTransaction(transaction({ description: 'Renewal one.example' }), known, never)).toMatchObject({ reason: 'no-customer' });
+  const unread = createOwners([move(14, null, '2026-11-01T00:00:00.000Z')]);
+  expect(matchTransaction(transaction({ description: 'Renewal one.example' }), known, unread)).toMatchObject({
+    customerId: 11,
+    owner: 'unclear',
+  });
 });

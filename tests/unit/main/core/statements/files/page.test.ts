@@ -5,7 +5,14 @@ import type { StatementSource } from '../../../../../../main/core/statements/fil
 import type { StatementLine } from '../../../../../../preload/contract/statements/statements.ts';
 
 const line = (more: Partial<StatementLine> = {}): StatementLine => ({
-  ...{ id: 1, created: '2026-10-05T03:00:00.000Z', kind: 'renewal', isRefund: false, description: 'Domain renewal one.example' },
+  ...{
+    id: 1,
+    created: '2026-10-05T03:00:00.000Z',
+    kind: 'renewal',
+    isRefund: false,
+    owner: 'present',
+    description: 'Domain renewal one.example',
+  },
   ...{ note: 'Paid in cash', domain: { id: 1, name: 'one.example' }, period: 1, currency: 'IDR' },
   ...{ cost: '166000', price: '200000', margin: '34000', reason: null, ...more },
 });
