@@ -112,6 +112,10 @@ export const documentProblems = [
 /** Dedicated screens that do an operation more safely. */
 export const leadingScreens = ['order', 'transfer', 'renewals', 'domain', 'dns', 'customer', 'notices'] as const;
 
+/** Screens that use operations of the service. */
+export const operationScreens = [...leadingScreens, 'account', 'prices', 'transactions'] as const;
+export type OperationScreen = (typeof operationScreens)[number];
+
 /** What changed in an operation between two documents. */
 export const documentChangeLines = [
   'summary',

@@ -8,6 +8,7 @@ import {
   documentProblems,
   documentSources,
   leadingScreens,
+  operationScreens,
   unsupportedReasons,
 } from './codes.ts';
 
@@ -80,6 +81,8 @@ export const OperationEntry = z.strictObject({
   dedicated: z.enum(leadingScreens).nullable(),
   /** Only the screen can do it: a call that is paid, or that replaces a whole zone. */
   dedicatedOnly: z.boolean(),
+  /** The screen that uses it, also one that only reads with it; null: only the explorer reaches it. */
+  usedBy: z.enum(operationScreens).nullable(),
 });
 export type OperationEntry = z.infer<typeof OperationEntry>;
 

@@ -10,6 +10,7 @@ import { useMedia } from '../../ui/media.ts';
 import { useStoredFocus } from '../../ui/use-stored-focus.ts';
 import { ResponseSide } from './AnswerSide.tsx';
 import { ChangedStrip } from './document/ChangedStrip.tsx';
+import { CoverageDialog } from './document/CoverageDialog.tsx';
 import { DetailsDialog } from './document/DetailsDialog.tsx';
 import { DocumentAge } from './document/DocumentAge.tsx';
 import { DocumentMenu } from './document/DocumentMenu.tsx';
@@ -48,7 +49,7 @@ export function ExplorerPage({ accountId, id: requestedId }: ScreenProps) {
   const document = useDocument(accountId);
   const { index, error, issue } = document;
   const marks = useCall('explorer.marks', { accountId }).data ?? noMarks;
-  const [details, setDetails] = useState(false);
+  const [shown, setShown] = useState<'coverage' | 'details' | null>(null);
   const entry = index?.operations.find(({ key }) => key === id);
   const { version } = useRestored(accountId, id ?? '');
   useRefresh(document.refresh);
@@ -62,7 +63,15 @@ export function ExplorerPage({ accountId, id: requestedId }: ScreenProps) {
         onRefresh={document.refresh}
         busy={document.busy}
         actions={
-          known !== undefined && <DocumentMenu accountId={accountId} facts={known} document={document} onDetails={() => setDetails(true)} />
+          known !== undefined && (
+            <DocumentMenu
+              accountId={accountId}
+              facts={known}
+              document={document}
+              onCoverage={() => setShown('coverage')}
+              onDetails={() => setShown('details')}
+            />
+          )
         }
       />
       {issue !== null && (
@@ -108,7 +117,7 @@ export function ExplorerPage({ accountId, id: requestedId }: ScreenProps) {
               onAccept={(key) => goTo({ screen: 'explorer', accountId, id: key })}
               foot={
                 <>
-                  <UnreadStrip facts={index.facts} onShow={() => setDetails(true)} />
+                  <UnreadStrip facts={index.facts} onShow={() => setShown('details')} />
                   <ChangedStrip accountId={accountId} facts={index.facts} />
                 </>
               }
@@ -128,7 +137,10 @@ export function ExplorerPage({ accountId, id: requestedId }: ScreenProps) {
           answer={<ResponseSide accountId={accountId} hash={index.facts.hash} entry={entry} />}
         />
       )}
-      {details && known !== undefined && <DetailsDialog facts={known} onClose={() => setDetails(false)} />}
+      {shown === 'details' && known !== undefined && <DetailsDialog facts={known} onClose={() => setShown(null)} />}
+      {shown === 'coverage' && index !== undefined && (
+        <CoverageDialog accountId={accountId} operations={index.operations} onClose={() => setShown(null)} />
+      )}
     </div>
   );
 }

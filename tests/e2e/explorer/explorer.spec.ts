@@ -44,6 +44,21 @@ practiceTest('an operation is found, filled in, starred and copied; problems are
   await expect(request(page).getByRole('textbox', { name: 'limit' })).toHaveValue('20');
 });
 
+practiceTest('the screens of all operations are listed, and lead there', async ({ app: { page } }) => {
+  await openExplorer(page);
+  await page.getByRole('button', { name: 'Document', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Screens of the operations…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Screens of the operations' });
+  await expect(dialog.getByText(/^\d+ of 101 operations are used by a screen\.$/)).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /GET \/ssl\/prices Explorer only$/ })).toBeVisible();
+  await expectNoViolations(page);
+  await dialog
+    .getByRole('row', { name: /GET \/account\/transactions Transactions$/ })
+    .getByRole('button', { name: 'Transactions' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Transactions', level: 1 })).toBeVisible();
+});
+
 practiceTest('problems of a whole group of fields are shown and linked, and an unreadable field accepts nothing', async ({ app }, info) => {
   test.slow();
   const { page, control } = app;

@@ -26,6 +26,6 @@ export function writeEntries(history: Pick<History, 'sent' | 'ended'>): WriteEnt
 /** What can be derived from the operation's name if nothing else is known. */
 function bareEntry(key: string, method: OperationEntry['method']): OperationEntry {
   const path = key.slice(key.indexOf(' ') + 1).slice(0, 2000) || '/';
-  const none = { name: '', area: '', deprecated: false, unsupportedReason: null, dedicated: null, dedicatedOnly: false };
+  const none = { name: '', area: '', deprecated: false, unsupportedReason: null, dedicated: null, dedicatedOnly: false, usedBy: null };
   return { key, method, path, summary: key.slice(0, 300), ...none };
 }

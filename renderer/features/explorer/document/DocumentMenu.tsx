@@ -2,7 +2,7 @@ import type { DocumentFacts } from '../../../../preload/contract/explorer/docume
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { CallError, call } from '../../../api/client.ts';
 import { explorer } from '../../../text/en/explorer/explorer.ts';
-import { CaretDown, ImportSign, InfoSign, Menu, Reset, Share } from '../../../ui/index.ts';
+import { CaretDown, ImportSign, InfoSign, Menu, Properties, Reset, Share } from '../../../ui/index.ts';
 import type { DocumentNow } from './use-document.ts';
 
 const text = explorer.menu;
@@ -11,11 +11,12 @@ export interface DocumentMenuProps {
   readonly accountId: AccountId;
   readonly facts: DocumentFacts;
   readonly document: DocumentNow;
+  readonly onCoverage: () => void;
   readonly onDetails: () => void;
 }
 
 /** Other documents, details of this one, and the service's own tester. */
-export function DocumentMenu({ accountId, facts, document, onDetails }: DocumentMenuProps) {
+export function DocumentMenu({ accountId, facts, document, onCoverage, onDetails }: DocumentMenuProps) {
   const openTester = async () => {
     document.close();
     const { outcome, address } = await call('profile.openTester', { accountId });
@@ -36,7 +37,8 @@ export function DocumentMenu({ accountId, facts, document, onDetails }: Document
           run: document.useBundled,
         },
         { id: 'tester', title: text.tester, icon: <Share />, separated: true, run: () => void openTester().catch(failed) },
-        { id: 'details', title: text.details, icon: <InfoSign />, separated: true, run: onDetails },
+        { id: 'coverage', title: text.coverage, icon: <Properties />, separated: true, run: onCoverage },
+        { id: 'details', title: text.details, icon: <InfoSign />, run: onDetails },
       ]}
       trigger={(props) => (
         <button type="button" className="rd-button" {...props}>

@@ -22,6 +22,7 @@ export const explorer = {
     bundled: 'Use the bundled document',
     isBundled: 'already in use',
     tester: 'Open the tester in the browser…',
+    coverage: 'Screens of the operations…',
     details: 'Document details…',
   },
   issue: {
@@ -104,6 +105,17 @@ export const explorer = {
     more: (n: string) => `${n} more are not listed.`,
     untitled: 'no title',
     noVersion: 'no version',
+    close: 'Close',
+  },
+  coverage: {
+    title: 'Screens of the operations',
+    sum: (n: string, all: string) => `${n} of ${operations(all)} ${plural(n, 'is', 'are')} used by a screen.`,
+    rest: 'The others are sent from the explorer only.',
+    ofArea: (n: string, all: string) => `${n} of ${all}`,
+    operation: 'Operation',
+    request: 'Request',
+    screen: 'Screen',
+    none: 'Explorer only',
     close: 'Close',
   },
   panes: {

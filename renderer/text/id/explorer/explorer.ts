@@ -22,6 +22,7 @@ export const explorer = {
     bundled: 'Gunakan dokumen bawaan',
     isBundled: 'sudah digunakan',
     tester: 'Buka alat uji di browser…',
+    coverage: 'Layar untuk operasi…',
     details: 'Detail dokumen…',
   },
   issue: {
@@ -104,6 +105,17 @@ export const explorer = {
     more: (n: string) => `${n} lainnya tidak dicantumkan.`,
     untitled: 'tanpa judul',
     noVersion: 'tanpa versi',
+    close: 'Tutup',
+  },
+  coverage: {
+    title: 'Layar untuk operasi',
+    sum: (n: string, all: string) => `${n} dari ${all} operasi digunakan oleh sebuah layar.`,
+    rest: 'Operasi lainnya hanya dikirim dari penjelajah API.',
+    ofArea: (n: string, all: string) => `${n} dari ${all}`,
+    operation: 'Operasi',
+    request: 'Permintaan',
+    screen: 'Layar',
+    none: 'Hanya penjelajah API',
     close: 'Tutup',
   },
   panes: {

@@ -6,7 +6,7 @@ import { maxListLength, maxOperations, maxPathLength } from '../limits.ts';
 import type { Located, OpenDocument, PlacedOperation } from '../open-document.ts';
 import type { Problems } from '../problems.ts';
 import { oneLine } from './clean-text.ts';
-import { dedicatedScreenOf } from './dedicated-screens.ts';
+import { dedicatedScreenOf, screenUsing } from './dedicated-screens.ts';
 import { targetOf } from './target.ts';
 import { ownServers, unsupportedReasonOf } from './unsupported-reason.ts';
 
@@ -106,6 +106,7 @@ function place(document: OpenDocument, into: Map<string, PlacedOperation>, { pat
   const { node, pointer } = operation;
   const target = targetOf(path);
   const open = ownServers(document, pointer, item.pointer) === 'open';
+  const below = open ? '' : (target ?? '');
   const name = oneLine(textOf(node, 'operationId'), 300);
   const tag = listOf(node, 'tags').find((one) => typeof one === 'string');
   const placed: Omit<PlacedOperation, 'entry'> = { pointer, itemPointer: item.pointer, path, target, open };
@@ -118,7 +119,8 @@ function place(document: OpenDocument, into: Map<string, PlacedOperation>, { pat
     area: typeof tag === 'string' ? oneLine(tag, 200) : '',
     deprecated: memberOf(node, 'deprecated') === true,
     unsupportedReason: unsupportedReasonOf(document, placed, method),
-    ...dedicatedScreenOf(method, open ? '' : (target ?? '')),
+    ...dedicatedScreenOf(method, below),
+    usedBy: screenUsing(method, below),
   };
   into.set(entry.key, { entry, ...placed });
   return entry;

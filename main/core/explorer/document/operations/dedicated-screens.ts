@@ -1,3 +1,4 @@
+import type { OperationScreen } from '../../../../../preload/contract/explorer/codes.ts';
 import type { OperationEntry } from '../../../../../preload/contract/explorer/document.ts';
 
 type DedicatedScreen = Pick<OperationEntry, 'dedicated' | 'dedicatedOnly'>;
@@ -52,14 +53,44 @@ const screens = new Map<string, DedicatedScreen>([
   ['PUT status/{}', to('notices')],
 ]);
 
+/** Operations with which screens only read. */
+const reading = new Map<string, OperationScreen>([
+  ['GET account/profile', 'account'],
+  ['GET account/balance', 'account'],
+  ['GET account/prices', 'prices'],
+  ['GET account/transactions', 'transactions'],
+  ['GET customers', 'customer'],
+  ['GET customers/{}', 'customer'],
+  ['GET customers/{}/contacts', 'customer'],
+  ['GET customers/{}/contacts/{}', 'customer'],
+  ['GET domains', 'domain'],
+  ['GET domains/availability', 'order'],
+  ['GET domains/details', 'transfer'],
+  ['GET domains/whois', 'domain'],
+  ['GET domains/{}', 'domain'],
+  ['GET domains/{}/whois-protection', 'domain'],
+  ['GET domains/{}/dns', 'dns'],
+  ['GET domains/{}/dnssec', 'domain'],
+  ['GET domains/{}/forwarding', 'domain'],
+  ['GET domains/{}/hosts', 'domain'],
+  ['GET status', 'notices'],
+]);
+
 const nowhere: DedicatedScreen = { dedicated: null, dedicatedOnly: false };
+
+/** Regardless of parameter names. Letter case and a trailing slash must not bypass the dedicated screen. */
+const operationOf = (method: string, target: string): string =>
+  `${method} ${target
+    .toLowerCase()
+    .replace(/\{[^{}]*\}/g, '{}')
+    .replace(/\/+$/, '')}`;
 
 /** @param target path below `/v1` without a leading slash, with its parameters in braces */
 export function dedicatedScreenOf(method: string, target: string): DedicatedScreen {
-  // Regardless of parameter names. Letter case and a trailing slash must not bypass the dedicated screen.
-  const plain = target
-    .toLowerCase()
-    .replace(/\{[^{}]*\}/g, '{}')
-    .replace(/\/+$/, '');
-  return screens.get(`${method} ${plain}`) ?? nowhere;
+  return screens.get(operationOf(method, target)) ?? nowhere;
+}
+
+/** The screen that writes or reads with an operation; null: only the explorer reaches it. `target` as for `dedicatedScreenOf`. */
+export function screenUsing(method: string, target: string): OperationScreen | null {
+  return dedicatedScreenOf(method, target).dedicated ?? reading.get(operationOf(method, target)) ?? null;
 }

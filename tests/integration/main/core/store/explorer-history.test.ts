@@ -103,7 +103,7 @@ it('stores values up to a size, and marks larger ones as not stored', async () =
   expect(await history.keep(entryWith('x'))).toMatchObject({ extent: 'whole', values: { raw: 'x' } });
   expect(() => history.historyValues({ accountId: account, id: 99 })).toThrow('history-entry-gone');
   stores.close();
-  const entry = { ...facts(1), area: '', deprecated: false, unsupportedReason: null, dedicated: null, dedicatedOnly: false };
+  const entry = { ...facts(1), area: '', deprecated: false, unsupportedReason: null, dedicated: null, dedicatedOnly: false, usedBy: null };
   history.enterRead(account, { entry, shown: { target: '/v1/things' } }, { extent: 'none', values: null }, { state: 'answered' });
   expect(incidents).toHaveLength(1);
 });

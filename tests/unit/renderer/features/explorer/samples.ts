@@ -12,6 +12,7 @@ export const entry = (method: OperationEntry['method'], path: string, more: Part
   unsupportedReason: null,
   dedicated: null,
   dedicatedOnly: false,
+  usedBy: null,
   ...more,
 });
 
