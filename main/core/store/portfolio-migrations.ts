@@ -1,5 +1,6 @@
 import { personBeforeSchema } from './portfolio/customers/person-before-schema.ts';
 import { isOverwritten, overwritable, overwrittenTexts } from './portfolio/domains/compared-columns.ts';
+import { newToken } from './portfolio/new-token.ts';
 import { priceBeforeSchema } from './portfolio/prices/price-before-schema.ts';
 import { moneySchema } from './portfolio/transactions/money-schema.ts';
 
@@ -284,7 +285,7 @@ export const portfolioMigrations: readonly string[] = [
    WHEN (SELECT certain_generation FROM list_state WHERE account_id = new.account_id AND list = 'domains') > 0
    BEGIN
      INSERT INTO domain_before (account_id, id, field, name, value, read_at, generation, token)
-     SELECT new.account_id, new.id, 'domain', new.name, 'absent', certain_at, iif(phase = 'reading', generation, 0), hex(randomblob(8))
+     SELECT new.account_id, new.id, 'domain', new.name, 'absent', certain_at, iif(phase = 'reading', generation, 0), ${newToken}
      FROM list_state WHERE account_id = new.account_id AND list = 'domains'
      ON CONFLICT DO UPDATE SET waiting = 1, generation = excluded.generation, revision = revision + 1;
    END;
@@ -323,7 +324,7 @@ export const portfolioMigrations: readonly string[] = [
        max(iif(column1 = 'protection', '', ifnull((SELECT read_at FROM domain_raw WHERE account_id = old.account_id AND id = old.id), '')),
          ifnull((SELECT read_at FROM domain_part WHERE account_id = old.account_id AND id = old.id AND part = 'details'), '')),
        (SELECT iif(phase = 'reading', generation, 0) FROM list_state WHERE account_id = old.account_id AND list = 'domains'),
-       hex(randomblob(8))
+       ${newToken}
      FROM ${overwrittenTexts('domain')}
      WHERE column2 IS NOT NULL AND column2 IS NOT column3
      ON CONFLICT DO UPDATE SET waiting = 1, generation = excluded.generation, revision = revision + 1;
@@ -341,7 +342,7 @@ export const portfolioMigrations: readonly string[] = [
    BEGIN
      INSERT INTO domain_before (account_id, id, field, name, value, read_at, generation, token)
      SELECT old.account_id, old.id, column1, ifnull((SELECT name FROM domain WHERE account_id = old.account_id AND id = old.id), ''), column2,
-       (SELECT read_at FROM domain_part WHERE account_id = old.account_id AND id = old.id AND part = 'details'), 0, hex(randomblob(8))
+       (SELECT read_at FROM domain_part WHERE account_id = old.account_id AND id = old.id AND part = 'details'), 0, ${newToken}
      FROM ${overwrittenTexts('domain_contacts')}
      WHERE column2 IS NOT NULL AND column2 IS NOT column3
      ON CONFLICT DO UPDATE SET waiting = 1, generation = excluded.generation, revision = revision + 1;
@@ -369,7 +370,7 @@ export const portfolioMigrations: readonly string[] = [
      SELECT 1 FROM part_overwritten WHERE account_id = new.account_id AND id = new.id AND part = new.part))
    BEGIN
      INSERT INTO part_overwritten (account_id, id, part, seq, token, before, before_at, after, after_at)
-     SELECT new.account_id, new.id, new.part, ifnull(max(seq), 0) + 1, hex(randomblob(8)), old.raw, old.read_at, new.raw, new.read_at
+     SELECT new.account_id, new.id, new.part, ifnull(max(seq), 0) + 1, ${newToken}, old.raw, old.read_at, new.raw, new.read_at
      FROM part_overwritten WHERE account_id = new.account_id AND id = new.id AND part = new.part;
    END;
 

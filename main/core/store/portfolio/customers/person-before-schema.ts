@@ -1,4 +1,5 @@
 import type { PersonField } from '../../../../../preload/contract/seen/seen-codes.ts';
+import { newToken } from '../new-token.ts';
 
 /** Fields with a value each; whether a person is listed is a field of its own. */
 export type PersonValueField = Exclude<PersonField, 'listed'>;
@@ -91,7 +92,7 @@ function triggersOf({ table, key, state, isReading, wasWhole }: Source): string 
    WHEN ${isUsable}old.raw IS NOT new.raw AND ${isWhole('new')}
    BEGIN
      ${kept}
-     SELECT old.account_id, ${customer}, ${id}, column1, ${calledIn('old.raw')}, column2, old.read_at, ${generation('old')}, hex(randomblob(8))
+     SELECT old.account_id, ${customer}, ${id}, column1, ${calledIn('old.raw')}, column2, old.read_at, ${generation('old')}, ${newToken}
      FROM (VALUES ${fields.map(([field, text]) => `('${field}', ${text('old.raw')}, ${text('new.raw')})`).join(', ')})
      WHERE column2 IS NOT NULL AND column2 IS NOT column3 ${keptAgain};
      ${again('new')}
@@ -101,7 +102,7 @@ function triggersOf({ table, key, state, isReading, wasWhole }: Source): string 
    BEGIN
      ${kept}
      SELECT new.account_id, ${newCustomer}, ${newId}, 'listed', ${calledIn('new.raw')}, 'absent', certain_at, iif(${isReading}, generation, 0),
-       hex(randomblob(8))
+       ${newToken}
      FROM ${state('new')} AND certain_generation > 0 ${keptAgain};
      ${again('new')}
    END;
@@ -109,7 +110,7 @@ function triggersOf({ table, key, state, isReading, wasWhole }: Source): string 
    WHEN ${isWhole('old')} AND ${wasWhole}
    BEGIN
      ${kept}
-     SELECT old.account_id, ${customer}, ${id}, column1, ${calledIn('old.raw')}, column2, old.read_at, ${generation('old')}, hex(randomblob(8))
+     SELECT old.account_id, ${customer}, ${id}, column1, ${calledIn('old.raw')}, column2, old.read_at, ${generation('old')}, ${newToken}
      FROM (VALUES ('listed', 'present'), ${fields.map(([field, text]) => `('${field}', ${text('old.raw')})`).join(', ')})
      WHERE column2 IS NOT NULL ${keptAgain};
    END;`;

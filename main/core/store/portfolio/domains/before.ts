@@ -1,5 +1,6 @@
 import type { DomainField } from '../../../../../preload/contract/seen/seen-codes.ts';
 import type { Database } from '../../../base/database.ts';
+import { newToken } from '../new-token.ts';
 import { findListRow } from '../sync/list-state.ts';
 import { comparedColumns } from './compared-columns.ts';
 import { comparedParts } from './overwritten-parts.ts';
@@ -231,7 +232,7 @@ export function keepUnseen(database: Database, accountId: string, generation: nu
     `INSERT INTO domain_before (account_id, id, field, name, value, read_at, generation, token)
      SELECT domain.account_id, domain.id, 'domain', name,
        json_object('${detailsKey}', ${detailsReadAt}, ${fields.map((field) => `'${field}', ${present(field)}`).join(', ')}),
-       ${readAt}, generation, hex(randomblob(8))
+       ${readAt}, generation, ${newToken}
      FROM domain JOIN list_state ON list_state.account_id = domain.account_id AND list = 'domains'
        LEFT JOIN domain_contacts ON domain_contacts.account_id = domain.account_id AND domain_contacts.id = domain.id
      WHERE domain.${unseen}

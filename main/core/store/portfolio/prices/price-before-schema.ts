@@ -1,3 +1,4 @@
+import { newToken } from '../new-token.ts';
 import { comparedPriceColumns, removedPrices, replacedPrices } from './compared-prices.ts';
 
 const priceGeneration = `(SELECT iif(phase = 'reading', generation, 0) FROM list_state WHERE account_id = old.account_id AND list = 'prices')`;
@@ -31,7 +32,7 @@ export const priceBeforeSchema = `-- What a reading of the prices has overwritte
    BEGIN
      ${keptPrice}
      SELECT old.account_id, old.id, field, old.extension, old.currency, known,
-       (SELECT read_at FROM price_raw WHERE account_id = old.account_id AND id = old.id), ${priceGeneration}, hex(randomblob(8))
+       (SELECT read_at FROM price_raw WHERE account_id = old.account_id AND id = old.id), ${priceGeneration}, ${newToken}
      FROM ${replacedPrices(oldPriceRaw)} AS replaced WHERE known IS NOT NULL AND known IS NOT next AND old.extension <> ''
        AND NOT ${isKeptElsewhere('old.currency', 'old.extension')} ${keptPriceAgain};
      UPDATE price_before SET waiting = 1, generation = ${priceGeneration}
@@ -42,7 +43,7 @@ export const priceBeforeSchema = `-- What a reading of the prices has overwritte
    WHEN (SELECT whole_generation FROM list_state WHERE account_id = old.account_id AND list = 'prices') > 0
    BEGIN
      ${keptPrice}
-     SELECT account_id, id, field, extension, currency, known, old.read_at, ${priceGeneration}, hex(randomblob(8))
+     SELECT account_id, id, field, extension, currency, known, old.read_at, ${priceGeneration}, ${newToken}
      FROM (${removedPrices('account_id = old.account_id AND id = old.id', 'old.raw')}) AS replaced
      WHERE known IS NOT NULL AND extension <> '' AND NOT ${isKeptElsewhere('replaced.currency', 'replaced.extension')} ${keptPriceAgain};
    END;
@@ -52,7 +53,7 @@ export const priceBeforeSchema = `-- What a reading of the prices has overwritte
      AND (SELECT whole_generation FROM list_state WHERE account_id = old.account_id AND list = 'prices') > 0
    BEGIN
      INSERT INTO price_before (account_id, id, field, extension, currency, value, read_at, generation, token, waiting)
-     SELECT account_id, id, 'promotion', extension, currency, 'none', old.read_at, ${priceGeneration}, hex(randomblob(8)), 0
+     SELECT account_id, id, 'promotion', extension, currency, 'none', old.read_at, ${priceGeneration}, ${newToken}, 0
      FROM (SELECT *, 'promotion' AS field FROM price WHERE account_id = old.account_id AND id = old.id) AS replaced
      WHERE promo = 0 AND extension <> '' AND NOT ${isKeptElsewhere('replaced.currency', 'replaced.extension')}
      ON CONFLICT DO NOTHING;
