@@ -23,7 +23,7 @@ export const notReadBack: Readonly<Record<string, readonly string[]>> = {
   notice: [],
   register: ['years', 'registrantContact'],
   'registrar-lock': ['reason'],
-  'reminder.send': ['recipient', 'subject', 'reminderDomains', 'mailServer'],
+  'reminder-send': ['recipient', 'subject', 'reminderDomains', 'mailServer'],
   renew: ['years'],
   request: ['request', 'requestHeaders', 'requestFile', 'requestBody'],
   restore: [],

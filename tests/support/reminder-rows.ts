@@ -5,7 +5,7 @@ import type { MailServer } from '../../preload/contract/mail/mail.ts';
 export function reminderRow(id: number, change: { readonly to?: string; readonly text?: string } = {}): RowRequest {
   const to = change.to ?? `c${id}@customer.test`;
   return {
-    kind: 'reminder.send',
+    kind: 'reminder-send',
     target: { kind: 'customer', id, name: to },
     input: {
       ...{

@@ -2,7 +2,7 @@ import type { ChangeKind } from './change-kind.ts';
 
 /** What is sent to customers, not to the service. */
 export const reminderKinds = {
-  'reminder.send': {
+  'reminder-send': {
     target: 'customer',
     notes: [
       'message-already-reminded',

@@ -3,6 +3,11 @@ import { marksOf, secretFields } from '../../../main/core/changes/input.ts';
 import { decide } from '../../../main/core/changes/reconcile/decide.ts';
 import { isSecretField } from '../../../main/core/redaction/fields.ts';
 import { kinds } from '../../../main/kinds.ts';
+import { JournalKind } from '../../../preload/contract/changes/change-input.ts';
+
+it.each([...kinds.keys()])('shows jobs and rows of %s to the renderer', (kind) => {
+  expect(JournalKind.safeParse(kind).success).toBe(true);
+});
 
 it('has every expected kind, each under a unique name', () => {
   expect([...kinds.keys()].sort()).toEqual([
@@ -29,7 +34,7 @@ it('has every expected kind, each under a unique name', () => {
     'notice',
     'register',
     'registrar-lock',
-    'reminder.send',
+    'reminder-send',
     'renew',
     'request',
     'restore',

@@ -3,5 +3,5 @@ import { sendReminder } from './send.ts';
 
 /** What is sent to customers. */
 export const reminderKinds = {
-  'reminder.send': sendReminder,
+  'reminder-send': sendReminder,
 } satisfies Readonly<Record<keyof typeof defined, unknown>>;

@@ -36,7 +36,7 @@ const keyOf = (customerId: number, { items }: Pick<SentReminder, 'items'>): stri
  * Sends one message to one customer through the mail server of the account. A domain, expiry date and step is reminded of once: the log is
  * read when it is planned, and again directly before it leaves. Nothing of it can be read back.
  */
-export const sendReminder = defineKind<SentReminder, null>('reminder.send', {
+export const sendReminder = defineKind<SentReminder, null>('reminder-send', {
   input: SentReminder,
   paid: false,
   confirm: 'review',

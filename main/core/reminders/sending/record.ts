@@ -26,7 +26,7 @@ export function recordOutcome(
 ): AccountId | null {
   const found = database.first<{ accountId: AccountId; customer: number; input: string }>(
     `SELECT account_id AS accountId, target_id AS customer, input FROM job_row JOIN job ON job.id = job_id
-     WHERE job_id = ? AND seq = ? AND kind = 'reminder.send'`,
+     WHERE job_id = ? AND seq = ? AND kind = 'reminder-send'`,
     ...[job, seq],
   );
   const parsed = found === null ? null : SentReminder.safeParse(JSON.parse(found.input));

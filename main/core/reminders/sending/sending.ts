@@ -40,7 +40,7 @@ export function createSending(deps: SendingDeps): CallService<typeof reminderSen
       if ((await deps.mail()).server(accountId) === null) throw new AppError('CONFLICT', 'mail-no-server');
       const rows: RowSource = {
         length: customerIds.length,
-        kinds: ['reminder.send'],
+        kinds: ['reminder-send'],
         async slice(from, to) {
           const requests: RowRequest[] = [];
           for (let at = from; at < to && at < customerIds.length; at += lettersAtOnce) {
@@ -84,7 +84,7 @@ export function createSending(deps: SendingDeps): CallService<typeof reminderSen
     },
     async message({ job, row }) {
       const [found] = (await deps.changes()).rows(job, [row]);
-      const parsed = found?.kind === 'reminder.send' ? SentReminder.safeParse(found.input) : null;
+      const parsed = found?.kind === 'reminder-send' ? SentReminder.safeParse(found.input) : null;
       if (parsed?.success !== true) throw new AppError('NOT_FOUND', 'row-gone');
       const { to, subject, text } = parsed.data;
       return { to, subject, text };
@@ -94,7 +94,7 @@ export function createSending(deps: SendingDeps): CallService<typeof reminderSen
 
 /** A customer of whom nothing can be sent gets a row that says why. */
 function requestOf(id: number, letter: Letter | undefined): RowRequest {
-  const kind = 'reminder.send';
+  const kind = 'reminder-send';
   if (letter === undefined) return { kind, target: { kind: 'customer', id, name: '' }, input: {}, refused: note('message-not-due') };
   const { due } = letter;
   const customer = due.customer.name === '' ? due.customer.organization : due.customer.name;

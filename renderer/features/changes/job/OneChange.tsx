@@ -85,7 +85,7 @@ export function OneChange({ row, job, hasLink }: OneChangeProps) {
         </table>
       )}
       {isZone && <ZoneChange job={job.id} row={row.row} sent={row.sentAt !== null} done={row.state === 'done'} />}
-      {row.kind === 'reminder.send' && lines.length > 0 && <ReminderMessage job={job.id} row={row.row} />}
+      {row.kind === 'reminder-send' && lines.length > 0 && <ReminderMessage job={job.id} row={row.row} />}
       {isWatchable(row) && <WatchOfRow accountId={job.accountId} job={job.id} row={row.row} />}
       {row.cost !== null && (
         <p>

@@ -48,7 +48,7 @@ export const kindTitles: Readonly<Record<KindName, string>> = {
   'contact-update': 'Contact data',
   'contact-delete': 'Delete contact',
   notice: 'Notice',
-  'reminder.send': 'Reminder',
+  'reminder-send': 'Reminder',
   zone: 'DNS zone',
   'zone-record-delete': 'Delete DNS record',
   'zone-test': 'Zone size test',

@@ -46,7 +46,7 @@ export const kindTitles: Readonly<Record<KindName, string>> = {
   'contact-update': 'Data kontak',
   'contact-delete': 'Hapus kontak',
   notice: 'Pemberitahuan',
-  'reminder.send': 'Pengingat',
+  'reminder-send': 'Pengingat',
   zone: 'Zona DNS',
   'zone-record-delete': 'Hapus record DNS',
   'zone-test': 'Uji ukuran zona',

@@ -92,7 +92,7 @@ describe('a job of reminders', () => {
     expect(log()).toEqual(
       [1, 2, 3].map((id) => ({ domainId: id, step: 30, way: 'smtp', outcome: 'done', job, row: id - 1 })).sort(byDomain),
     );
-    expect(core.service.activity({}).map(({ kind, result }) => [kind, result])).toEqual(Array(3).fill(['reminder.send', 'done']));
+    expect(core.service.activity({}).map(({ kind, result }) => [kind, result])).toEqual(Array(3).fill(['reminder-send', 'done']));
   });
 
   it('reminds of a domain, expiry date and step once', async () => {

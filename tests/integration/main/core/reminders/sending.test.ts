@@ -72,7 +72,7 @@ describe('a job', () => {
     expect(await sending().plan({ accountId, customerIds: [1, 2, 3, 4, 5] }, signal)).toEqual({ job: 7 });
     const [{ rows } = { rows: [] }] = planned;
     if (!('kinds' in rows)) throw new Error('The rows were made at once.');
-    expect([rows.length, rows.kinds]).toEqual([5, ['reminder.send']]);
+    expect([rows.length, rows.kinds]).toEqual([5, ['reminder-send']]);
     const made: readonly RowRequest[] = await rows.slice(0, 5);
     expect(made.map(({ target, refused }) => [target.id, refused?.code ?? null])).toEqual([
       [1, null],
@@ -83,7 +83,7 @@ describe('a job', () => {
     ]);
     const first = due.get(1);
     expect(made[0]).toMatchObject({
-      kind: 'reminder.send',
+      kind: 'reminder-send',
       target: { kind: 'customer', name: 'c1@customer.test' },
       input: { to: 'c1@customer.test', customer: 'Sari' },
     });

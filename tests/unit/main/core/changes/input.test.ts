@@ -54,7 +54,7 @@ const fieldsOf = (kind: string) => all.find((form) => form.kind === kind)?.field
 
 test('every kind has a form that may be sent to the renderer, except those that the application creates itself', () => {
   const filledIn = [...kinds.values()].filter(({ own }) => own !== true).map(({ name }) => name);
-  expect([...kinds.keys()].filter((name) => !filledIn.some((known) => known === name))).toEqual(['request', 'reminder.send']);
+  expect([...kinds.keys()].filter((name) => !filledIn.some((known) => known === name))).toEqual(['request', 'reminder-send']);
   expect(all.map(({ kind }) => kind).sort()).toEqual(filledIn.sort());
   for (const form of all) expect(ChangeForm.safeParse(form).error, form.kind).toBeUndefined();
 });

@@ -87,7 +87,7 @@ function thrownBy(work: () => unknown): unknown {
 test('lists every kind that users may plan, with its columns', async () => {
   const { kinds: listed } = await files.fileKinds();
   const own: string[] = [...kinds.values()].filter((kind) => kind.own === true).map(({ name }) => name);
-  expect(own).toEqual(['request', 'reminder.send']);
+  expect(own).toEqual(['request', 'reminder-send']);
   expect(listed.map(({ kind }) => kind)).toEqual([...kinds.keys()].filter((name) => !own.includes(name)));
   for (const kind of listed) expect(FileKind.safeParse(kind).error, kind.kind).toBeUndefined();
   const code = listed.find(({ kind }) => kind === 'auth-code');

@@ -52,7 +52,7 @@ const inputs: Readonly<Record<string, Fields>> = {
   'contact-update': { city: 'Bandung', label: 'Admin' },
   notice: { noticeId: 7, complete: true },
   register: { name: 'contoh.com', years: 1, customerId: 8, registrantContactId: 9, protection: true, premium: true },
-  'reminder.send': {
+  'reminder-send': {
     ...{ to: 'satu@example.com', customer: 'Satu', subject: 'Renewal', text: 'contoh.com expires.', html: null },
     items: [{ domainId: 7, domain: 'contoh.com', expires: '2027-03-08', step: 30 }],
   },
