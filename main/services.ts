@@ -107,7 +107,10 @@ export async function openServices({ platform, redaction, log, disk, events, bus
   const zones = openZones({ ...deps('zones'), portfolio, changes });
   const explorer = openExplorer({ ...deps('explorer'), clients: reseller.clients, changes, resolve, dataFolder: platform.dataFolder });
   const practiceDns = async () => (await practice()).dns();
-  const liveDns = openLiveDns({ ...deps('live-dns'), domain: portfolio.domain, practiceDns, changes: changes.service });
+  const liveDns = openLiveDns({
+    ...deps('live-dns'),
+    ...{ domain: portfolio.domain, domains: portfolio.domains, practiceDns, changes: changes.service },
+  });
   const updates = openUpdates({ ...shared, source: platform.updates, incident: (event, error) => void log.incident(event, error) });
   const diagnostics = composeDiagnostics(shared, { platform, log, disk, local, credentials, clients, updates });
   const background = openBackground({
@@ -124,7 +127,7 @@ export async function openServices({ platform, redaction, log, disk, events, bus
   const afterFirstScreen = once(() => {
     local.tidy();
     seen.resume();
-    liveDns.resume();
+    liveDns.resume(locked());
     portfolio.follow();
     background.begin();
     accounts.retryPendingRemovals().then(

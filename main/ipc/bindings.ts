@@ -63,6 +63,7 @@ export function bindCalls(deps: AppDeps): CallServices {
     mail: mailCalls(services),
     liveDns: async () => (await services()).liveDns.service(),
     liveWatch: async () => (await services()).liveDns.watches(),
+    liveRuns: async () => (await services()).liveDns.runs(),
     model: lazily(async () => {
       const [{ modelCalls }, loaded] = await Promise.all([import('../core/domains/model/renderer-calls.ts'), services()]);
       return modelCalls(loaded);

@@ -51,6 +51,8 @@ export const events = {
   }),
   /** A change that is watched was started, asked about again, or has ended. */
   'live-watch.changed': z.strictObject({ accountId: AccountId, id: z.number().int().nonnegative() }),
+  /** A run of live checks has started, gone on, or ended; at most twice a second while it goes on. */
+  'live-runs.changed': z.strictObject({ accountId: AccountId }),
   'settings.changed': Settings,
   'limiter.changed': LimiterState,
   'notices.changed': z.strictObject({}),

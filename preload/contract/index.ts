@@ -25,6 +25,7 @@ import { explorerResponseCalls } from './explorer/response.ts';
 import { explorerRunCalls } from './explorer/run.ts';
 import { liveDnsCalls } from './live-dns/live-dns.ts';
 import { liveWatchCalls } from './live-dns/live-watch.ts';
+import { liveRunsCalls } from './live-dns/live-runs.ts';
 import { mailCalls } from './mail/mail.ts';
 import { availabilityCalls } from './orders/availability.ts';
 import { ordersCalls, transfersCalls } from './orders/orders.ts';
@@ -71,6 +72,7 @@ export const callGroups = {
   lists: listsCalls,
   liveDns: liveDnsCalls,
   liveWatch: liveWatchCalls,
+  liveRuns: liveRunsCalls,
   transactions: transactionsCalls,
   explorerResponse: explorerResponseCalls,
   explorerCollections: explorerCollectionsCalls,

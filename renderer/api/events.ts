@@ -56,6 +56,7 @@ export function followEvents(): void {
     if (asked === null || known === undefined) void queryClient.invalidateQueries({ queryKey: ['live-dns.history', of] });
     else putState('live-dns.history', of, { ...known, running: { asked } });
   });
+  onEvent('live-runs.changed', () => void invalidate('live-runs.list', 'live-runs.rows'));
   onEvent('seen.changed', () => void invalidate('seen.changes', 'seen.counts'));
   onEvent('live-watch.changed', () => void invalidate('live-watch.ofRow', 'live-watch.ofDomain'));
   onEvent('reminders.changed', readRemindersAgain);

@@ -1,6 +1,7 @@
 import type { PracticeDns } from '../../practice/port.ts';
 import type { CoreBus } from '../changes/events.ts';
 import type { ChangesService } from '../changes/port.ts';
+import type { Platform } from '../platform.ts';
 import type { Portfolio } from '../portfolio/open.ts';
 import type { PortfolioStore, WorkspaceStore } from '../store/port.ts';
 
@@ -9,11 +10,14 @@ export interface OpenLiveDnsDeps {
   readonly workspace: () => WorkspaceStore;
   readonly store: () => PortfolioStore;
   readonly domain: Portfolio['domain'];
+  readonly domains: Portfolio['domains'];
   /** The DNS of the practice account, which is started. */
   readonly practiceDns: () => Promise<PracticeDns>;
   /** For the changes that are watched. */
   readonly changes: () => Promise<Pick<ChangesService, 'job' | 'rows' | 'kinds'>>;
+  readonly dialogs: Pick<Platform['dialogs'], 'saveFile'>;
   readonly events: CoreBus;
+  /** Logs an unexpected error. */
   readonly incident: (error: unknown) => void;
   readonly now: () => number;
 }

@@ -1,17 +1,18 @@
 import type { Account } from '../../../preload/contract/accounts/accounts.ts';
 import type { DnsRecord } from '../../../preload/contract/dns/zone-record.ts';
 import type { DsRecord } from '../../../preload/contract/domains/domain.ts';
-import type { LiveCheck, LiveResolver, liveDnsCalls } from '../../../preload/contract/live-dns/live-dns.ts';
+import { type LiveCheck, LiveResolver, type liveDnsCalls } from '../../../preload/contract/live-dns/live-dns.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { isPractice } from '../base/base-address.ts';
 import type { CallService } from '../base/call-service.ts';
 import { AppError } from '../base/errors.ts';
+import { saveFile } from '../base/files/save-file.ts';
 import { diffZones } from '../zone/diff.ts';
 import { externalNameserversOf } from '../zone/external-nameservers.ts';
 import { nameserverUse, plainHost } from '../zone/nameserver-use.ts';
 import { toZoneDiff } from '../zone/zone-diff.ts';
 import type { Route } from './check/asker.ts';
-import type { CheckedServer, CheckResolver, CheckSubject } from './check/observed.ts';
+import type { CheckedServer, CheckResolver, CheckResult, CheckSubject } from './check/observed.ts';
 import { rootHints } from './check/root-hints.ts';
 import type { OpenLiveDnsDeps } from './deps.ts';
 import type { Signer } from './dnssec/keys.ts';
@@ -19,7 +20,7 @@ import { rootAnchors } from './dnssec/trust-anchors.ts';
 import { addedResolver, systemResolvers } from './resolvers.ts';
 import type { LiveThread } from './thread/client.ts';
 
-export interface LiveDnsDeps extends Omit<OpenLiveDnsDeps, 'changes' | 'incident'> {
+export interface LiveDnsDeps extends Omit<OpenLiveDnsDeps, 'changes' | 'domains' | 'incident'> {
   readonly thread: LiveThread;
   /** The resolvers of the system, as Node lists them. */
   readonly systemServers: () => readonly string[];
@@ -28,6 +29,13 @@ export interface LiveDnsDeps extends Omit<OpenLiveDnsDeps, 'changes' | 'incident
 export interface LiveDnsService extends CallService<typeof liveDnsCalls> {
   /** What may be contacted for an account now. Throws AppError CONFLICT before the person has agreed. */
   contacts(accountId: AccountId): Promise<Contacts>;
+  /**
+   * Checks one domain of a run without storing the result; the domains of a run share what is known of the zones above them. Rejects with
+   * CONFLICT before the person has agreed, NOT_FOUND, CANCELED after the signal.
+   */
+  examine(of: { readonly accountId: AccountId; readonly id: number }, run: string, signal: AbortSignal): Promise<CheckResult>;
+  /** Throws CONFLICT unless the person has agreed to what a check of this account contacts. */
+  assertAgreed(accountId: AccountId): void;
   /** Cancels the checks of an account; null: all of them. */
   cancel(accountId: AccountId | null): void;
   close(): Promise<void>;
@@ -49,7 +57,17 @@ export interface Contacts {
 }
 
 /** Runs live checks, in the thread, and keeps their results. Starts none without the person's request and agreement. */
-export function createLiveDns({ workspace, store, domain, practiceDns, events, now, thread, systemServers }: LiveDnsDeps): LiveDnsService {
+export function createLiveDns({
+  workspace,
+  store,
+  domain,
+  practiceDns,
+  dialogs,
+  events,
+  now,
+  thread,
+  systemServers,
+}: LiveDnsDeps): LiveDnsService {
   const running = new Map<string, { readonly accountId: AccountId; readonly controller: AbortController; asked: number }>();
   const keyOf = (accountId: AccountId, id: number): string => `${accountId} ${id}`;
   const table = () => workspace().liveChecks;
@@ -60,7 +78,9 @@ export function createLiveDns({ workspace, store, domain, practiceDns, events, n
     return account;
   }
 
-  const resolversOf = (accountId: AccountId): LiveResolver[] => JSON.parse(table().setup(accountId).resolvers);
+  /** Checked again: the file may have been damaged or restored. */
+  const resolversOf = (accountId: AccountId): LiveResolver[] =>
+    (JSON.parse(table().setup(accountId).resolvers) as unknown[]).flatMap((one) => LiveResolver.safeParse(one).data ?? []);
 
   async function contactsOf(account: Account): Promise<Contacts> {
     if (!isPractice(account)) {
@@ -103,6 +123,10 @@ export function createLiveDns({ workspace, store, domain, practiceDns, events, n
     return [subject, zone?.readAt ?? null];
   }
 
+  function assertAgreed(accountId: AccountId): void {
+    if (table().setup(accountId).agreedAt === null) throw new AppError('CONFLICT', 'live-check-not-agreed');
+  }
+
   function storedCheck(accountId: AccountId, id: number, check: number): StoredCheck {
     const body = table().body(accountId, id, check);
     if (body === null) throw new AppError('NOT_FOUND', 'live-check-gone');
@@ -110,6 +134,14 @@ export function createLiveDns({ workspace, store, domain, practiceDns, events, n
   }
 
   return {
+    assertAgreed,
+    async examine({ accountId, id }, run, signal) {
+      const account = accountOf(accountId);
+      assertAgreed(accountId);
+      const { route, resolvers } = await contactsOf(account);
+      const [subject] = await subjectOf(accountId, id, resolvers);
+      return thread.check(subject, { signal, route, run: `${accountId} ${run}`, asked: () => undefined });
+    },
     setup({ accountId }) {
       const account = accountOf(accountId);
       const practice = isPractice(account);
@@ -126,12 +158,12 @@ export function createLiveDns({ workspace, store, domain, practiceDns, events, n
     },
     setResolvers({ accountId, resolvers }) {
       accountOf(accountId);
-      const byAddress = new Map(resolvers.map((one) => [one.address, one]));
+      const byAddress = new Map(resolvers.map((one) => [`${one.over} ${one.address} ${one.host}`, one]));
       table().setResolvers(accountId, JSON.stringify([...byAddress.values()]));
     },
     async run({ accountId, id }) {
       const account = accountOf(accountId);
-      if (table().setup(accountId).agreedAt === null) throw new AppError('CONFLICT', 'live-check-not-agreed');
+      assertAgreed(accountId);
       const key = keyOf(accountId, id);
       if (running.has(key)) throw new AppError('CONFLICT', 'run-running');
       const controller = new AbortController();
@@ -152,7 +184,7 @@ export function createLiveDns({ workspace, store, domain, practiceDns, events, n
         const zone =
           zoneReadAt === null || subject.zone === null ? null : { readAt: zoneReadAt, records: subject.zone.length, sets: sets ?? 0 };
         const stored: StoredCheck = {
-          check: { ...rest, at, zone, servers: servers.slice(0, 300).map(({ comparison: _, ...server }) => server) },
+          check: { ...rest, at, zone, servers: servers.slice(0, 300).map(({ comparison: _, ownNameservers: __, ...server }) => server) },
           differences: servers.slice(0, 300).map(differencesOf),
         };
         const levels = rest.findings.map(({ level }) => level);
@@ -182,8 +214,12 @@ export function createLiveDns({ workspace, store, domain, practiceDns, events, n
     },
     async contacts(accountId) {
       const account = accountOf(accountId);
-      if (table().setup(accountId).agreedAt === null) throw new AppError('CONFLICT', 'live-check-not-agreed');
+      assertAgreed(accountId);
       return contactsOf(account);
+    },
+    async saveReport({ accountId, id, check, text }, signal) {
+      const { domain: name, at } = storedCheck(accountId, id, check).check;
+      return { path: await saveFile(dialogs, `dns-check-${name}-${at.slice(0, 10)}.txt`, () => text, signal) };
     },
     cancel(accountId) {
       for (const one of running.values()) if (accountId === null || one.accountId === accountId) one.controller.abort();

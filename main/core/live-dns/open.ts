@@ -1,20 +1,24 @@
 import { getServers } from 'node:dns';
+import type { AccountId } from '../../../preload/contract/values.ts';
 import { systemClock } from '../base/clock.ts';
 import { lazily } from '../base/lazy.ts';
 import type { OpenLiveDnsDeps } from './deps.ts';
 import type { LiveDnsService } from './live-dns.ts';
+import type { LiveRunsService } from './runs/live-runs.ts';
 import type { WatchesService } from './watch/watches.ts';
 
 /** The live check of domains, and the changes that are watched; their modules and their thread are loaded at first use. */
 export interface LiveDns {
   service(): Promise<LiveDnsService>;
   watches(): Promise<WatchesService>;
-  /** Continues to watch what was watched before the restart. Loads nothing if there is nothing. */
-  resume(): void;
+  runs(): Promise<LiveRunsService>;
+  /** Continues to watch, and unless the window is locked the runs that were in progress. Loads nothing if there is nothing. */
+  resume(isLocked: boolean): void;
   close(): Promise<void>;
 }
 
 export function openLiveDns(deps: OpenLiveDnsDeps): LiveDns {
+  const { events } = deps;
   let closed = false;
   const thread = lazily(async () => {
     const [{ createLiveThread }, { startLiveThread }] = await Promise.all([import('./thread/client.ts'), import('./thread/start.ts')]);
@@ -30,28 +34,52 @@ export function openLiveDns(deps: OpenLiveDnsDeps): LiveDns {
     if (!closed) made.load();
     return made;
   });
-  function resume(): void {
+  const runs = lazily(async () => {
+    const [{ createLiveRuns }, { examine, assertAgreed }] = await Promise.all([import('./runs/live-runs.ts'), service()]);
+    return createLiveRuns({ ...deps, examine, assertAgreed, monotone: systemClock.now });
+  });
+  function resumeWatches(): void {
     if (closed || watches.opened() !== null || deps.workspace().liveWatches.running().length === 0) return;
     watches().catch(deps.incident);
   }
+  function resumeRuns(): void {
+    if (closed || deps.workspace().liveRuns.unfinished().length === 0) return;
+    runs().then((opened) => opened.continueAll(), deps.incident);
+  }
+  function pause(accountId: AccountId | null): void {
+    service.opened()?.cancel(accountId);
+    runs.opened()?.pause(accountId).catch(deps.incident);
+  }
 
-  deps.events.subscribe('window.locked', () => service.opened()?.cancel(null));
+  events.subscribe('window.locked', () => pause(null));
+  events.subscribe('lock.changed', ({ locked }) => {
+    if (!locked) resumeRuns();
+  });
   for (const name of ['account.removed', 'reseller.changed'] as const)
-    deps.events.subscribe(name, ({ accountId }) => {
-      service.opened()?.cancel(accountId);
+    events.subscribe(name, ({ accountId }) => {
+      pause(accountId);
       watches.opened()?.drop(accountId);
     });
-  deps.events.subscribe('workspace.replaced', () => {
+  events.subscribe('workspace.replaced', () => {
+    pause(null);
+    // What a backup had in progress is not what the person started now.
+    const { liveRuns } = deps.workspace();
+    for (const { run } of liveRuns.unfinished()) liveRuns.setState(run, 'stopped');
     watches.opened()?.load();
-    resume();
+    resumeWatches();
   });
   return {
     service,
     watches,
-    resume,
+    runs,
+    resume(isLocked) {
+      resumeWatches();
+      if (!isLocked) resumeRuns();
+    },
     async close() {
       closed = true;
       watches.opened()?.drop(null);
+      await runs.opened()?.pause(null);
       await service.opened()?.close();
     },
   };

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { LiveResolver } from '../../../preload/contract/live-dns/live-dns.ts';
 import type { CheckResolver } from './check/observed.ts';
 
 const port = 53;
@@ -19,7 +20,11 @@ export function systemResolvers(servers: readonly string[]): CheckResolver[] {
   return [...found.values()].slice(0, 20);
 }
 
-export const addedResolver = ({ name, address }: { readonly name: string; readonly address: string }): CheckResolver => ({
-  ...{ name, address },
-  endpoint: { host: address, port },
-});
+const ports = { plain: port, tls: 853, https: 443 } as const;
+const labels = { plain: '', tls: ' (TLS)', https: ' (HTTPS)' } as const;
+
+/** Where an added resolver is asked, and how. */
+export function addedResolver({ name, address, over, host, path }: LiveResolver): CheckResolver {
+  const secure = over === 'plain' || host === null ? {} : { secure: { name: host, path } };
+  return { name: `${name}${labels[over]}`, address, endpoint: { host: address, port: ports[over], ...secure } };
+}

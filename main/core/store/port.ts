@@ -31,6 +31,7 @@ import type { ExplorerMarksTable } from './workspace/explorer-marks-table.ts';
 import type { LetterheadsTable } from './workspace/letterheads-table.ts';
 import type { LiveChecksTable } from './workspace/live-checks-table.ts';
 import type { LiveWatchesTable } from './workspace/live-watches-table.ts';
+import type { LiveRunsTable } from './workspace/live-runs-table.ts';
 import type { MailServerTable } from './workspace/mail-server-table.ts';
 import type { NotificationsTable } from './workspace/notifications-table.ts';
 import type { OwnChargesTable } from './workspace/own-charges-table.ts';
@@ -99,6 +100,7 @@ export interface WorkspaceStore {
   /** Results of live checks, and what they may contact. */
   readonly liveChecks: LiveChecksTable;
   readonly liveWatches: LiveWatchesTable;
+  readonly liveRuns: LiveRunsTable;
   readonly reminderRules: ReminderRulesTable;
   /** How customers are reminded, and what they were reminded of. */
   readonly reminderCustomers: ReminderCustomersTable;

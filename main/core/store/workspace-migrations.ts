@@ -419,6 +419,25 @@ export const workspaceMigrations: readonly string[] = [
      body TEXT NOT NULL
    ) STRICT;
    CREATE INDEX live_watch_of_domain ON live_watch (account_id, domain_id, id);
+   -- Runs over many domains. findings: JSON, the first ones of each domain. at: null until it was checked; fault: JSON, why it could not be.
+   CREATE TABLE live_run (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     account_id TEXT NOT NULL REFERENCES account (id) ON DELETE CASCADE,
+     reseller TEXT NOT NULL,
+     at TEXT NOT NULL,
+     state TEXT NOT NULL
+   ) STRICT;
+   CREATE TABLE live_run_domain (
+     run_id INTEGER NOT NULL REFERENCES live_run (id) ON DELETE CASCADE,
+     domain_id INTEGER NOT NULL,
+     domain_name TEXT NOT NULL,
+     at TEXT,
+     errors INTEGER NOT NULL,
+     warnings INTEGER NOT NULL,
+     findings TEXT NOT NULL,
+     fault TEXT,
+     PRIMARY KEY (run_id, domain_id)
+   ) STRICT, WITHOUT ROWID;
 
    -- What the service refused of the records in pending zone edits: JSON.
    CREATE TABLE zone_refusal (

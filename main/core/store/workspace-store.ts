@@ -17,6 +17,7 @@ import { explorerMarksTable } from './workspace/explorer-marks-table.ts';
 import { letterheadsTable } from './workspace/letterheads-table.ts';
 import { liveChecksTable } from './workspace/live-checks-table.ts';
 import { liveWatchesTable } from './workspace/live-watches-table.ts';
+import { liveRunsTable } from './workspace/live-runs-table.ts';
 import { mailServerTable } from './workspace/mail-server-table.ts';
 import { nameserverSetsTable } from './workspace/nameserver-sets-table.ts';
 import { notesTable } from './workspace/notes-table.ts';
@@ -72,6 +73,7 @@ export function workspaceStore(
     watch: watchTable(entered),
     liveChecks: liveChecksTable(database, entered),
     liveWatches: liveWatchesTable(database),
+    liveRuns: liveRunsTable(database),
     reminderRules: reminderRulesTable(entered),
     reminderCustomers: reminderCustomersTable(entered),
     reminderLog: reminderLogTable(entered),

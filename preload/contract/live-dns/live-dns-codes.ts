@@ -1,7 +1,10 @@
 /* Closed lists of the live check that the renderer needs as values. */
 
-/** What a server did with a question over UDP or TCP; `blocked`: its address is not on the internet, so it was not asked. */
-export const probeStates = ['answered', 'silent', 'closed', 'unreachable', 'malformed', 'blocked', 'skipped'] as const;
+/**
+ * What a server did with a question over UDP or TCP; `blocked`: its address is not on the internet, so it was not asked; `untrusted`: the
+ * certificate of a resolver is not valid.
+ */
+export const probeStates = ['answered', 'silent', 'closed', 'unreachable', 'untrusted', 'malformed', 'blocked', 'skipped'] as const;
 export type ProbeState = (typeof probeStates)[number];
 
 /** What was found at the parent zone. */
@@ -30,7 +33,9 @@ export const liveFindingCodes = [
   'zone-elsewhere',
   'zone-not-published',
   'records-differ',
+  'zone-nameservers-differ',
   'resolver-silent',
+  'resolver-untrusted',
   'resolver-differs',
   'alias-broken',
   'wildcard-unexpected',
@@ -78,16 +83,33 @@ export type LiveFindingCode = (typeof liveFindingCodes)[number];
 export const liveActions = ['nameservers', 'hosts', 'zone', 'snapshots', 'dnssec'] as const;
 export type LiveAction = (typeof liveActions)[number];
 
-/** Public resolvers to choose from: their name and address. None is used before it is chosen. */
-export const knownResolvers = [
-  { name: 'Cloudflare', address: '1.1.1.1' },
-  { name: 'Google Public DNS', address: '8.8.8.8' },
-  { name: 'Quad9', address: '9.9.9.9' },
-  { name: 'OpenDNS', address: '208.67.222.222' },
-  { name: 'AdGuard DNS', address: '94.140.14.14' },
-] as const;
+/** How a resolver is asked. */
+export const resolverTransports = ['plain', 'tls', 'https'] as const;
+export type ResolverTransport = (typeof resolverTransports)[number];
+
+/** Public resolvers to choose from; `host`: the name in their certificate, null: only plain DNS. None is used before it is chosen. */
+export const knownResolvers: readonly { readonly name: string; readonly address: string; readonly host: string | null }[] = [
+  { name: 'Cloudflare', address: '1.1.1.1', host: 'cloudflare-dns.com' },
+  { name: 'Google Public DNS', address: '8.8.8.8', host: 'dns.google' },
+  { name: 'Quad9', address: '9.9.9.9', host: 'dns.quad9.net' },
+  { name: 'OpenDNS', address: '208.67.222.222', host: null },
+  { name: 'AdGuard DNS', address: '94.140.14.14', host: 'dns.adguard-dns.com' },
+];
+/** The path of the URL that these resolvers, and most others, have. */
+export const usualPath = '/dns-query';
 
 /** Resolvers of one account, added by the person. */
 export const maxResolvers = 8;
 /** Checks of one domain that are kept. */
 export const maxChecksKept = 20;
+/** Characters of a report. */
+export const maxReportLength = 500_000;
+
+/** Domains of one run; runs of one account that are kept; findings of each domain that are kept. */
+export const maxRunDomains = 2000;
+export const maxRunsKept = 5;
+export const maxRunFindings = 10;
+
+export const runDomainStates = ['waiting', 'checked', 'failed'] as const;
+/** Which domains of a run are listed. */
+export const runRowsShown = ['all', 'errors', 'warnings', 'clean', 'failed', 'waiting'] as const;

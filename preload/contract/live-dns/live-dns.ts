@@ -2,7 +2,17 @@ import * as z from 'zod';
 import { command, query } from '../call.ts';
 import { DiffFrom, ZoneDiff } from '../dns/zone-diff.ts';
 import { AccountId, Done, Moment } from '../values.ts';
-import { findingLevels, liveActions, liveFindingCodes, maxChecksKept, maxResolvers, parentStates, probeStates } from './live-dns-codes.ts';
+import {
+  findingLevels,
+  liveActions,
+  liveFindingCodes,
+  maxChecksKept,
+  maxReportLength,
+  maxResolvers,
+  parentStates,
+  probeStates,
+  resolverTransports,
+} from './live-dns-codes.ts';
 import { LiveDnssec } from './live-dnssec.ts';
 import { LiveMail } from './live-mail.ts';
 
@@ -15,11 +25,25 @@ const OfAccount = z.strictObject({ accountId: AccountId });
 const OfDomain = OfAccount.extend({ id: Count });
 const CheckId = z.number().int().positive();
 
-/** A resolver that the person added. */
-export const LiveResolver = z.strictObject({
-  name: z.string().min(1).max(60),
-  address: z.union([z.ipv4(), z.ipv6()], 'resolver-address'),
-});
+const hostname = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
+
+/** A resolver that the person added. It is asked at its address; its name is never looked up. */
+export const LiveResolver = z
+  .strictObject({
+    name: z.string().min(1).max(60),
+    address: z.union([z.ipv4(), z.ipv6()], 'resolver-address'),
+    over: z.enum(resolverTransports),
+    /** The name in its certificate; null with plain DNS. */
+    host: z.string().regex(hostname, 'resolver-host').nullable(),
+    /** Of the URL, only with HTTPS. */
+    path: z
+      .string()
+      .max(200)
+      .regex(/^\/[\w\-.~%/]*$/, 'resolver-path')
+      .nullable(),
+  })
+  .refine(({ over, host }) => (over === 'plain') === (host === null), { path: ['host'], message: 'resolver-host' })
+  .refine(({ over, path }) => (over === 'https') === (path !== null), { path: ['path'], message: 'resolver-path' });
 export type LiveResolver = z.infer<typeof LiveResolver>;
 
 const Probe = z.strictObject({ state: z.enum(probeStates), ms: z.number().nonnegative().nullable() });
@@ -124,4 +148,9 @@ export const liveDnsCalls = {
   'live-dns.check': query(OfDomain.extend({ check: CheckId }), LiveCheck),
   /** How the answers of a server, by its position in the check, differ from the zone at the service. Rejects with NOT_FOUND. */
   'live-dns.differences': query(OfDomain.extend({ check: CheckId, server: Count, from: DiffFrom }), ZoneDiff),
+  /** Asks for a location and writes the report of a stored check there; null: none was chosen. Rejects with NOT_FOUND, DISK, CONFLICT. */
+  'live-dns.saveReport': command(
+    OfDomain.extend({ check: CheckId, text: z.string().min(1).max(maxReportLength) }),
+    z.strictObject({ path: z.string().nullable() }),
+  ),
 };

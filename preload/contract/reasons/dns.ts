@@ -51,5 +51,10 @@ export const dnsReasons = {
   'live-watch-nothing': {},
   'live-watch-elsewhere': { hosts: 'text' },
   'live-watch-many': { most: 'number' },
+  'live-run-gone': {},
+  'live-run-running': {},
+  'live-run-size': { most: 'number' },
   'resolver-address': {},
+  'resolver-host': {},
+  'resolver-path': {},
 } as const satisfies ReasonTable;

@@ -8,6 +8,7 @@ import { countPositions } from '../../ui/grid/index.ts';
 import { Button, Globe, Stopwatch, useFormats } from '../../ui/index.ts';
 import { tipAttributes } from '../../ui/overlays/tip-attributes.ts';
 import { ChangeAll, ChangeSelection, FromFile, WaitingBar } from '../changes/index.ts';
+import { CheckSelection, LiveRuns } from '../live-dns/index.ts';
 import { acceptPaste, PastedNames, removePasted, usePasted } from '../search/index.ts';
 import { showSettings } from '../settings/index.ts';
 import { WatchSelection } from '../watch/index.ts';
@@ -53,12 +54,18 @@ export function DomainsPage({ filter, ...props }: ScreenProps) {
         },
         onClear: () => removePasted(accountId),
       }}
-      above={<WaitingBar accountId={accountId} targets={ofDomains} />}
+      above={
+        <>
+          <WaitingBar accountId={accountId} targets={ofDomains} />
+          <LiveRuns accountId={accountId} />
+        </>
+      }
       onOpen={(opened, id, place) => openRow('domains', 'domains', opened, id, place)}
       actions={({ view }, selection) => (
         <>
           <ChangeSelection accountId={accountId} view={view} places={selection} count={formats.number(countPositions(selection))} />
           <WatchSelection accountId={accountId} view={view} selection={selection} />
+          <CheckSelection accountId={accountId} view={view} selection={selection} />
         </>
       )}
       tools={({ text: typed, opened }) => (

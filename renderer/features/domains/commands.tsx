@@ -7,14 +7,15 @@ import { goTo } from '../../navigation/go-to.ts';
 import { presentAccount } from '../../navigation/present-account.ts';
 import { sync } from '../../text/en/lists.ts';
 import { liveDns } from '../../text/en/live-dns.ts';
+import { liveRuns } from '../../text/en/live-runs.ts';
 import { zones } from '../../text/en/zones/zones.ts';
 import { Refresh, Search, Server, Stop } from '../../ui/index.ts';
-import { showLiveCheck } from '../live-dns/index.ts';
+import { openRuns, showLiveCheck } from '../live-dns/index.ts';
 import { shownDomain } from './page/shown-domain.ts';
 
 /** Commands of the list of domains and of the shown domain. */
 export function domainsCommands(): readonly Command[] {
-  return [...listCommands(), openZone(), openLiveCheck(), ...stepCommands()];
+  return [...listCommands(), openZone(), openLiveCheck(), openLiveRuns(), ...stepCommands()];
 }
 
 function openZone(): Command {
@@ -43,6 +44,23 @@ function openLiveCheck(): Command {
     unavailable: shown === null ? liveDns.noDomain : undefined,
     run: () => {
       if (shown !== null) showLiveCheck(shown.accountId, shown.id);
+    },
+  };
+}
+
+function openLiveRuns(): Command {
+  const account = presentAccount();
+  return {
+    id: 'open-live-runs',
+    title: liveRuns.open,
+    group: 'account',
+    icon: <Search />,
+    context: account?.name,
+    unavailable: account === undefined ? liveRuns.noAccount : undefined,
+    run: () => {
+      if (account === undefined) return;
+      openRuns({ accountId: account.id, selection: null });
+      goTo({ screen: 'domains', accountId: account.id });
     },
   };
 }

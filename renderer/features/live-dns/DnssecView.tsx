@@ -13,7 +13,7 @@ export function DnssecView({ dnssec }: { readonly dnssec: LiveDnssec | null }) {
   const list = (all: readonly string[]): string => (all.length === 0 ? text.none : all.join('; '));
   const rows: readonly (readonly [string, string | null])[] = [
     [text.state, `${text.states[state]}. ${text.explained[state]}`],
-    [text.signers, list(signers.map(signerText))],
+    [text.signers, list(signers.map((one) => signerText(one)))],
     [text.ownKeys, list(keys.map((key) => (key.isEntryPoint ? text.entry(keyText(key)) : keyText(key))))],
     [text.verified, verified === 0 ? null : text.sets(formats.number(verified))],
     [text.expires, until === null ? null : formats.exact(until)],
@@ -39,12 +39,14 @@ export function DnssecView({ dnssec }: { readonly dnssec: LiveDnssec | null }) {
   );
 }
 
-export const keyText = ({ tag, algorithm }: { readonly tag: number; readonly algorithm: number }): string =>
-  text.key(tag, algorithmNames[algorithm] ?? `${algorithm}`);
+/** @param of the text of a language other than the interface's. */
+export const keyText = ({ tag, algorithm }: { readonly tag: number; readonly algorithm: number }, of = text): string =>
+  of.key(tag, algorithmNames[algorithm] ?? `${algorithm}`);
 
-export function signerText(one: LiveDnssec['signers'][number]): string {
-  const full = `${keyText(one)} ${digestNames[one.digestType] ?? one.digestType}`;
-  return one.isKnown ? text.known(full) : text.orphan(full);
+/** @param of the text of a language other than the interface's. */
+export function signerText(one: LiveDnssec['signers'][number], of = text): string {
+  const full = `${keyText(one, of)} ${digestNames[one.digestType] ?? one.digestType}`;
+  return one.isKnown ? of.known(full) : of.orphan(full);
 }
 
 function Chain({ links }: { readonly links: LiveDnssec['links'] }) {

@@ -1,15 +1,19 @@
-import { useState } from 'react';
-import type { LiveCheckLine, LiveSetup } from '../../../preload/contract/live-dns/live-dns.ts';
+import { Suspense, useState } from 'react';
+import type { LiveCheck, LiveCheckLine, LiveSetup } from '../../../preload/contract/live-dns/live-dns.ts';
 import { CallError, call } from '../../api/client.ts';
 import { invalidate, useCall } from '../../api/queries.ts';
 import { liveDns as text } from '../../text/en/live-dns.ts';
-import { Button, Duplicate, Refresh, SelectField, Stop, useAnnouncement, useFormats } from '../../ui/index.ts';
+import { liveHistory } from '../../text/en/live-history.ts';
+import { Button, Duplicate, lazyComponent, Refresh, SelectField, Stop, useFormats } from '../../ui/index.ts';
 import { Consent, WatchList } from '../live-watch/index.ts';
 import { CheckView } from './CheckView.tsx';
+import { ComparedChecks } from './ComparedChecks.tsx';
 import type { LiveTabProps } from './props.ts';
+import type { ReportDialogProps } from './ReportDialog.tsx';
 import { ResolversDialog } from './ResolversDialog.tsx';
-import { reportText } from './report-text.ts';
 import './live-dns.css';
+
+const ReportDialog = lazyComponent<ReportDialogProps>(async () => (await import('./ReportDialog.tsx')).ReportDialog);
 
 /** The live check of one domain: what it contacts, the check that runs, and the stored ones. */
 export function LiveTab(props: LiveTabProps) {
@@ -34,10 +38,12 @@ function Loaded({ setup, checks, asked, ...props }: LoadedProps) {
   const formats = useFormats();
   const [chosen, setChosen] = useState<number | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const [copied, setCopied] = useState<number | null>(null);
+  const [report, setReport] = useState<LiveCheck | null>(null);
+  const [chosenOther, setOther] = useState<number | null>(null);
   const [showsResolvers, setShowsResolvers] = useState(false);
-  useAnnouncement(copied === null ? '' : text.copied);
   const present = checks.find(({ check }) => check === chosen)?.check ?? checks[0]?.check ?? null;
+  const others = checks.filter(({ check }) => check !== present);
+  const other = others.find(({ check }) => check === chosenOther)?.check ?? null;
   const run = async (): Promise<void> => {
     setFault(null);
     try {
@@ -90,28 +96,48 @@ function Loaded({ setup, checks, asked, ...props }: LoadedProps) {
             onChange={(value) => setChosen(Number(value))}
           />
         )}
+        {others.length > 0 && (
+          <SelectField
+            label={liveHistory.compareWith}
+            value={`${other ?? ''}`}
+            options={[
+              { value: '', label: liveHistory.notCompared },
+              ...others.map(({ check, at, errors, warnings }) => ({
+                value: `${check}`,
+                label: text.line(formats.exact(at), errors, warnings),
+              })),
+            ]}
+            onChange={(value) => setOther(value === '' ? null : Number(value))}
+          />
+        )}
         {present !== null && (
           <Button
             icon={<Duplicate size={14} />}
             onPress={() => {
-              void call('live-dns.check', { accountId, id, check: present })
-                .then((check) => call('app.copy', { text: reportText(check, formats) }))
-                .then(() => setCopied(present));
+              call('live-dns.check', { accountId, id, check: present }).then(setReport, (error: CallError) =>
+                setFault(`${text.loadFailed}. ${error.message}`),
+              );
             }}
           >
-            {text.copy}
+            {liveHistory.report.open}
           </Button>
         )}
         <Button variant="minimal" onPress={() => setShowsResolvers(true)}>
           {text.resolvers.open}
         </Button>
         <span role="status" className="rd-age">
-          {asked !== null ? text.running(formats.number(asked)) : copied !== null && copied === present && text.copied}
+          {asked !== null && text.running(formats.number(asked))}
         </span>
       </div>
       {setup.practice && <p className="rd-quiet">{text.practice}</p>}
       {fault !== null && <p role="alert">{fault}</p>}
       <WatchList accountId={accountId} id={id} />
+      {present !== null && other !== null && <ComparedChecks {...props} checks={[present, other]} />}
+      {report !== null && (
+        <Suspense>
+          <ReportDialog accountId={accountId} id={id} check={report} onClose={() => setReport(null)} />
+        </Suspense>
+      )}
       {present === null ? (
         asked === null && <p className="rd-quiet">{text.none}</p>
       ) : (

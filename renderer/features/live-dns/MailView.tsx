@@ -1,6 +1,8 @@
 import { type LiveMail, maxSpfLookups } from '../../../preload/contract/live-dns/live-mail.ts';
-import { liveMail as text } from '../../text/en/live-mail.ts';
+import { liveMail as ofInterface } from '../../text/en/live-mail.ts';
 import { useOverflowStop } from '../../ui/use-overflow.ts';
+
+const text = ofInterface;
 
 /** Mail servers, the records that receivers of mail read, and the addresses of the site. */
 export function MailView({ mail }: { readonly mail: LiveMail | null }) {
@@ -40,8 +42,11 @@ export function MailView({ mail }: { readonly mail: LiveMail | null }) {
   );
 }
 
-/** Each fact with its label, also for the report. */
-export function mailRows(mail: LiveMail): readonly (readonly [label: string, value: string])[] {
+/**
+ * Each fact with its label, also for the report.
+ * @param text of a language other than the interface's
+ */
+export function mailRows(mail: LiveMail, text = ofInterface): readonly (readonly [label: string, value: string])[] {
   const { mx, spf, dmarc, dkim, mtaSts, tlsReports, bimi, caa, web } = mail;
   const list = (all: readonly string[]): string => (all.length === 0 ? text.none : all.join(', '));
   return [

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import type { LiveResolver, LiveSetup } from '../../../preload/contract/live-dns/live-dns.ts';
-import { knownResolvers, maxResolvers } from '../../../preload/contract/live-dns/live-dns-codes.ts';
+import {
+  knownResolvers,
+  maxResolvers,
+  type ResolverTransport,
+  resolverTransports,
+  usualPath,
+} from '../../../preload/contract/live-dns/live-dns-codes.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { CallError, call } from '../../api/client.ts';
 import { invalidate } from '../../api/queries.ts';
@@ -22,20 +28,34 @@ export function ResolversDialog({ accountId, setup, onClose }: ResolversDialogPr
   const { resolvers, practice } = setup;
   const [name, setName] = useState('');
   const [address, setAddress] = useState('');
-  const [fault, setFault] = useState<{ readonly address: string | undefined; readonly message: string } | null>(null);
+  const [over, setOver] = useState<ResolverTransport>('plain');
+  const [host, setHost] = useState('');
+  const [path, setPath] = useState(usualPath);
+  const [fault, setFault] = useState<{ readonly fields: Readonly<Record<string, string | undefined>>; readonly message: string } | null>(
+    null,
+  );
   const save = async (next: readonly LiveResolver[]): Promise<void> => {
     setFault(null);
     try {
       await call('live-dns.setResolvers', { accountId, resolvers: [...next] });
       setName('');
       setAddress('');
+      setHost('');
       await invalidate('live-dns.setup');
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setFault({ address: error.fields[`resolvers.${next.length - 1}.address`], message: `${text.failed}. ${error.message}` });
+      const fieldOf = (field: string) => error.fields[`resolvers.${next.length - 1}.${field}`];
+      const fields = { address: fieldOf('address'), host: fieldOf('host'), path: fieldOf('path') };
+      setFault({ fields, message: `${text.failed}. ${error.message}` });
     }
   };
-  const isIncomplete = name.trim() === '' || address.trim() === '';
+  const needed = [name, address, ...(over === 'plain' ? [] : [host]), ...(over === 'https' ? [path] : [])];
+  const isIncomplete = needed.some((value) => value.trim() === '');
+  const entered: LiveResolver = {
+    ...{ name: name.trim(), address: address.trim(), over },
+    host: over === 'plain' ? null : host.trim(),
+    path: over === 'https' ? path.trim() : null,
+  };
   const incomplete = isIncomplete ? text.incomplete : undefined;
   const reason = resolvers.length >= maxResolvers ? text.full : incomplete;
   return (
@@ -46,7 +66,7 @@ export function ResolversDialog({ accountId, setup, onClose }: ResolversDialogPr
           className="rd-live-resolvers"
           onSubmit={(event) => {
             event.preventDefault();
-            if (reason === undefined) void save([...resolvers, { name: name.trim(), address: address.trim() }]);
+            if (reason === undefined) void save([...resolvers, entered]);
           }}
         >
           <p>{text.intro}</p>
@@ -56,14 +76,14 @@ export function ResolversDialog({ accountId, setup, onClose }: ResolversDialogPr
           ) : (
             <ul className="rd-live-list">
               {resolvers.map((one) => (
-                <li key={one.address}>
-                  {one.name} <code>{one.address}</code>
+                <li key={JSON.stringify(one)}>
+                  {text.entry(one.name, one.address, text.transports[one.over])}
                   <Button
                     variant="minimal"
                     size="small"
                     icon={<Trash size={14} />}
                     label={text.remove(one.name)}
-                    onPress={() => void save(resolvers.filter(({ address: other }) => other !== one.address))}
+                    onPress={() => void save(resolvers.filter((other) => other !== one))}
                   />
                 </li>
               ))}
@@ -80,11 +100,21 @@ export function ResolversDialog({ accountId, setup, onClose }: ResolversDialogPr
               const known = knownResolvers.find((one) => one.address === value);
               setName(known?.name ?? '');
               setAddress(known?.address ?? '');
+              setHost(known?.host ?? '');
+              if (known?.host === null) setOver('plain');
             }}
           />
+          <SelectField
+            label={text.over}
+            value={over}
+            options={resolverTransports.map((value) => ({ value, label: text.transports[value] }))}
+            onChange={setOver}
+          />
           <TextField label={text.name} value={name} onChange={setName} />
-          <TextField label={text.address} value={address} onChange={setAddress} error={fault?.address} mono />
-          {fault !== null && fault.address === undefined && <p role="alert">{fault.message}</p>}
+          <TextField label={text.address} value={address} onChange={setAddress} error={fault?.fields['address']} mono />
+          {over !== 'plain' && <TextField label={text.host} value={host} onChange={setHost} error={fault?.fields['host']} mono />}
+          {over === 'https' && <TextField label={text.path} value={path} onChange={setPath} error={fault?.fields['path']} mono />}
+          {fault !== null && Object.values(fault.fields).every((one) => one === undefined) && <p role="alert">{fault.message}</p>}
           <Button type="submit" icon={<Plus size={14} />} disabledReason={reason}>
             {text.add}
           </Button>

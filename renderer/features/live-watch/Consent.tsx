@@ -21,7 +21,13 @@ export function Consent({ setup: { practice, system, resolvers, agreedAt } }: { 
             <li>{text.nameservers}</li>
             <li>{system.length === 0 ? text.noSystem : text.system(system.join(', '))}</li>
             <li>
-              {resolvers.length === 0 ? text.noAdded : text.added(resolvers.map(({ name, address }) => `${name} (${address})`).join(', '))}
+              {resolvers.length === 0
+                ? text.noAdded
+                : text.added(
+                    resolvers
+                      .map(({ name, address, over }) => liveDns.resolvers.entry(name, address, liveDns.resolvers.transports[over]))
+                      .join(', '),
+                  )}
             </li>
           </ul>
           <p>{text.operators}</p>

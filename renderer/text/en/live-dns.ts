@@ -102,6 +102,15 @@ const findings: Readonly<Record<LiveFindingCode, FindingText>> = {
     title: (facts) => `${differing(facts['differences'])} on ${server(facts)}`,
     advice: () => 'This server has other content than the zone at the service. After a change, check again in a few minutes.',
   },
+  'zone-nameservers-differ': {
+    title: () => 'The nameservers in the zone differ from those at the registry',
+    advice: ({ own, parent, servers }) =>
+      `Zone: ${own}, on ${servers}. Registry: ${parent}. Resolvers may use either. Correct the NS records of the zone, or the nameservers.`,
+  },
+  'resolver-untrusted': {
+    title: (facts) => `The certificate of the resolver ${server(facts)} is not valid`,
+    advice: () => 'It was not asked. Check the name that you entered; a device in the network may be intercepting the connection.',
+  },
   'resolver-silent': {
     title: (facts) => `The resolver ${server(facts)} does not respond`,
     advice: () => 'It is unreachable from this network, or does not serve it.',
@@ -111,7 +120,8 @@ const findings: Readonly<Record<LiveFindingCode, FindingText>> = {
     advice: () => 'It may still have older answers in its cache. They expire with the TTL they were served with.',
   },
   'alias-broken': {
-    title: ({ name, target }) => `The alias ${name} points to ${target}, which does not exist`,
+    title: ({ name, target, resolvers }) =>
+      `The alias ${name} points to ${target}, which does not exist${resolvers === '' || resolvers === undefined ? '' : ` according to ${resolvers}`}`,
     advice: () => 'An abandoned target can be taken over by others. Correct or remove the CNAME record.',
   },
   'wildcard-unexpected': {
@@ -146,6 +156,7 @@ const probeStates: Readonly<Record<ProbeState, string>> = {
   silent: 'No response',
   closed: 'Closed',
   unreachable: 'Unreachable',
+  untrusted: 'Certificate not valid',
   malformed: 'Invalid',
   blocked: 'Not asked',
   skipped: '–',
@@ -176,8 +187,6 @@ export const liveDns = {
   history: 'Check',
   line: (at: string, errors: number, warnings: number) =>
     `${at}: ${errors + warnings === 0 ? 'no problems' : [...(errors > 0 ? [counted(errors, 'error', 'errors')] : []), ...(warnings > 0 ? [counted(warnings, 'warning', 'warnings')] : [])].join(', ')}`,
-  copy: 'Copy as text',
-  copied: 'The report was copied.',
   duration,
   findings: 'Findings',
   findingCounts: (errors: number, warnings: number) =>
@@ -252,7 +261,13 @@ export const liveDns = {
   resolvers: {
     open: 'Contacts and resolvers…',
     title: 'Contacts and resolvers',
-    intro: 'Resolvers show what customers see. Added ones are asked in each check of this account, over plain DNS.',
+    intro:
+      'Resolvers show what customers see. Added ones are asked in each check of this account, at the address that you enter. Over TLS and HTTPS, their certificate has to be valid.',
+    over: 'Protocol',
+    transports: { plain: 'Plain DNS', tls: 'DNS over TLS', https: 'DNS over HTTPS' },
+    host: 'Name in the certificate',
+    path: 'Path of the URL',
+    entry: (name: string, address: string, over: string) => `${name} (${address}, ${over})`,
     known: 'Well-known resolver',
     choose: 'Choose…',
     name: 'Name',
@@ -261,7 +276,7 @@ export const liveDns = {
     remove: (name: string) => `Remove ${name}`,
     added: 'Added resolvers',
     none: 'None added.',
-    incomplete: 'enter a name and an IP address',
+    incomplete: 'fill in all fields',
     full: 'no more can be added',
     failed: 'The resolvers were not saved',
     close: 'Close',

@@ -103,6 +103,15 @@ const findings: Readonly<Record<LiveFindingCode, FindingText>> = {
     title: (facts) => `${differing(facts['differences'])} di ${server(facts)}`,
     advice: () => 'Isi server ini berbeda dari zona di layanan. Setelah perubahan, periksa lagi dalam beberapa menit.',
   },
+  'zone-nameservers-differ': {
+    title: () => 'Nameserver di zona berbeda dari yang ada di registri',
+    advice: ({ own, parent, servers }) =>
+      `Zona: ${own}, di ${servers}. Registri: ${parent}. Resolver dapat memakai salah satunya. Perbaiki record NS zona, atau nameservernya.`,
+  },
+  'resolver-untrusted': {
+    title: (facts) => `Sertifikat resolver ${server(facts)} tidak valid`,
+    advice: () => 'Resolver ini tidak ditanyai. Periksa nama yang Anda masukkan; perangkat di jaringan mungkin menyadap koneksi.',
+  },
   'resolver-silent': {
     title: (facts) => `Resolver ${server(facts)} tidak merespons`,
     advice: () => 'Resolver tidak terjangkau dari jaringan ini, atau tidak melayaninya.',
@@ -112,7 +121,8 @@ const findings: Readonly<Record<LiveFindingCode, FindingText>> = {
     advice: () => 'Jawaban lama mungkin masih ada di cache. Jawaban itu berakhir sesuai TTL-nya.',
   },
   'alias-broken': {
-    title: ({ name, target }) => `Alias ${name} mengarah ke ${target}, yang tidak ada`,
+    title: ({ name, target, resolvers }) =>
+      `Alias ${name} mengarah ke ${target}, yang tidak ada${resolvers === '' || resolvers === undefined ? '' : ` menurut ${resolvers}`}`,
     advice: () => 'Target yang ditinggalkan dapat diambil alih pihak lain. Perbaiki atau hapus record CNAME ini.',
   },
   'wildcard-unexpected': {
@@ -147,6 +157,7 @@ const probeStates: Readonly<Record<ProbeState, string>> = {
   silent: 'Tidak ada respons',
   closed: 'Tertutup',
   unreachable: 'Tidak terjangkau',
+  untrusted: 'Sertifikat tidak valid',
   malformed: 'Tidak valid',
   blocked: 'Tidak ditanyai',
   skipped: '–',
@@ -176,8 +187,6 @@ export const liveDns = {
   history: 'Pemeriksaan',
   line: (at: string, errors: number, warnings: number) =>
     `${at}: ${errors + warnings === 0 ? 'tanpa masalah' : problems(errors, warnings)}`,
-  copy: 'Salin sebagai teks',
-  copied: 'Laporan disalin.',
   duration,
   findings: 'Temuan',
   findingCounts: (errors: number, warnings: number) => (errors + warnings === 0 ? 'Tidak ada masalah' : problems(errors, warnings)),
@@ -246,7 +255,13 @@ export const liveDns = {
   resolvers: {
     open: 'Server yang dihubungi dan resolver…',
     title: 'Server yang dihubungi dan resolver',
-    intro: 'Resolver menunjukkan yang dilihat pelanggan. Resolver tambahan ditanyai di setiap pemeriksaan akun ini, lewat DNS biasa.',
+    intro:
+      'Resolver menunjukkan yang dilihat pelanggan. Resolver tambahan ditanyai di setiap pemeriksaan akun ini, di alamat yang Anda masukkan. Lewat TLS dan HTTPS, sertifikatnya harus valid.',
+    over: 'Protokol',
+    transports: { plain: 'DNS biasa', tls: 'DNS over TLS', https: 'DNS over HTTPS' },
+    host: 'Nama di sertifikat',
+    path: 'Path URL',
+    entry: (name: string, address: string, over: string) => `${name} (${address}, ${over})`,
     known: 'Resolver yang umum dikenal',
     choose: 'Pilih…',
     name: 'Nama',
@@ -255,7 +270,7 @@ export const liveDns = {
     remove: (name: string) => `Hapus ${name}`,
     added: 'Resolver tambahan',
     none: 'Belum ada.',
-    incomplete: 'masukkan nama dan alamat IP',
+    incomplete: 'isi semua isian',
     full: 'tidak dapat ditambah lagi',
     failed: 'Resolver tidak disimpan',
     close: 'Tutup',

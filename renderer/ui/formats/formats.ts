@@ -1,3 +1,4 @@
+import type { Language } from '../../../preload/contract/languages.ts';
 import type { Settings } from '../../../preload/contract/settings.ts';
 import { language } from '../../text/en/language.ts';
 import { ui } from '../../text/en/ui.ts';
@@ -31,10 +32,18 @@ export interface Formats {
   readonly zone: string;
 }
 
-/** The user's own variant of the interface's language, e.g. `en-GB`, else the language itself. */
-export const interfaceLocale: string = navigator.languages.find((tag) => tag === language || tag.startsWith(`${language}-`)) ?? language;
+/** The user's own variant of a language, e.g. `en-GB`, else the language itself. */
+export const localeOf = (of: Language): string => navigator.languages.find((tag) => tag === of || tag.startsWith(`${of}-`)) ?? of;
 
-const dateLocales = { 'day-month-year': language === 'en' ? 'en-GB' : language, 'year-month-day': 'sv-SE' } as const;
+/** The locale of the interface's language. */
+export const interfaceLocale: string = localeOf(language);
+
+const dayFirst = (locale: string): string => (locale === 'en' || locale.startsWith('en-') ? 'en-GB' : locale);
+function dateLocaleOf(dates: FormatSettings['dates'], locale: string): string {
+  if (dates === 'system') return locale;
+  return dates === 'year-month-day' ? 'sv-SE' : dayFirst(locale);
+}
+
 const numberLocales = { '1,234.56': 'en-US', '1.234,56': 'de-DE', '1 234,56': 'fr-FR' } as const;
 
 const second = 1000;
@@ -43,7 +52,7 @@ const hour = 60 * minute;
 
 /** Creates the formats. `locale` is used where the settings follow the system. */
 export function createFormats(settings: FormatSettings, locale = interfaceLocale): Formats {
-  const dateLocale = settings.dates === 'system' ? locale : dateLocales[settings.dates];
+  const dateLocale = dateLocaleOf(settings.dates, locale);
   const numberLocale = settings.numbers === 'system' ? locale : numberLocales[settings.numbers];
   const timeZone = settings.timeZone === 'system' ? undefined : settings.timeZone;
   const hour12 = settings.clock === 'system' ? undefined : settings.clock === '12';

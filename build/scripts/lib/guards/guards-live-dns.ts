@@ -2,6 +2,8 @@ import type { Guard } from './guard-copy.ts';
 
 const askerTest = 'tests/unit/main/core/live-dns/check/asker.test.ts';
 const asker = 'main/core/live-dns/check/asker.ts';
+const secureTest = 'tests/integration/main/core/live-dns/secure.test.ts';
+const secure = 'main/core/live-dns/wire/secure.ts';
 
 /** What the live check may contact, and what it believes. */
 export const liveDnsGuards: readonly Guard[] = [
@@ -11,7 +13,7 @@ export const liveDnsGuards: readonly Guard[] = [
       {
         file: 'main/core/live-dns/live-dns.ts',
         text: "if (table().setup(accountId).agreedAt === null) throw new AppError('CONFLICT', 'live-check-not-agreed');",
-        becomes: '',
+        becomes: 'table().setup(accountId);',
       },
     ],
     test: { file: 'tests/integration/main/core/live-dns/live-dns.test.ts', name: 'contacts nothing before the user agreed' },
@@ -47,5 +49,39 @@ export const liveDnsGuards: readonly Guard[] = [
       file: 'tests/unit/main/core/live-dns/wire/message.test.ts',
       name: 'are rejected if a name does not end, leads forward, or is too long',
     },
+  },
+  {
+    rule: 'live check: a run contacts nothing before the user agreed',
+    edits: [
+      {
+        file: 'main/core/live-dns/runs/live-runs.ts',
+        text: 'async start({ accountId, view: id, places }) {\n      deps.assertAgreed(accountId);',
+        becomes: 'async start({ accountId, view: id, places }) {',
+      },
+    ],
+    test: {
+      file: 'tests/integration/main/core/live-dns/live-runs.test.ts',
+      name: 'starts only after the user agreed, over domains of the account, in a bounded number, and alone',
+    },
+  },
+  {
+    rule: 'live check: resolvers over TLS and HTTPS have a valid certificate',
+    edits: [{ file: secure, text: 'rejectUnauthorized: true', becomes: 'rejectUnauthorized: false' }],
+    test: { file: secureTest, name: 'does not ask without a certificate that is valid for the name' },
+  },
+  {
+    rule: 'live check: the certificate of a resolver is for its name',
+    edits: [{ file: secure, text: 'servername: name,', becomes: 'servername: name, checkServerIdentity: () => undefined,' }],
+    test: { file: secureTest, name: 'does not ask without a certificate that is valid for the name' },
+  },
+  {
+    rule: 'live check: no name of a resolver is looked up',
+    edits: [{ file: secure, text: 'if (isIP(endpoint.host) === 0) {', becomes: 'if (endpoint.host === "") {' }],
+    test: { file: secureTest, name: 'connects to addresses only, and says when nothing listens' },
+  },
+  {
+    rule: 'live check: answers over HTTPS are bounded',
+    edits: [{ file: secure, text: 'return length <= maxMessage;', becomes: 'return length > 0;' }],
+    test: { file: secureTest, name: 'follows no redirect, and takes only a message of a bounded size that answers the question' },
   },
 ];

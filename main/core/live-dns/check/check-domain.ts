@@ -10,16 +10,25 @@ import { type Comparison, compareSets, type RecordSet, setsOfZone, type ZoneSets
 import { findingsOf } from './findings.ts';
 import type { CheckedServer, CheckResolver, CheckResult, CheckSubject, Observed } from './observed.ts';
 import type { ServerAddress } from './root-hints.ts';
-import { createWalk, type Delegation, isWithin, recordsOf, type Walk } from './walk.ts';
+import { createWalk, type Delegation, isWithin, type KnownZones, recordsOf, type Walk } from './walk.ts';
 
 /** Aliases that are followed. */
 const maxAliases = 100;
+const maxNameservers = 50;
 
-/** Checks a domain. Never rejects for what servers answer. */
-export async function checkDomain(asker: Asker, roots: readonly ServerAddress[], subject: CheckSubject): Promise<CheckResult> {
+/**
+ * Checks a domain. Never rejects for what servers answer.
+ * @param zones what is known of the zones above it, which other checks of the same run share.
+ */
+export async function checkDomain(
+  asker: Asker,
+  roots: readonly ServerAddress[],
+  subject: CheckSubject,
+  zones?: KnownZones,
+): Promise<CheckResult> {
   const started = performance.now();
   const { domain, nameservers } = subject;
-  const walk = createWalk(asker, roots);
+  const walk = createWalk(asker, roots, zones);
   const zone = subject.zone === null ? null : setsOfZone(domain, subject.zone);
   const delegation = await walk.delegation(domain);
   const [nameserverResults, resolverResults, brokenAliases, mail] = await Promise.all([
@@ -117,6 +126,7 @@ async function checkNameservers(
             serial: null,
             compared: null,
             comparison: null,
+            ownNameservers: null,
           },
         ];
       return Promise.all(found.map(async (address) => ({ ...role, ...(await checkServer(asker, address, domain, zone)) })));
@@ -142,10 +152,20 @@ async function checkServer(asker: Asker, address: string, domain: string, zone: 
   const authoritative = message === null ? null : message.authoritative && message.rcode === 'NOERROR' && serial !== null;
   // Without UDP the sets are asked over TCP.
   const ask: AskOptions = udp.ok ? {} : { over: 'tcp' };
-  const comparison =
-    zone === null || authoritative !== true ? null : await compareSets(asker, zone.sets, { address, domain, isResolver: false, ask });
-  const facts = { authoritative, rcode: message?.rcode ?? null, serial, comparison, compared: countsOf(comparison) };
+  const [comparison, ownNameservers] = await Promise.all([
+    zone === null || authoritative !== true ? null : compareSets(asker, zone.sets, { address, domain, isResolver: false, ask }),
+    authoritative === true ? nameserversAt(asker, address, domain, ask) : null,
+  ]);
+  const facts = { authoritative, rcode: message?.rcode ?? null, serial, comparison, compared: countsOf(comparison), ownNameservers };
   return { address, udp: probeOf(udp), tcp: probeOf(tcp), ...facts };
+}
+
+/** The nameservers of the domain as its own zone has them; null: it did not answer. */
+async function nameserversAt(asker: Asker, address: string, domain: string, ask: AskOptions): Promise<readonly string[] | null> {
+  const asked = await asker.ask(address, domain, 'NS', ask);
+  if (!asked.ok || asked.message.rcode !== 'NOERROR' || !asked.message.authoritative) return null;
+  const hosts = recordsOf(asked.message.answers, domain, 'NS').map(({ data }) => data.toLowerCase());
+  return [...new Set(hosts)].sort().slice(0, maxNameservers);
 }
 
 const countsOf = (comparison: Comparison | null): LiveServer['compared'] =>
@@ -158,14 +178,16 @@ async function checkResolver(
   zone: ZoneSets | null,
 ): Promise<CheckedServer> {
   const ask: AskOptions = { recursion: true, resolver: endpoint };
-  const udp = await asker.ask(address, domain, 'SOA', ask);
-  const message = udp.ok ? udp.message : null;
+  const asked = await asker.ask(address, domain, 'SOA', ask);
+  const message = asked.ok ? asked.message : null;
+  const skipped: LiveServer['udp'] = { state: 'skipped', ms: null };
   const soa = message === null ? undefined : recordsOf(message.answers, domain, 'SOA')[0];
   const comparison =
     zone === null || soa === undefined ? null : await compareSets(asker, zone.sets, { address, domain, isResolver: true, ask });
   return {
     ...{ host: name, address, kind: 'resolver', delegated: false, atService: false },
-    ...{ udp: probeOf(udp), tcp: { state: 'skipped', ms: null }, authoritative: message?.authoritative ?? null },
+    ...(endpoint.secure === undefined ? { udp: probeOf(asked), tcp: skipped } : { udp: skipped, tcp: probeOf(asked) }),
+    ...{ authoritative: message?.authoritative ?? null, ownNameservers: null },
     ...{ rcode: message?.rcode ?? null, serial: soa === undefined ? null : Number(soa.data.split(' ')[2]) },
     ...{ comparison, compared: countsOf(comparison) },
   };
@@ -179,18 +201,26 @@ async function probeWildcard(asker: Asker, { domain, zone }: CheckSubject, serve
   return asked.ok ? asked.message.rcode === 'NOERROR' && asked.message.answers.length > 0 : null;
 }
 
-/** Asks the first resolver for the addresses of what aliases outside the domain point to; it follows chains. */
+/** Asks each resolver for the addresses of what aliases outside the domain point to; resolvers follow chains. */
 async function followAliases(asker: Asker, { domain, resolvers }: CheckSubject, zone: ZoneSets | null): Promise<Observed['brokenAliases']> {
-  const [resolver] = resolvers;
-  if (resolver === undefined || zone === null) return [];
+  if (zone === null) return [];
   const aliases = zone.sets.filter(({ type }) => type === 'CNAME').slice(0, maxAliases);
   const found = await Promise.all(
     aliases.map(async (set: RecordSet) => {
       const target = (set.records[0]?.content ?? '').trim().replace(/\.$/, '').toLowerCase();
       if (target === '' || isWithin(target, domain)) return [];
-      const asked = await asker.ask(resolver.address, target, 'A', { recursion: true, resolver: resolver.endpoint });
-      return asked.ok && asked.message.rcode === 'NXDOMAIN' ? [{ name: set.name, target }] : [];
+      const answers = await Promise.all(resolvers.map((resolver) => isMissing(asker, resolver, target)));
+      const known = answers.filter((missing) => missing !== null);
+      const sayMissing = resolvers.filter((_, at) => answers[at] === true).map(({ name }) => name);
+      if (sayMissing.length === 0) return [];
+      return [{ name: set.name, target, resolvers: sayMissing.length === known.length ? [] : sayMissing }];
     }),
   );
   return found.flat();
+}
+
+/** Whether a resolver says that a name does not exist; null: it did not answer. */
+async function isMissing(asker: Asker, { address, endpoint }: CheckResolver, name: string): Promise<boolean | null> {
+  const asked = await asker.ask(address, name, 'A', { recursion: true, resolver: endpoint });
+  return asked.ok ? asked.message.rcode === 'NXDOMAIN' : null;
 }

@@ -22,6 +22,7 @@ export function findingsOf(observed: Observed): LiveFinding[] {
   const all = [
     ...ofDelegation(observed),
     ...ofGlue(observed),
+    ...ofOwnNameservers(observed),
     ...ofServers(observed),
     ...ofSerials(observed),
     ...ofRecords(observed),
@@ -63,6 +64,20 @@ function ofGlue({ delegation, subject: { domain, hosts } }: Observed): LiveFindi
         glue.every((one) => registered.some((other) => sameAddress(one, other)));
       return isSame ? [] : [finding('glue-differs', 'error', { host, parent: list(glue), service: list(registered) }, 'hosts')];
     });
+}
+
+/** The nameservers in the zone itself, which resolvers use instead of the parent's once they have asked one of them. */
+function ofOwnNameservers({ delegation, servers }: Observed): LiveFinding[] {
+  if (delegation.state !== 'delegated') return [];
+  const parent = list([...delegation.hosts].sort());
+  const differing = new Map<string, string[]>();
+  for (const { ownNameservers, host } of servers) {
+    const own = ownNameservers === null ? parent : list([...ownNameservers].sort());
+    if (own !== parent) differing.set(own, [...new Set([...(differing.get(own) ?? []), host])]);
+  }
+  return [...differing].map(([own, hosts]) =>
+    finding('zone-nameservers-differ', 'warning', { own, parent: list(delegation.hosts), servers: list(hosts) }, 'nameservers'),
+  );
 }
 
 const isHere = (server: CheckedServer): boolean => server.kind === 'nameserver';
@@ -132,9 +147,11 @@ const sorted = (records: readonly object[] | undefined): string[] => (records ??
 function ofResolvers({ servers, subject }: Observed): LiveFinding[] {
   return servers
     .filter((server) => !isHere(server))
-    .flatMap(({ host, address, udp, compared }): LiveFinding[] => {
+    .flatMap(({ host, address, udp, tcp, compared }): LiveFinding[] => {
       const facts = { host, address: address ?? '' };
-      if (udp.state !== 'answered') return [finding('resolver-silent', 'warning', facts)];
+      const { state } = udp.state === 'skipped' ? tcp : udp;
+      if (state === 'untrusted') return [finding('resolver-untrusted', 'warning', facts)];
+      if (state !== 'answered') return [finding('resolver-silent', 'warning', facts)];
       const differences = compared?.differences ?? 0;
       return differences === 0 || subject.isElsewhere ? [] : [finding('resolver-differs', 'warning', { ...facts, differences })];
     });
@@ -143,7 +160,9 @@ function ofResolvers({ servers, subject }: Observed): LiveFinding[] {
 function ofNames({ subject, answersUnknownNames, brokenAliases }: Observed): LiveFinding[] {
   const hasWildcard = (subject.zone ?? []).some(({ prefix }) => prefix.trim().startsWith('*'));
   return [
-    ...brokenAliases.map(({ name, target }) => finding('alias-broken', 'warning', { name, target }, 'zone')),
+    ...brokenAliases.map(({ name, target, resolvers }) =>
+      finding('alias-broken', 'warning', { name, target, resolvers: list(resolvers) }, 'zone'),
+    ),
     ...(answersUnknownNames === true && !hasWildcard ? [finding('wildcard-unexpected', 'warning', {}, 'zone')] : []),
   ];
 }

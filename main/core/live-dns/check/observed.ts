@@ -39,6 +39,8 @@ export interface CheckSubject {
 export interface CheckedServer extends LiveServer {
   /** Null: nothing was compared. */
   readonly comparison: Comparison | null;
+  /** The nameservers that it has for the domain, in lower case; null: not asked, or not answered with authority. */
+  readonly ownNameservers: readonly string[] | null;
 }
 
 /** Everything that was found out; the findings follow from it. */
@@ -49,8 +51,8 @@ export interface Observed {
   readonly zone: ZoneSets | null;
   /** A name that is not in the zone is answered by a wildcard; null: unknown. */
   readonly answersUnknownNames: boolean | null;
-  /** Aliases whose target does not exist. */
-  readonly brokenAliases: readonly { readonly name: string; readonly target: string }[];
+  /** Aliases whose target does not exist, and the resolvers that say so; none: all of them do. */
+  readonly brokenAliases: readonly { readonly name: string; readonly target: string; readonly resolvers: readonly string[] }[];
   /** null: nothing was validated. */
   readonly dnssec?: Validation | null;
   /** null: there is no resolver to ask. */

@@ -8,6 +8,9 @@ interface ZoneServers {
   readonly servers: readonly ServerAddress[];
 }
 
+/** Zones whose servers are known, by their names. */
+export type KnownZones = Map<string, ZoneServers>;
+
 /** What the parent zone says about a domain. */
 export type Delegation =
   | {
@@ -35,6 +38,7 @@ const maxDepth = 24;
 /** Nameservers without an address in the response, whose address needs further nameservers. */
 const maxNesting = 3;
 const maxServers = 8;
+const maxKnown = 5000;
 
 const lower = (name: string): string => name.toLowerCase();
 export const isWithin = (name: string, zone: string): boolean => zone === '.' || name === zone || name.endsWith(`.${zone}`);
@@ -80,11 +84,15 @@ function nameserversIn(
 }
 
 /** Follows delegations from the root servers, without a resolver, so that no cache is between the check and the servers. */
-export function createWalk(asker: Asker, roots: readonly ServerAddress[]): Walk {
-  const zones = new Map<string, ZoneServers>();
+export function createWalk(asker: Asker, roots: readonly ServerAddress[], zones: KnownZones = new Map()): Walk {
   /** By host; only lookups that no other one waits for, so that none waits for itself. */
   const looking = new Map<string, Promise<readonly string[]>>();
   const found = new Map<string, readonly string[]>();
+
+  function remember(zone: ZoneServers): void {
+    if (zones.size >= maxKnown) zones.clear();
+    if (zone.servers.length > 0) zones.set(zone.zone, zone);
+  }
 
   /** The nearest zone above the name whose servers are known; `isAbove`: not the name itself. */
   function nearest(name: string, isAbove: boolean): ZoneServers {
@@ -127,7 +135,7 @@ export function createWalk(asker: Asker, roots: readonly ServerAddress[]): Walk 
       const referral = referralIn(response.message, host, present.zone);
       if (referral === null) return [];
       present = { zone: referral.zone, servers: await serversOf(referral, chain) };
-      zones.set(present.zone, present);
+      remember(present);
     }
     return [];
   }
@@ -164,7 +172,7 @@ export function createWalk(asker: Asker, roots: readonly ServerAddress[]): Walk 
         if (referral.zone === domain)
           return { state: 'delegated', parent, by, hosts: referral.hosts, glue: referral.glue, ttl: referral.ttl };
         present = { zone: referral.zone, servers: await serversOf(referral, []) };
-        zones.set(present.zone, present);
+        remember(present);
       }
       return { state: 'unreachable', parent: present.zone };
     },

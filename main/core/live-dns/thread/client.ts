@@ -9,6 +9,8 @@ export interface LiveCheckOptions {
   readonly signal: AbortSignal;
   readonly route: Route;
   readonly patience?: Patience;
+  /** The run over many domains that it is part of: paced, and with what is known of the zones above its domains. */
+  readonly run?: string | null;
   /** Called with the number of questions that were asked. */
   readonly asked: (count: number) => void;
 }
@@ -80,7 +82,7 @@ export function createLiveThread(start: () => Worker): LiveThread {
   function run<T extends LiveTask>(
     call: T,
     subject: LiveTasks[T]['subject'],
-    { signal, route, patience = usualPatience, asked }: LiveCheckOptions,
+    { signal, route, patience = usualPatience, run: part = null, asked }: LiveCheckOptions,
   ): Promise<LiveTasks[T]['result']> {
     return new Promise((resolve, reject) => {
       if (closed || signal.aborted) {
@@ -108,7 +110,7 @@ export function createLiveThread(start: () => Worker): LiveThread {
       });
       signal.addEventListener('abort', cancel, { once: true });
       worker ??= begin();
-      worker.postMessage({ id, call, route, patience, subject });
+      worker.postMessage({ id, call, route, patience, subject, run: part });
     });
   }
 

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import { createAsker } from '../check/asker.ts';
+import { createAsker, createPace, type Pace } from '../check/asker.ts';
 import { checkDomain } from '../check/check-domain.ts';
+import type { KnownZones } from '../check/walk.ts';
 import { watchRound } from '../watch/round.ts';
 import type { LiveReply, LiveRequest, LiveTaskRequest } from './messages.ts';
 
@@ -12,17 +13,33 @@ import type { LiveReply, LiveRequest, LiveTaskRequest } from './messages.ts';
 const running = new Map<number, AbortController>();
 const progressEvery = 20;
 
+/** What the checks of a run share, by the run; the thread ends with its last check. */
+const runs = new Map<string, { readonly pace: Pace; readonly zones: KnownZones }>();
+/** Questions of a run per second: to each server, and in all. */
+const runPace = { perServer: 50, inAll: 400 };
+
 const reply = (message: LiveReply): void => parentPort?.postMessage(message);
 
-async function run({ id, route, patience, ...task }: LiveTaskRequest): Promise<void> {
+function sharedBy(run: string | null): { readonly pace?: Pace; readonly zones?: KnownZones } {
+  if (run === null) return {};
+  const known = runs.get(run) ?? { pace: createPace(runPace), zones: new Map() };
+  runs.set(run, known);
+  return known;
+}
+
+async function run({ id, route, patience, run: part, ...task }: LiveTaskRequest): Promise<void> {
   const controller = new AbortController();
   running.set(id, controller);
   try {
-    const asker = createAsker(route, patience, controller.signal, (asked) => {
+    const { pace, zones } = sharedBy(part);
+    const report = (asked: number): void => {
       if (asked % progressEvery === 0) reply({ id, asked });
-    });
-    const result =
-      task.call === 'check' ? await checkDomain(asker, route.roots, task.subject) : await watchRound(asker, route.roots, task.subject);
+    };
+    const asker = createAsker(route, patience, controller.signal, report, pace);
+    const result = await (task.call === 'check'
+      ? checkDomain(asker, route.roots, task.subject, zones)
+      : watchRound(asker, route.roots, task.subject)
+    ).finally(asker.close);
     reply({ id, result: controller.signal.aborted ? null : result });
   } catch (error) {
     reply({ id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) });

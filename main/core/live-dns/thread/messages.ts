@@ -18,6 +18,8 @@ export type LiveTaskRequest<T extends LiveTask = LiveTask> = {
     readonly route: Route;
     readonly patience: Patience;
     readonly subject: LiveTasks[K]['subject'];
+    /** The run over many domains that it is part of; null: none. */
+    readonly run: string | null;
   };
 }[T];
 

@@ -3,20 +3,30 @@ import { connect } from 'node:net';
 import { decodeMessage, type Message, makeQuery, type Query } from './message.ts';
 import { MalformedMessage } from './reader.ts';
 
+/** A resolver that is asked over TLS (RFC 7858) or HTTPS (RFC 8484). */
+export interface Secure {
+  /** Its certificate has to be valid for this name. */
+  readonly name: string;
+  /** The path of the URL; null: DNS over TLS. */
+  readonly path: string | null;
+}
+
 /** Where packets for an address are sent. */
 export interface Endpoint {
   readonly host: string;
   readonly port: number;
+  /** Only of resolvers; omitted: plain DNS. */
+  readonly secure?: Secure;
 }
 
-export const failures = ['silent', 'closed', 'unreachable', 'malformed', 'canceled'] as const;
+export const failures = ['silent', 'closed', 'unreachable', 'untrusted', 'malformed', 'canceled'] as const;
 export type Failure = (typeof failures)[number];
 
 export type Exchange =
   | {
       readonly ok: true;
       readonly message: Message;
-      readonly over: 'udp' | 'tcp';
+      readonly over: 'udp' | 'tcp' | 'tls' | 'https';
       /** Milliseconds of the attempt that was answered. */
       readonly ms: number;
     }
@@ -90,6 +100,13 @@ function belonging(bytes: Uint8Array, query: Query): Message | 'case-lost' | 'ma
   }
 }
 
+/** The message in a stream. Nothing can be forged within a connection, so the case does not matter here. */
+export function messageInStream(bytes: Uint8Array, query: Query): Message | 'malformed' {
+  const received = belonging(bytes, query);
+  if (received === null) return 'malformed';
+  return received === 'case-lost' ? decodeMessage(bytes, query.signed) : received;
+}
+
 /** A socket of its own for each query: the system chooses a random port, and the socket receives packets of that server only. */
 function overUdp({ host, port }: Endpoint, query: Query, timeout: number, signal: AbortSignal): Promise<Received> {
   return new Promise((resolve) => {
@@ -156,15 +173,11 @@ function overTcp({ host, port }: Endpoint, query: Query, timeout: number, signal
       const whole = Buffer.concat(chunks);
       const size = whole.readUInt16BE(0);
       if (length < size + 2) return;
-      const received = belonging(whole.subarray(2, size + 2), query);
-      if (received === null) end('malformed');
-      // A packet cannot be forged within a connection, so the case does not matter here.
-      else if (received === 'case-lost') end(decodeMessage(whole.subarray(2, size + 2), query.signed));
-      else end(received);
+      end(messageInStream(whole.subarray(2, size + 2), query));
     });
   });
 }
 
-function failureOf(error: Error & { code?: string }): Failure {
+export function failureOf(error: Error & { code?: string }): Failure {
   return error.code === 'ECONNREFUSED' || error.code === 'ECONNRESET' || error.code === 'EPIPE' ? 'closed' : 'unreachable';
 }

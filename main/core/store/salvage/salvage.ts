@@ -39,7 +39,7 @@ const kinds: Readonly<Record<SalvagedKind, readonly string[]>> = {
   activity: ['activity'],
   seen: ['seen_change'],
   reminders: ['reminder_rule', 'reminder_customer', 'reminder_log', 'reminder_template'],
-  zones: ['zone_edit', 'zone_snapshot', 'zone_template', 'live_check', 'live_watch'],
+  zones: ['zone_edit', 'zone_snapshot', 'zone_template', 'live_check', 'live_watch', 'live_run', 'live_run_domain'],
   explorer: ['explorer_mark', 'explorer_collection', 'explorer_request', 'explorer_variable_value', 'explorer_history'],
 };
 

@@ -71,5 +71,10 @@ export const dnsErrors = {
   'live-watch-nothing': 'Nothing that this change does can be seen in DNS.',
   'live-watch-elsewhere': ({ hosts }) => `The domain uses other nameservers (${hosts}): the zone at the service has no effect.`,
   'live-watch-many': ({ most }) => `${number(most)} changes are watched already. Stop one first.`,
+  'live-run-gone': 'This run no longer exists.',
+  'live-run-running': 'Another run of this account is in progress. Cancel it first, or wait for it.',
+  'live-run-size': ({ most }) => `A run checks 1 to ${most} domains. Select fewer, or filter the list.`,
   'resolver-address': 'Enter an IPv4 or IPv6 address, such as 192.0.2.53.',
+  'resolver-host': 'Enter the name in the resolver’s certificate, such as dns.example.',
+  'resolver-path': 'Enter the path of the URL, such as /dns-query.',
 } satisfies ReasonTexts<typeof dnsReasons>;

@@ -68,5 +68,10 @@ export const dnsErrors = {
   'live-watch-nothing': 'Tidak ada hasil perubahan ini yang dapat dilihat di DNS.',
   'live-watch-elsewhere': ({ hosts }) => `Domain ini memakai nameserver lain (${hosts}): zona di layanan tidak berpengaruh.`,
   'live-watch-many': ({ most }) => `${number(most)} perubahan sudah dipantau. Hentikan salah satu dahulu.`,
+  'live-run-gone': 'Proses ini sudah tidak ada.',
+  'live-run-running': 'Proses lain di akun ini sedang berjalan. Batalkan terlebih dahulu, atau tunggu sampai selesai.',
+  'live-run-size': ({ most }) => `Sebuah proses memeriksa 1 sampai ${most} domain. Pilih lebih sedikit, atau saring daftarnya.`,
   'resolver-address': 'Masukkan alamat IPv4 atau IPv6, misalnya 192.0.2.53.',
+  'resolver-host': 'Masukkan nama di sertifikat resolver, misalnya dns.example.',
+  'resolver-path': 'Masukkan path URL, misalnya /dns-query.',
 } satisfies ReasonTexts<typeof dnsReasons>;

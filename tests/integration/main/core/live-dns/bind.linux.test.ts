@@ -63,20 +63,27 @@ let liarAnswers: (query: Buffer) => readonly Buffer[] = () => [];
 
 beforeAll(async () => {
   const apex = (ns: string): string => `${head(ns, 7)}a A 192.0.2.1\n`;
+  const hostsOf = (domain: string): string =>
+    (domains[domain] ?? []).map((host) => `${domain}. NS ${host}.\n${host}. A ${addressOf[host]}`).join('\n');
+  const withOwn = (domain: string): string =>
+    `${apex('x')
+      .replace(/^@ IN NS x$/m, '')
+      .replaceAll('SOA x ', 'SOA ns1.shop.test. ')}${hostsOf(domain)}\n`;
   bind = await startBind([
     { address: root, zones: { '.': `${head('a.root.', 1)}a.root. A ${root}\ntest. NS ns.test.\nns.test. A ${parent}\n` } },
     {
       address: parent,
       zones: {
-        test: `${head('ns.test.', 1)}ns A ${parent}\nshop NS ns1.shop.test.\nshop NS ns2.shop.test.\nns1.shop A ${one}\nns2.shop A ${two}\nglueless NS ns1.shop.test.\nalone NS ns.alone.test.\n${delegations}\n`,
+        test: `${head('ns.test.', 1)}ns A ${parent}\nshop NS ns1.shop.test.\nshop NS ns2.shop.test.\nns1.shop A ${one}\nns2.shop A ${two}\nglueless NS ns1.shop.test.\nmoved NS ns1.shop.test.\nalone NS ns.alone.test.\n${delegations}\n`,
       },
     },
     {
       address: one,
       zones: {
         'shop.test': shop(2),
-        'lame.test': apex('ns1.shop.test.'),
-        'odd.test': apex('ns1.shop.test.'),
+        'lame.test': withOwn('lame.test'),
+        'odd.test': withOwn('odd.test'),
+        'moved.test': apex('ns.old-host.example.'),
         'glueless.test': apex('ns1.shop.test.'),
       },
     },
@@ -196,6 +203,23 @@ describe('against BIND', () => {
       'glue-missing ns.alone.test',
       'zone-not-read',
     ]);
+  });
+
+  test('compares the nameservers in the zone itself with those at the parent', async () => {
+    const result = await check(subject('moved.test', { nameservers: ['ns1.shop.test'] }));
+    expect(codes(result)).toEqual(['zone-nameservers-differ', 'zone-not-read']);
+    expect(result.findings[0]?.facts).toEqual({ own: 'ns.old-host.example', parent: 'ns1.shop.test', servers: 'ns1.shop.test' });
+  });
+
+  test('asks each resolver where an alias leads', async () => {
+    const alias = [{ prefix: 'alias', type: 'CNAME', content: 'gone.test.', ttl: 600 }];
+    const resolver = (name: string, address: string) => ({ name, address, endpoint: route.endpoints?.[address] ?? { host: '', port: 0 } });
+    const brokenAt = async (...resolvers: ReturnType<typeof resolver>[]) =>
+      (await check(subject('shop.test', { zone: alias, resolvers }))).findings.find(({ code }) => code === 'alias-broken')?.facts;
+    const facts = { name: 'alias.shop.test', target: 'gone.test' };
+    expect(await brokenAt(resolver('Parent', parent))).toEqual({ ...facts, resolvers: '' });
+    expect(await brokenAt(resolver('Root', root), resolver('Parent', parent))).toEqual({ ...facts, resolvers: 'Parent' });
+    expect(await brokenAt(resolver('Root', root))).toBeUndefined();
   });
 
   test('reports a name that does not exist, and a root that does not respond', async () => {

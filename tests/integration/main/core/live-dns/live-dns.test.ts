@@ -1,4 +1,6 @@
 import { createSocket } from 'node:dgram';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createEventBus } from '../../../../../main/core/base/event-bus.ts';
 import type { CoreEvents } from '../../../../../main/core/changes/events.ts';
@@ -40,6 +42,7 @@ let service: LiveDnsService;
 let domains: readonly Domain[];
 let zone: DnsRecord[];
 let asked: (number | null)[];
+let chooses: boolean;
 
 const nameserversOf = (of: Domain): string[] =>
   [of.nameserver_1, of.nameserver_2, of.nameserver_3, of.nameserver_4].filter((host) => host !== null);
@@ -58,7 +61,7 @@ beforeEach(async () => {
   stores.workspace.accounts.insert(sampleAccount(2));
   practice = await practices.start({ domains: 120 });
   domains = (await ask(practice, '/v1/domains?limit=200')).json()['data'] as unknown as Domain[];
-  [zone, asked] = [[], []];
+  [zone, asked, chooses] = [[], [], true];
   const events = createEventBus<CoreEvents>((error) => {
     throw error;
   });
@@ -79,6 +82,7 @@ beforeEach(async () => {
     ...{ workspace: () => stores.workspace, store: () => stores.portfolio, events, now: () => fixtures.clock },
     domain: domain as unknown as OpenLiveDnsDeps['domain'],
     practiceDns: async () => practice.dns,
+    dialogs: { saveFile: async (name) => (chooses ? join(fixtures.folder, name) : null) },
     thread: createLiveThread(startLiveThread),
     systemServers: () => ['192.0.2.53'],
   });
@@ -163,15 +167,35 @@ describe('the live check', () => {
     expect(await service.history({ accountId, id }, never)).toEqual({ checks: [], running: null });
   });
 
+  test('saves the report of a stored check where the user chooses', async () => {
+    const { id, name } = domainOf('practice-registrar.example');
+    const table = stores.workspace.liveChecks;
+    const at = '2026-11-21T08:00:00.000Z';
+    const check = table.add(accountId, id, {
+      at,
+      errors: 0,
+      warnings: 0,
+      body: JSON.stringify({ check: { domain: name, at }, differences: [] }),
+    });
+    const { path } = await service.saveReport({ accountId, id, check, text: 'Laporan\n' }, never);
+    expect(path).toBe(join(fixtures.folder, `dns-check-${name}-2026-11-21.txt`));
+    expect(readFileSync(path ?? '', 'utf8')).toBe('Laporan\n');
+    chooses = false;
+    expect(await service.saveReport({ accountId, id, check, text: 'Laporan' }, never)).toEqual({ path: null });
+    await expect(service.saveReport({ accountId, id: id + 1, check, text: 'Laporan' }, never)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
   test('keeps added resolvers per account, each address once', async () => {
+    const plain = { address: '192.0.2.1', over: 'plain' as const, host: null, path: null };
     const resolvers = [
-      { name: 'One', address: '192.0.2.1' },
-      { name: 'Again', address: '192.0.2.1' },
+      { name: 'One', ...plain },
+      { name: 'Again', ...plain },
+      { name: 'Secure', address: '192.0.2.1', over: 'tls' as const, host: 'dns.example', path: null },
     ];
     service.setResolvers({ accountId: other, resolvers }, never);
     expect(await service.setup({ accountId: other }, never)).toEqual({
       ...{ agreedAt: null, practice: false, system: ['192.0.2.53'] },
-      resolvers: [{ name: 'Again', address: '192.0.2.1' }],
+      resolvers: [{ name: 'Again', ...plain }, resolvers[2]],
     });
   });
 });

@@ -13,7 +13,7 @@ const delegation = { state: 'delegated', parent: 'test', by, hosts, glue, ttl: 8
 const server = (host: string, change: Partial<CheckedServer> = {}): CheckedServer => ({
   ...{ host, address: '198.51.100.11', kind: 'nameserver', delegated: true, atService: true },
   ...{ udp: { state: 'answered', ms: 1 }, tcp: { state: 'answered', ms: 1 }, authoritative: true, rcode: 'NOERROR', serial: 5 },
-  ...{ compared: { sets: 1, failed: 0, differences: 0 }, comparison: null },
+  ...{ compared: { sets: 1, failed: 0, differences: 0 }, comparison: null, ownNameservers: null },
   ...change,
 });
 
@@ -110,8 +110,27 @@ describe('findings', () => {
   test('of names and resolvers', () => {
     expect(codes({ answersUnknownNames: true })).toEqual(['warning wildcard-unexpected']);
     expect(codes({ answersUnknownNames: true }, { zone: [{ prefix: '*', type: 'A', content: '192.0.2.1', ttl: 60 }] })).toEqual([]);
-    expect(codes({ brokenAliases: [{ name: 'a.example.test', target: 'gone.test' }] })).toEqual(['warning alias-broken']);
+    expect(codes({ brokenAliases: [{ name: 'a.example.test', target: 'gone.test', resolvers: [] }] })).toEqual(['warning alias-broken']);
     const resolver = server('Resolver', { kind: 'resolver', udp: { state: 'silent', ms: null } });
     expect(codes({ servers: [...hosts.map((host) => server(host)), resolver] })).toEqual(['warning resolver-silent']);
+  });
+
+  test('of nameservers in the zone itself: once for all servers that have the same', () => {
+    const own = ['ns1.example.test', 'ns9.example.test'];
+    const servers = hosts.map((host) => server(host, { ownNameservers: own }));
+    expect(codes({ servers })).toEqual(['warning zone-nameservers-differ']);
+    expect(findingsOf(observed({ servers }))[0]?.facts).toEqual({
+      ...{ own: 'ns1.example.test, ns9.example.test', parent: 'ns1.example.test, ns2.example.test' },
+      servers: 'ns1.example.test, ns2.example.test',
+    });
+    expect(codes({ servers: hosts.map((host) => server(host, { ownNameservers: [...hosts].reverse() })) })).toEqual([]);
+  });
+
+  test('of resolvers over TLS: silent, or without a valid certificate', () => {
+    const of = (state: 'silent' | 'untrusted' | 'answered'): string[] => {
+      const resolver = server('Resolver', { kind: 'resolver', udp: { state: 'skipped', ms: null }, tcp: { state, ms: null } });
+      return codes({ servers: [...hosts.map((host) => server(host)), resolver] });
+    };
+    expect([of('silent'), of('untrusted'), of('answered')]).toEqual([['warning resolver-silent'], ['warning resolver-untrusted'], []]);
   });
 });

@@ -99,6 +99,8 @@ describe('of an intact file comes back', () => {
       INSERT INTO live_setup VALUES ('${account}', '${moment}', '[]');
       INSERT INTO live_check VALUES (1, '${account}', '${reseller}', 7, '${moment}', 1, 2, '{}');
       INSERT INTO live_watch VALUES (1, '${account}', '${reseller}', 7, 1, 0, 1, '{}');
+      INSERT INTO live_run VALUES (1, '${account}', '${reseller}', '${moment}', 'done');
+      INSERT INTO live_run_domain VALUES (1, 7, 'example.test', '${moment}', 1, 0, '[]', NULL);
       INSERT INTO statement_letterhead VALUES ('${account}', 'Nusa', NULL, NULL);
       INSERT INTO own_charge VALUES ('${account}', '${reseller}', 5, 1, 0, '150000', '${moment}');
       INSERT INTO reminder_rule_list VALUES ('${account}', '${moment}');
@@ -111,7 +113,7 @@ describe('of an intact file comes back', () => {
     const { counts, moreLost, rebuilt, database } = await salvageFile();
     expect(counts).toEqual({
       ...{ accounts: [1, 0], settings: [6, 0], notes: [1, 0], tags: [2, 0], filters: [3, 0], nameservers: [1, 0], orders: [1, 0] },
-      ...{ jobs: [1, 0], changes: [1, 0], activity: [1, 0], seen: [1, 0], reminders: [4, 0], zones: [5, 0], explorer: [5, 0] },
+      ...{ jobs: [1, 0], changes: [1, 0], activity: [1, 0], seen: [1, 0], reminders: [4, 0], zones: [7, 0], explorer: [5, 0] },
     });
     expect([moreLost, rebuilt]).toEqual([false, 0]);
     for (const { name } of database.all<{ name: string }>(
@@ -243,7 +245,7 @@ describe('the pages of a damaged tree', () => {
        CREATE TABLE job (id INTEGER PRIMARY KEY); CREATE TABLE activity (job_id INTEGER);
        ${['zone_edit', 'zone_edit_base', 'zone_edit_step', 'zone_refusal'].map((name) => `CREATE TABLE ${name} (account_id, reseller, domain_id, seq, position);`).join(' ')}
        CREATE TABLE job_row (job_id, seq); CREATE TABLE row_state (job_id, seq);
-       ${['document', 'list_columns', 'extension_choice', 'live_setup', 'mail_server', 'statement_letterhead', 'tagged', 'saved_filter', 'saved_search', 'watch_list', 'nameserver_set', 'saved_order', 'zone_snapshot', 'zone_template', 'live_check', 'live_watch', 'explorer_mark', 'explorer_collection', 'explorer_request', 'explorer_variable_value', 'explorer_history', 'seen_change', 'reminder_rule', 'reminder_customer', 'reminder_log', 'reminder_template'].map((name) => `CREATE TABLE ${name} (a);`).join(' ')}`,
+       ${['document', 'list_columns', 'extension_choice', 'live_setup', 'mail_server', 'statement_letterhead', 'tagged', 'saved_filter', 'saved_search', 'watch_list', 'nameserver_set', 'saved_order', 'zone_snapshot', 'zone_template', 'live_check', 'live_watch', 'live_run', 'live_run_domain', 'explorer_mark', 'explorer_collection', 'explorer_request', 'explorer_variable_value', 'explorer_history', 'seen_change', 'reminder_rule', 'reminder_customer', 'reminder_log', 'reminder_template'].map((name) => `CREATE TABLE ${name} (a);`).join(' ')}`,
     ],
   };
   const rows = 100;

@@ -1,0 +1,38 @@
+import type { liveHistory as en } from '../en/live-history.ts';
+
+export const liveHistory = {
+  compareWith: 'Bandingkan dengan',
+  notCompared: 'Tanpa pembanding',
+  title: (before: string, after: string) => `Perubahan dari ${before} ke ${after}`,
+  none: 'Tidak ada perubahan di antara kedua pemeriksaan.',
+  appeared: 'Temuan baru',
+  resolved: 'Tidak ditemukan lagi',
+  values: 'Nilai yang berubah',
+  value: 'Nilai',
+  before: 'Sebelum',
+  after: 'Sesudah',
+  absent: 'Tidak ditanyai',
+  present: 'Ditanyai',
+  nothing: 'tidak ada',
+  of: {
+    state: 'Status di registri',
+    parent: 'Nameserver di registri',
+    service: 'Nameserver di layanan',
+    server: 'server',
+    udp: 'UDP',
+    tcp: 'TCP',
+    serial: 'serial',
+    differences: 'record yang berbeda',
+  },
+  report: {
+    open: 'Laporan…',
+    title: (domain: string) => `Laporan tentang ${domain}`,
+    language: 'Bahasa laporan',
+    preview: 'Teks laporan',
+    copy: 'Salin',
+    copied: 'Laporan disalin.',
+    save: 'Simpan sebagai…',
+    saved: (path: string) => `Disimpan sebagai ${path}.`,
+    close: 'Tutup',
+  },
+} satisfies typeof en;
