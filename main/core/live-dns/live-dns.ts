@@ -139,7 +139,7 @@ export function createLiveDns({
       const account = accountOf(accountId);
       assertAgreed(accountId);
       const { route, resolvers } = await contactsOf(account);
-      const [subject] = await subjectOf(accountId, id, resolvers);
+      const [subject] = await subjectOf(account, id, resolvers);
       return thread.check(subject, { signal, route, run: `${accountId} ${run}`, asked: () => undefined });
     },
     setup({ accountId }) {

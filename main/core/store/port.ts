@@ -30,8 +30,8 @@ import type { ExplorerHistoryTable } from './workspace/explorer-history-table.ts
 import type { ExplorerMarksTable } from './workspace/explorer-marks-table.ts';
 import type { LetterheadsTable } from './workspace/letterheads-table.ts';
 import type { LiveChecksTable } from './workspace/live-checks-table.ts';
-import type { LiveWatchesTable } from './workspace/live-watches-table.ts';
 import type { LiveRunsTable } from './workspace/live-runs-table.ts';
+import type { LiveWatchesTable } from './workspace/live-watches-table.ts';
 import type { MailServerTable } from './workspace/mail-server-table.ts';
 import type { NotificationsTable } from './workspace/notifications-table.ts';
 import type { OwnChargesTable } from './workspace/own-charges-table.ts';

@@ -73,7 +73,7 @@ function Chain({ links }: { readonly links: LiveDnssec['links'] }) {
               <td className={state === 'bogus' ? 'is-refused' : undefined}>
                 {fault === null ? text.states[state] : `${text.states[state]}: ${text.faults[fault]}`}
               </td>
-              <td>{keys.length === 0 ? '–' : keys.map(keyText).join(', ')}</td>
+              <td>{keys.length === 0 ? '–' : keys.map((key) => keyText(key)).join(', ')}</td>
               <td>{until === null ? '–' : formats.exact(until)}</td>
             </tr>
           ))}

@@ -50,7 +50,7 @@ export function ReportDialog({ accountId, id, check, onClose }: ReportDialogProp
   return (
     <Dialog
       title={text.title(check.domain)}
-      width={720}
+      width={880}
       onClose={onClose}
       footer={
         <>

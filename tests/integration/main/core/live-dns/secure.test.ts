@@ -1,6 +1,7 @@
-import { createSecureServer, type Http2SecureServer, type IncomingHttpHeaders } from 'node:http2';
+import { createSecureServer, type Http2SecureServer } from 'node:http2';
 import { createServer as createHttps, type Server as HttpsServer } from 'node:https';
 import type { AddressInfo, Server } from 'node:net';
+import type { Readable } from 'node:stream';
 import { createServer as createTls, type TLSSocket } from 'node:tls';
 import { decode, encode } from 'dns-packet';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -160,16 +161,16 @@ interface Reply {
   readonly body?: Buffer;
 }
 interface Seen {
-  readonly method: string | undefined;
-  readonly url: string | undefined;
-  readonly headers: IncomingHttpHeaders;
+  readonly method?: string | undefined;
+  readonly url?: string | undefined;
+  readonly headers: NodeJS.Dict<string | string[]>;
 }
 
 /** A server that replies to each query by the first label of its name. */
 async function doh(version: 1 | 2, seen: Seen[], replyTo: (query: Buffer) => Reply) {
   const { key, cert } = certificate;
   type Respond = (status: number, headers: Readonly<Record<string, string>>, body: Buffer) => void;
-  const handle = (request: NodeJS.ReadableStream & Seen, respond: Respond): void => {
+  const handle = (request: Readable & Seen, respond: Respond): void => {
     seen.push({ method: request.method, url: request.url, headers: request.headers });
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -202,7 +203,7 @@ describe.each([1, 2] as const)('DNS over HTTPS, over HTTP/%i', (version) => {
     for (const { method, url, headers } of seen) {
       expect([method, url]).toEqual(['POST', path]);
       expect(Object.keys(headers).filter((header) => !allowed.includes(header))).toEqual([]);
-      expect(headers[':authority'] ?? headers.host).toBe(`${name}:${endpoint.port}`);
+      expect(headers[':authority'] ?? headers['host']).toBe(`${name}:${endpoint.port}`);
     }
   });
 

@@ -22,7 +22,14 @@ const check = (change: Partial<LiveCheck> = {}): LiveCheck =>
       ttl: 86_400,
       nameservers: ['a.test', 'b.test'],
     },
-    ...{ nameservers: ['a.test', 'b.test'], zone: null, dnssec: null, mail: null, servers: [server('a.test'), server('b.test')], findings: [] },
+    ...{
+      nameservers: ['a.test', 'b.test'],
+      zone: null,
+      dnssec: null,
+      mail: null,
+      servers: [server('a.test'), server('b.test')],
+      findings: [],
+    },
     ...change,
   });
 const silent = { code: 'server-silent', level: 'error', facts: { host: 'a.test', address: '198.51.100.11' }, action: null } as const;
