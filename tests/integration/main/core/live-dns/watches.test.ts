@@ -43,7 +43,7 @@ let clock: TestClock;
 let domains: readonly Domain[];
 let rows: Row[];
 let ended: CoreEvents['live-watch.ended'][];
-let deps: Omit<OpenLiveDnsDeps, 'practiceDns' | 'domains' | 'dialogs'>;
+let deps: Omit<OpenLiveDnsDeps, 'practiceDns' | 'domains'>;
 let incidents: unknown[];
 
 const nameserversOf = (of: Domain): string[] => [1, 2, 3, 4].flatMap((n) => of[`nameserver_${n}`] ?? []);
@@ -77,6 +77,7 @@ beforeEach(async () => {
   deps = {
     ...{ workspace: () => stores.workspace, store: () => stores.portfolio, events, now: () => fixtures.clock },
     domain: domain as unknown as OpenLiveDnsDeps['domain'],
+    dialogs: { saveFile: async () => null },
     changes: async () =>
       ({ kinds, job: () => ({ accountId }), rows: () => rows }) as unknown as Awaited<ReturnType<OpenLiveDnsDeps['changes']>>,
     incident: (error) => incidents.push(error),
