@@ -110,6 +110,7 @@ export async function openServices({ platform, redaction, log, disk, events, bus
   const liveDns = openLiveDns({
     ...deps('live-dns'),
     ...{ domain: portfolio.domain, domains: portfolio.domains, practiceDns, changes: changes.service },
+    dataFolder: platform.dataFolder,
   });
   const updates = openUpdates({ ...shared, source: platform.updates, incident: (event, error) => void log.incident(event, error) });
   const diagnostics = composeDiagnostics(shared, { platform, log, disk, local, credentials, clients, updates });

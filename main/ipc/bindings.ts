@@ -64,6 +64,7 @@ export function bindCalls(deps: AppDeps): CallServices {
     liveDns: async () => (await services()).liveDns.service(),
     liveWatch: async () => (await services()).liveDns.watches(),
     liveRuns: async () => (await services()).liveDns.runs(),
+    liveWeb: async () => (await services()).liveDns.web(),
     model: lazily(async () => {
       const [{ modelCalls }, loaded] = await Promise.all([import('../core/domains/model/renderer-calls.ts'), services()]);
       return modelCalls(loaded);

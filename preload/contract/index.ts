@@ -26,6 +26,7 @@ import { explorerRunCalls } from './explorer/run.ts';
 import { liveDnsCalls } from './live-dns/live-dns.ts';
 import { liveRunsCalls } from './live-dns/live-runs.ts';
 import { liveWatchCalls } from './live-dns/live-watch.ts';
+import { liveWebCalls } from './live-dns/live-web.ts';
 import { mailCalls } from './mail/mail.ts';
 import { availabilityCalls } from './orders/availability.ts';
 import { ordersCalls, transfersCalls } from './orders/orders.ts';
@@ -73,6 +74,7 @@ export const callGroups = {
   liveDns: liveDnsCalls,
   liveWatch: liveWatchCalls,
   liveRuns: liveRunsCalls,
+  liveWeb: liveWebCalls,
   transactions: transactionsCalls,
   explorerResponse: explorerResponseCalls,
   explorerCollections: explorerCollectionsCalls,

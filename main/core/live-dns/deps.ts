@@ -16,6 +16,8 @@ export interface OpenLiveDnsDeps {
   /** For the changes that are watched. */
   readonly changes: () => Promise<Pick<ChangesService, 'job' | 'rows' | 'kinds'>>;
   readonly dialogs: Pick<Platform['dialogs'], 'saveFile'>;
+  /** Absolute. */
+  readonly dataFolder: string;
   readonly events: CoreBus;
   /** Logs an unexpected error. */
   readonly incident: (error: unknown) => void;

@@ -20,7 +20,7 @@ import { rootAnchors } from './dnssec/trust-anchors.ts';
 import { addedResolver, systemResolvers } from './resolvers.ts';
 import type { LiveThread } from './thread/client.ts';
 
-export interface LiveDnsDeps extends Omit<OpenLiveDnsDeps, 'changes' | 'domains' | 'incident'> {
+export interface LiveDnsDeps extends Omit<OpenLiveDnsDeps, 'changes' | 'dataFolder' | 'domains' | 'incident'> {
   readonly thread: LiveThread;
   /** The resolvers of the system, as Node lists them. */
   readonly systemServers: () => readonly string[];

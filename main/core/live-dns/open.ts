@@ -6,6 +6,7 @@ import type { OpenLiveDnsDeps } from './deps.ts';
 import type { LiveDnsService } from './live-dns.ts';
 import type { LiveRunsService } from './runs/live-runs.ts';
 import type { WatchesService } from './watch/watches.ts';
+import type { LiveWebService } from './web/live-web.ts';
 
 /** The live check of domains, and the changes that are watched; their modules and their thread are loaded at first use. */
 export interface LiveDns {
@@ -14,6 +15,8 @@ export interface LiveDns {
   runs(): Promise<LiveRunsService>;
   /** Continues to watch, and unless the window is locked the runs that were in progress. Loads nothing if there is nothing. */
   resume(isLocked: boolean): void;
+  /** What is read from websites and registries on request. */
+  web(): Promise<LiveWebService>;
   close(): Promise<void>;
 }
 
@@ -68,10 +71,15 @@ export function openLiveDns(deps: OpenLiveDnsDeps): LiveDns {
     watches.opened()?.load();
     resumeWatches();
   });
+  const web = lazily(async () => {
+    const [{ createLiveWeb }, { internet }] = await Promise.all([import('./web/live-web.ts'), import('./web/network.ts')]);
+    return createLiveWeb({ ...deps, network: internet });
+  });
   return {
     service,
     watches,
     runs,
+    web,
     resume(isLocked) {
       resumeWatches();
       if (!isLocked) resumeRuns();

@@ -113,3 +113,20 @@ export const maxRunFindings = 10;
 export const runDomainStates = ['waiting', 'checked', 'failed'] as const;
 /** Which domains of a run are listed. */
 export const runRowsShown = ['all', 'errors', 'warnings', 'clean', 'failed', 'waiting'] as const;
+
+/** Lookups that an SPF record may cause, and those of them without a result (RFC 7208, section 4.6.4). */
+export const maxSpfLookups = 10;
+export const maxSpfVoids = 2;
+
+/** Mnemonics of algorithms and digests (IANA). */
+export const algorithmNames: Readonly<Record<number, string>> = {
+  5: 'RSASHA1',
+  7: 'RSASHA1-NSEC3-SHA1',
+  8: 'RSASHA256',
+  10: 'RSASHA512',
+  13: 'ECDSAP256SHA256',
+  14: 'ECDSAP384SHA384',
+  15: 'ED25519',
+  16: 'ED448',
+};
+export const digestNames: Readonly<Record<number, string>> = { 1: 'SHA-1', 2: 'SHA-256', 4: 'SHA-384' };

@@ -22,19 +22,6 @@ export const dnssecFaults = [
 ] as const;
 export type DnssecFault = (typeof dnssecFaults)[number];
 
-/** Mnemonics of algorithms and digests (IANA). */
-export const algorithmNames: Readonly<Record<number, string>> = {
-  5: 'RSASHA1',
-  7: 'RSASHA1-NSEC3-SHA1',
-  8: 'RSASHA256',
-  10: 'RSASHA512',
-  13: 'ECDSAP256SHA256',
-  14: 'ECDSAP384SHA384',
-  15: 'ED25519',
-  16: 'ED448',
-};
-export const digestNames: Readonly<Record<number, string>> = { 1: 'SHA-1', 2: 'SHA-256', 4: 'SHA-384' };
-
 const Tag = z.number().int().min(0).max(65_535);
 const Algorithm = z.number().int().min(0).max(255);
 const Name = z.string().max(300);
@@ -48,8 +35,9 @@ export const LiveDnssec = z.strictObject({
         zone: Name,
         state: z.enum(dnssecStates),
         fault: z.enum(dnssecFaults).nullable(),
-        keys: z.array(z.strictObject({ tag: Tag, algorithm: Algorithm })).max(20),
-        /** When the signature of its keys ends. */
+        /** Its DNSKEY records. */
+        entries: z.array(z.strictObject({ tag: Tag, algorithm: Algorithm })).max(20),
+        /** When their signature ends. */
         until: Moment.nullable(),
       }),
     )
@@ -58,8 +46,8 @@ export const LiveDnssec = z.strictObject({
   signers: z
     .array(z.strictObject({ tag: Tag, algorithm: Algorithm, digestType: Algorithm, digest: z.string().max(200), isKnown: z.boolean() }))
     .max(20),
-  /** Keys of the domain. */
-  keys: z.array(z.strictObject({ tag: Tag, algorithm: Algorithm, isEntryPoint: z.boolean() })).max(20),
+  /** DNSKEY records of the domain. */
+  entries: z.array(z.strictObject({ tag: Tag, algorithm: Algorithm, isEntryPoint: z.boolean() })).max(20),
   /** How the domain proves that a name does not exist; null: unknown. */
   denial: z.enum(['NSEC', 'NSEC3']).nullable(),
   /** Record sets whose signatures are valid. */
@@ -67,6 +55,6 @@ export const LiveDnssec = z.strictObject({
   /** When the first signature of the domain ends. */
   until: Moment.nullable(),
   /** What the registry needs, as in a zone file: one of both for each key that signs the keys. */
-  registry: z.array(z.strictObject({ ds: z.string().max(600), dnskey: z.string().max(3000) })).max(10),
+  registry: z.array(z.strictObject({ ds: z.string().max(600), entry: z.string().max(3000) })).max(10),
 });
 export type LiveDnssec = z.infer<typeof LiveDnssec>;

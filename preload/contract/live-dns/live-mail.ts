@@ -20,10 +20,6 @@ export type SpfFault = (typeof spfFaults)[number];
 export const dkimStates = ['found', 'revoked', 'missing', 'invalid', 'short', 'unknown'] as const;
 export type DkimState = (typeof dkimStates)[number];
 
-/** Lookups that an SPF record may cause, and those of them without a result (RFC 7208, section 4.6.4). */
-export const maxSpfLookups = 10;
-export const maxSpfVoids = 2;
-
 const Name = z.string().max(300);
 const Address = z.string().max(45);
 /** As in a zone file, so that nothing in it is a control character. */

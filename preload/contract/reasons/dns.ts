@@ -46,6 +46,7 @@ export const dnsReasons = {
   'choose-type': {},
   'variable-malformed': {},
   'live-check-not-agreed': {},
+  'live-web-practice': {},
   'live-check-gone': {},
   'live-watch-not-done': {},
   'live-watch-nothing': {},

@@ -11,9 +11,11 @@ import { DiffCounts, type DiffForm, DiffSwitch, DiffView } from '../zone-diff/in
 import { DnssecView } from './DnssecView.tsx';
 import { MailView } from './MailView.tsx';
 import type { LiveTabProps } from './props.ts';
+import { WebView } from './WebView.tsx';
 
 interface CheckViewProps extends LiveTabProps {
   readonly check: number;
+  readonly practice: boolean;
 }
 
 /** A stored check: what was found, the delegation, and each server. */
@@ -40,6 +42,7 @@ function Shown({ data, ...props }: CheckViewProps & { readonly data: LiveCheck }
       {shown !== null && <Differences {...props} server={shown} host={data.servers[shown]?.host ?? ''} onClose={() => setShown(null)} />}
       <DnssecView dnssec={data.dnssec} />
       <MailView mail={data.mail} />
+      <WebView {...props} domain={data.domain} mail={data.mail} />
       <p className="rd-quiet">{facts.join(' ')}</p>
     </>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { algorithmNames, digestNames, type LiveDnssec } from '../../../preload/contract/live-dns/live-dnssec.ts';
+import { algorithmNames, digestNames } from '../../../preload/contract/live-dns/live-dns-codes.ts';
+import type { LiveDnssec } from '../../../preload/contract/live-dns/live-dnssec.ts';
 import { call } from '../../api/client.ts';
 import { liveDnssec as text } from '../../text/en/live-dnssec.ts';
 import { Button, Duplicate, useAnnouncement, useFormats } from '../../ui/index.ts';
@@ -9,12 +10,12 @@ import { useOverflowStop } from '../../ui/use-overflow.ts';
 export function DnssecView({ dnssec }: { readonly dnssec: LiveDnssec | null }) {
   const formats = useFormats();
   if (dnssec === null) return null;
-  const { state, signers, keys, verified, until, denial, registry } = dnssec;
+  const { state, signers, entries, verified, until, denial, registry } = dnssec;
   const list = (all: readonly string[]): string => (all.length === 0 ? text.none : all.join('; '));
   const rows: readonly (readonly [string, string | null])[] = [
     [text.state, `${text.states[state]}. ${text.explained[state]}`],
     [text.signers, list(signers.map((one) => signerText(one)))],
-    [text.ownKeys, list(keys.map((key) => (key.isEntryPoint ? text.entry(keyText(key)) : keyText(key))))],
+    [text.ownKeys, list(entries.map((key) => (key.isEntryPoint ? text.entry(keyText(key)) : keyText(key))))],
     [text.verified, verified === 0 ? null : text.sets(formats.number(verified))],
     [text.expires, until === null ? null : formats.exact(until)],
     [text.denial, denial],
@@ -65,7 +66,7 @@ function Chain({ links }: { readonly links: LiveDnssec['links'] }) {
           </tr>
         </thead>
         <tbody>
-          {links.map(({ zone, state, fault, keys, until }) => (
+          {links.map(({ zone, state, fault, entries, until }) => (
             <tr key={zone}>
               <td>
                 <code>{zone}</code>
@@ -73,7 +74,7 @@ function Chain({ links }: { readonly links: LiveDnssec['links'] }) {
               <td className={state === 'bogus' ? 'is-refused' : undefined}>
                 {fault === null ? text.states[state] : `${text.states[state]}: ${text.faults[fault]}`}
               </td>
-              <td>{keys.length === 0 ? '–' : keys.map((key) => keyText(key)).join(', ')}</td>
+              <td>{entries.length === 0 ? '–' : entries.map((key) => keyText(key)).join(', ')}</td>
               <td>{until === null ? '–' : formats.exact(until)}</td>
             </tr>
           ))}
@@ -87,7 +88,7 @@ function Chain({ links }: { readonly links: LiveDnssec['links'] }) {
 function Registry({ records }: { readonly records: LiveDnssec['registry'] }) {
   const [isCopied, setCopied] = useState(false);
   useAnnouncement(isCopied ? text.copied : '');
-  const lines = records.flatMap(({ ds, dnskey }) => [ds, dnskey]).join('\n');
+  const lines = records.flatMap(({ ds, entry }) => [ds, entry]).join('\n');
   return (
     <section aria-labelledby="rd-live-registry">
       <div className="rd-live-bar">

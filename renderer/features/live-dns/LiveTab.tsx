@@ -141,7 +141,7 @@ function Loaded({ setup, checks, asked, ...props }: LoadedProps) {
       {present === null ? (
         asked === null && <p className="rd-quiet">{text.none}</p>
       ) : (
-        <CheckView key={present} {...props} check={present} />
+        <CheckView key={present} {...props} check={present} practice={setup.practice} />
       )}
       {showsResolvers && <ResolversDialog accountId={accountId} setup={setup} onClose={() => setShowsResolvers(false)} />}
     </div>

@@ -1,4 +1,5 @@
-import { type LiveMail, maxSpfLookups } from '../../../preload/contract/live-dns/live-mail.ts';
+import { maxSpfLookups } from '../../../preload/contract/live-dns/live-dns-codes.ts';
+import type { LiveMail } from '../../../preload/contract/live-dns/live-mail.ts';
 import { liveMail as ofInterface } from '../../text/en/live-mail.ts';
 import { useOverflowStop } from '../../ui/use-overflow.ts';
 

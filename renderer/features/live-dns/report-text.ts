@@ -47,13 +47,13 @@ export function reportText(check: LiveCheck, texts: ReportTexts, formats: Format
 /** Names come from the network and the service: none may break a line, move the cursor, or change the direction of writing. */
 const withoutSigns = (line: string): string => line.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\uFFFD');
 
-function dnssecLines({ state, signers, keys, registry }: NonNullable<LiveCheck['dnssec']>, { dnssec }: ReportTexts): readonly string[] {
+function dnssecLines({ state, signers, entries, registry }: NonNullable<LiveCheck['dnssec']>, { dnssec }: ReportTexts): readonly string[] {
   const list = (all: readonly string[]): string => (all.length === 0 ? dnssec.none : all.join('; '));
   return [
     '',
     `${dnssec.title}: ${dnssec.states[state]}`,
     `${dnssec.signers}: ${list(signers.map((one) => signerText(one, dnssec)))}`,
-    `${dnssec.ownKeys}: ${list(keys.map((one) => keyText(one, dnssec)))}`,
+    `${dnssec.ownKeys}: ${list(entries.map((one) => keyText(one, dnssec)))}`,
     ...(registry.length === 0 ? [] : [`${dnssec.registry}:`, ...registry.map(({ ds }) => ds)]),
   ];
 }

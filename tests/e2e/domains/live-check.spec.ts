@@ -31,6 +31,7 @@ practiceTest('a domain is checked against its nameservers after consent, and the
   const mail = page.getByRole('region', { name: 'Mail and web' });
   await expect(mail.getByText('SPF', { exact: true })).toBeVisible();
   await expect(mail.getByText('Certificate authorities (CAA)')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'On request' }).getByText(/Not available in practice/)).toBeVisible();
   // The practice DNS is not signed.
   await expect(page.getByRole('region', { name: 'DNSSEC' })).toBeHidden();
   await expectNoViolations(page);

@@ -1,12 +1,39 @@
 import type { Guard } from './guard-copy.ts';
 
 const askerTest = 'tests/unit/main/core/live-dns/check/asker.test.ts';
+const webTest = 'tests/integration/main/core/live-dns/web.test.ts';
 const asker = 'main/core/live-dns/check/asker.ts';
 const secureTest = 'tests/integration/main/core/live-dns/secure.test.ts';
 const secure = 'main/core/live-dns/wire/secure.ts';
 
 /** What the live check may contact, and what it believes. */
 export const liveDnsGuards: readonly Guard[] = [
+  {
+    rule: 'live check: a site with a private address is contacted only if the user says so',
+    edits: [
+      {
+        file: 'main/core/live-dns/web/network.ts',
+        text: 'const found = anyAddress ? first : addresses.find(network.isPublic);',
+        becomes: 'const found = anyAddress || network.isPublic(first) ? first : first;',
+      },
+    ],
+    test: {
+      file: webTest,
+      name: 'is not read from an address that is not on the internet unless the person says so',
+      also: ['is read after a redirect to another registry host, whose address is checked as well'],
+    },
+  },
+  {
+    rule: 'live check: no registry or website is contacted in practice',
+    edits: [
+      {
+        file: 'main/core/live-dns/web/live-web.ts',
+        text: "if (isPractice(account)) throw new AppError('CONFLICT', 'live-web-practice');",
+        becomes: '',
+      },
+    ],
+    test: { file: webTest, name: 'is not asked for in practice, and stops when it is canceled' },
+  },
   {
     rule: 'live check: nothing is contacted before the user agreed',
     edits: [

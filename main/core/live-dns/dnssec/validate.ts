@@ -156,17 +156,17 @@ export function liveDnssec(domain: string, { state, links, signers, keys, denial
     state,
     links: links.slice(0, 30).map((link) => ({
       ...{ zone: link.zone, state: link.state, fault: link.fault?.code ?? null },
-      keys: link.keys.slice(0, 20).map(({ tag, algorithm }) => ({ tag, algorithm })),
+      entries: link.keys.slice(0, 20).map(({ tag, algorithm }) => ({ tag, algorithm })),
       until: link.until === null ? null : dateOf(link.until),
     })),
     signers: (signers ?? []).slice(0, 20).map((one) => ({ ...one, digest: one.digest.slice(0, 200), isKnown: isKnown(one) })),
-    keys: (keys ?? []).slice(0, 20).map((key) => ({ tag: key.tag, algorithm: key.algorithm, isEntryPoint: isEntryPoint(key) })),
+    entries: (keys ?? []).slice(0, 20).map((key) => ({ tag: key.tag, algorithm: key.algorithm, isEntryPoint: isEntryPoint(key) })),
     denial,
     verified: sets,
     until: until === null ? null : dateOf(until),
     registry: sent.slice(0, 10).map((key) => ({
       ds: `${domain}. IN DS ${key.tag} ${key.algorithm} ${sentDigest} ${keyDigest(domain, key, sentDigest) ?? ''}`,
-      dnskey: `${domain}. IN DNSKEY ${key.flags} 3 ${key.algorithm} ${Buffer.from(key.publicKey).toString('base64')}`.slice(0, 3000),
+      entry: `${domain}. IN DNSKEY ${key.flags} 3 ${key.algorithm} ${Buffer.from(key.publicKey).toString('base64')}`.slice(0, 3000),
     })),
   };
 }

@@ -1,6 +1,6 @@
 import type { LiveFinding } from '../../../../preload/contract/live-dns/live-dns.ts';
-import type { LiveFindingCode } from '../../../../preload/contract/live-dns/live-dns-codes.ts';
-import { type LiveMail, type MxState, maxSpfLookups, maxSpfVoids, type SpfFault } from '../../../../preload/contract/live-dns/live-mail.ts';
+import { type LiveFindingCode, maxSpfLookups, maxSpfVoids } from '../../../../preload/contract/live-dns/live-dns-codes.ts';
+import type { LiveMail, MxState, SpfFault } from '../../../../preload/contract/live-dns/live-mail.ts';
 import { textMeaning } from '../../zone/content-meaning.ts';
 import { finding, type Level } from '../check/finding.ts';
 

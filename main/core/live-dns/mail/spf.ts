@@ -1,4 +1,5 @@
-import { type LiveMail, maxSpfLookups, maxSpfVoids, type SpfFault } from '../../../../preload/contract/live-dns/live-mail.ts';
+import { maxSpfLookups, maxSpfVoids } from '../../../../preload/contract/live-dns/live-dns-codes.ts';
+import type { LiveMail, SpfFault } from '../../../../preload/contract/live-dns/live-mail.ts';
 import { textMeaning } from '../../zone/content-meaning.ts';
 import { asks, readsMore, type SpfTerm, spfTermsOf } from '../../zone/spf-terms.ts';
 import { isAskable } from '../wire/message.ts';

@@ -64,6 +64,14 @@ function Zone({ accountId, id, busy }: TabProps) {
 
 /** What nameservers and resolvers answer. */
 function Live({ accountId, id, stored, onTab }: TabProps) {
-  const { unicode } = stored.domain;
-  return <LiveTab accountId={accountId} id={id} name={unicode} onHosts={() => onTab('hosts')} onDnssec={() => onTab('dnssec')} />;
+  const { unicode, nameservers } = stored.domain;
+  return (
+    <LiveTab
+      {...{ accountId, id, nameservers }}
+      name={unicode}
+      whois={stored.whois}
+      onHosts={() => onTab('hosts')}
+      onDnssec={() => onTab('dnssec')}
+    />
+  );
 }

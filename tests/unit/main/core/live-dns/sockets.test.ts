@@ -27,12 +27,12 @@ function loadedWith(path: string, seen = new Set<string>()): ReadonlySet<string>
 }
 
 describe('the sockets of the live check', () => {
-  test('are opened by two files, and UDP nowhere else in main but in the practice service', () => {
+  test('are opened by few files, and UDP nowhere else in main but in the practice service', () => {
     const opening = sourcesIn('main').filter((path) => importsOf(path).includes('node:dgram'));
     expect(opening.sort()).toEqual([`${area}/wire/exchange.ts`, 'main/practice/dns/serve-dns.ts']);
-    // Resolvers over TLS and HTTPS.
     const secure = sourcesIn(area).filter((path) => /node:(?:http|https|tls|http2)\b/.test(importsOf(path).join(' ')));
-    expect(secure).toEqual([`${area}/wire/secure.ts`]);
+    // What the person asks of a website or a registry, and resolvers over TLS and HTTPS.
+    expect(secure.sort()).toEqual([`${area}/web/certificate.ts`, `${area}/web/read-https.ts`, `${area}/wire/secure.ts`]);
   });
 
   test('are in a thread that loads nothing with a key: no account, keychain, service, or store', () => {
