@@ -43,7 +43,7 @@ let clock: TestClock;
 let domains: readonly Domain[];
 let rows: Row[];
 let ended: CoreEvents['live-watch.ended'][];
-let deps: Omit<OpenLiveDnsDeps, 'practiceDns' | 'domains'>;
+let deps: Omit<OpenLiveDnsDeps, 'dataFolder' | 'practiceDns' | 'domains'>;
 let incidents: unknown[];
 
 const nameserversOf = (of: Domain): string[] => [1, 2, 3, 4].flatMap((n) => of[`nameserver_${n}`] ?? []);
