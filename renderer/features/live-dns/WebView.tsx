@@ -36,16 +36,21 @@ export function WebView(props: WebViewProps) {
   );
 }
 
+const isFault = (result: { readonly ok: boolean }): result is WebFaultAt => !result.ok;
+
 /** A request that runs, failed, or returned something. */
 function useRequest<T extends { readonly ok: true }>() {
   const [busy, setBusy] = useState<string | null>(null);
-  const [result, setResult] = useState<T | WebFaultAt | null>(null);
+  const [found, setFound] = useState<T | null>(null);
+  const [fault, setFault] = useState<WebFaultAt | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const run = async (host: string, request: () => Promise<T | WebFaultAt>): Promise<void> => {
     setBusy(host);
     setFailure(null);
     try {
-      setResult(await request());
+      const result = await request();
+      setFound(isFault(result) ? null : result);
+      setFault(isFault(result) ? result : null);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFailure(`${text.failed}. ${error.message}`);
@@ -54,7 +59,7 @@ function useRequest<T extends { readonly ok: true }>() {
     }
   };
   const state = busy === null ? failure : text.working(busy);
-  return { run, busy: busy !== null, state, found: result?.ok === true ? result : null, fault: result?.ok === false ? result : null };
+  return { run, busy: busy !== null, state, found, fault };
 }
 
 interface OutcomeProps {

@@ -71,7 +71,7 @@ async function asValue<T>(signal: AbortSignal, work: () => Promise<T>): Promise<
   const [result] = await Promise.allSettled([(async () => work())()]);
   if (result.status === 'fulfilled') return result.value;
   const error: unknown = result.reason;
-  if (signal.aborted) throw new AppError('CANCELED', 'call-canceled', { cause: error });
+  if (signal.aborted) throw new AppError('CANCELED', 'call-canceled', {}, { cause: error });
   if (error instanceof WebTrouble) return { ok: false, fault: error.fault, host: error.host.slice(0, 300), address: error.address };
   throw error;
 }

@@ -1,4 +1,5 @@
-import { type IncomingMessage, request } from 'node:https';
+import type { IncomingMessage } from 'node:http';
+import { request } from 'node:https';
 import { addressOf, type Network, WebTrouble } from './network.ts';
 
 export interface ReadOptions {
