@@ -49,6 +49,8 @@ export const bounds: Readonly<Record<string, number>> = {
   // At least 90 % of what is possible, and faster than curl.
   'order.ideal': 1 / 0.9,
   'order.curl': 1,
+  // At least 80 % of the pace that is set.
+  'reminders.pace': 1 / 0.8,
   'dns.import': 4,
   'explorer.open': 0.25,
   'explorer.open-cached': 0.1,
@@ -74,6 +76,10 @@ const limits: Readonly<Record<string, number>> = {
   'watch.unchanged.stall': 50,
   'watch.changed-1000.stall': 50,
   'watch.changed-20000.stall': 50,
+  'reminders.due': 2000,
+  'reminders.due.stall': 50,
+  'reminders.calendar': 2000,
+  'reminders.calendar.stall': 50,
   'jobs.memory-growth': 20,
   'order.first': 300,
   'order.again': 100,

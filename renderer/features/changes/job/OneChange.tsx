@@ -19,6 +19,8 @@ import { ReminderMessage } from './ReminderMessage.tsx';
 const { job: text } = changes;
 /** Lines for which the records themselves are shown instead. */
 const ofRecords: ReadonlySet<string> = new Set(['records', 'recordSetsMore']);
+/** Lines that are part of the message, which is shown as a whole. */
+const ofMessage: ReadonlySet<string> = new Set(['recipient', 'subject']);
 
 export interface OneChangeProps {
   readonly row: ChangeRow;
@@ -35,7 +37,8 @@ export function OneChange({ row, job, hasLink }: OneChangeProps) {
   const read = wasRead(row);
   const stop = useOverflowStop();
   const isZone = row.lines.some(({ label }) => label === 'records');
-  const lines = readLines(row).filter(({ label }) => !isZone || !ofRecords.has(label));
+  const isMessage = row.kind === 'reminder-send' && row.lines.length > 0;
+  const lines = readLines(row).filter(({ label }) => !(isZone && ofRecords.has(label)) && !(isMessage && ofMessage.has(label)));
   return (
     <section {...stop} className="rd-job-one" aria-label={text.change}>
       <div className="rd-job-state">
@@ -85,7 +88,7 @@ export function OneChange({ row, job, hasLink }: OneChangeProps) {
         </table>
       )}
       {isZone && <ZoneChange job={job.id} row={row.row} sent={row.sentAt !== null} done={row.state === 'done'} />}
-      {row.kind === 'reminder-send' && lines.length > 0 && <ReminderMessage job={job.id} row={row.row} />}
+      {isMessage && <ReminderMessage job={job.id} row={row.row} />}
       {isWatchable(row) && <WatchOfRow accountId={job.accountId} job={job.id} row={row.row} />}
       {row.cost !== null && (
         <p>

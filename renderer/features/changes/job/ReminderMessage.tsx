@@ -17,7 +17,7 @@ export function ReminderMessage({ job, row }: ReminderMessageProps) {
   if (error !== null) return error.code === 'NOT_FOUND' ? null : <p role="alert">{`${text.failed}. ${error.message}`}</p>;
   if (data === undefined) return null;
   return (
-    <section className="rd-job-message" aria-label={text.label}>
+    <section className="rd-reminder-message" aria-label={text.label}>
       <dl>
         <dt>{text.to}</dt>
         <dd>{data.to}</dd>
