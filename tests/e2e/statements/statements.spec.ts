@@ -85,7 +85,7 @@ practiceTest('a statement is printed with a letterhead, and all customers are wr
   await dialog(page).getByRole('button', { name: 'Export…' }).click();
   await expect(dialog(page).getByText('1 file written')).toBeVisible({ timeout: 60_000 });
   const path = (await dialog(page).locator('code').innerText()).trim();
-  const { sheets, pictures } = readPdf(readFileSync(path));
+  const { sheets, pictures } = await readPdf(readFileSync(path));
   expect(pictures).toBe(1);
   expect(sheets).toHaveLength(1);
   // A4, in points.
