@@ -32,7 +32,7 @@ export function renewalColumns(
     {
       id: 'name',
       title: titles.name,
-      least: 172,
+      least: 148,
       grow: 1,
       priority: 0,
       fixed: true,
@@ -46,7 +46,7 @@ export function renewalColumns(
     {
       id: 'customer',
       title: titles.customer,
-      least: 128,
+      least: 112,
       grow: 1,
       priority: 3,
       wraps: true,
@@ -91,7 +91,7 @@ export function renewalColumns(
     {
       id: 'note',
       title: titles.note,
-      least: 176,
+      least: 124,
       grow: 2,
       priority: 1,
       wraps: true,
