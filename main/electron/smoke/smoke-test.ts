@@ -3,6 +3,7 @@ import { loadDatabase } from '../../core/base/database.ts';
 import { loadKeytar } from '../../core/keychain/keytar.ts';
 import { tryExplorer } from './explorer.ts';
 import { fuseEffects, relaunch } from './fuse-effects.ts';
+import { tryLiveDns } from './live-dns.ts';
 import { tryPractice } from './practice.ts';
 
 /** In ms, per part. */
@@ -38,6 +39,7 @@ function partsOf(window: BrowserWindow | undefined): Readonly<Record<string, Par
     },
     practice: tryPractice,
     explorer: tryExplorer,
+    'live check': tryLiveDns,
     updates: async () => (typeof (await import('../updates/updater.ts')).createUpdater === 'function' ? null : 'there is no updater'),
     ...Object.fromEntries(Object.entries(fuseEffects).map(([name, effect]) => [name, () => effect(relaunch)])),
   };

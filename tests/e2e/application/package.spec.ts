@@ -80,7 +80,7 @@ test.describe('a package', { tag: '@electron' }, () => {
     expect(wrongInArchive(archiveEntries(sound.archive))).toEqual([]);
     const { sound: starts, text } = await smokeTest(sound);
     expect(text).toMatch(
-      /^Reseller Desk \S+ on Electron \S+, sound: window, bridge, keychain, store, practice, explorer, updates, run-as-node refused, inspect refused/,
+      /^Reseller Desk \S+ on Electron \S+, sound: window, bridge, keychain, store, practice, explorer, live check, updates, run-as-node refused, inspect refused/,
     );
     expect(starts).toBe(true);
   });

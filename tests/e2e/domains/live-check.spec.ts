@@ -141,3 +141,32 @@ practiceTest('a change of a zone is watched until it has taken effect, across a 
   await watch().getByRole('button', { name: /^Job/ }).click();
   await expect(page.getByRole('button', { name: 'Watch again' })).toBeVisible();
 });
+
+practiceTest('selected domains are checked in a run after consent, and its results are filtered and kept', async ({ app }) => {
+  practiceTest.slow();
+  const { page } = app;
+  await openPracticeList(page, 'Domains');
+  await filter(page).fill('ns:dns1.practice-registrar.example status:active');
+  await expect(page.getByText(/^\d+ of 500$/)).toBeVisible();
+  await row(page, 0).click();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Live check…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Live checks of many domains' });
+  await expect(dialog.getByText('Nothing on the internet is contacted.')).toBeVisible();
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Agree and check 3 domains' }).click();
+  await expect(dialog.getByText('Done: 3 domains')).toBeVisible({ timeout: 90_000 });
+  const domains = dialog.getByRole('table', { name: 'Domains of the run' });
+  await expect(domains.getByRole('row')).toHaveCount(4);
+  await expectNoViolations(page);
+  await screenshot(page, 'live-run');
+  await dialog.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'Pending' });
+  await expect(dialog.getByText('No domains match.')).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await runCommand(page, 'Open live checks of many domains');
+  await expect(dialog.getByRole('combobox', { name: 'Run' })).toHaveValue(/\d+/);
+  await dialog.getByRole('button', { name: /^Open the live check of / }).first().click();
+  await expect(page.getByRole('tab', { name: 'Live check', selected: true })).toBeVisible();
+});
