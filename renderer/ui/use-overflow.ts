@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Whether the element's content overflows vertically, so that it scrolls; tracks changes of size and content. */
+/** Whether the element's content overflows, so that it scrolls; tracks changes of size and content. */
 export function useOverflow(element: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {
     const box = element.current;
     if (box === null) return;
-    const measure = () => setOverflows(box.scrollHeight > box.clientHeight);
+    const measure = () => setOverflows(box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth);
     const sizes = new ResizeObserver(measure);
     const watch = () => {
       sizes.disconnect();

@@ -8,7 +8,6 @@ import { liveHistory } from '../../text/en/live-history.ts';
 import { liveReportText } from '../../text/live-report.ts';
 import { createFormats, localeOf, systemFormats } from '../../ui/formats/formats.ts';
 import { Button, Dialog, Duplicate, ExportSign, SegmentedField, useAnnouncement } from '../../ui/index.ts';
-import { useOverflowStop } from '../../ui/use-overflow.ts';
 import type { LiveTabProps } from './props.ts';
 import { reportText } from './report-text.ts';
 
@@ -26,7 +25,6 @@ export function ReportDialog({ accountId, id, check, onClose }: ReportDialogProp
   const [fault, setFault] = useState<string | null>(null);
   const settings = useCall('settings.get', {}).data?.formats ?? systemFormats;
   const canSave = useCall('app.info', {}).data?.fileDialogs === true;
-  const scroll = useOverflowStop();
   useAnnouncement(done);
   const report = reportText(check, liveReportText[language], createFormats(settings, localeOf(language)));
   const attempt = async (work: () => Promise<string>): Promise<void> => {
@@ -73,7 +71,8 @@ export function ReportDialog({ accountId, id, check, onClose }: ReportDialogProp
           options={languages.map((one) => ({ value: one, label: languageNames[one] }))}
           onChange={setLanguage}
         />
-        <section aria-label={text.preview} lang={language} {...scroll}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
+        <section aria-label={text.preview} lang={language} tabIndex={0}>
           <pre>{report}</pre>
         </section>
         {done !== '' && <p className="rd-quiet">{done}</p>}
