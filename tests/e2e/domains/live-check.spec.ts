@@ -167,6 +167,9 @@ practiceTest('selected domains are checked in a run after consent, and its resul
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await runCommand(page, 'Open live checks of many domains');
   await expect(dialog.getByRole('combobox', { name: 'Run' })).toHaveValue(/\d+/);
-  await dialog.getByRole('button', { name: /^Open the live check of / }).first().click();
+  await dialog
+    .getByRole('button', { name: /^Open the live check of / })
+    .first()
+    .click();
   await expect(page.getByRole('tab', { name: 'Live check', selected: true })).toBeVisible();
 });
