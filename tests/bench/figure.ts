@@ -52,6 +52,7 @@ export const bounds: Readonly<Record<string, number>> = {
   // At least 80 % of the pace that is set.
   'reminders.pace': 1 / 0.8,
   'dns.import': 4,
+  'dns-live.check': 1.3,
   'explorer.open': 0.25,
   'explorer.open-cached': 0.1,
   'explorer.memory': 0.5,
@@ -98,6 +99,7 @@ const limits: Readonly<Record<string, number>> = {
   'dns.edit-first': 16,
   'dns.plan': 100,
   'dns.plan-1000': 1000,
+  'dns-live.stall': 50,
   'dns-window.open': 100,
   'dns-window.edit': 12,
   'explorer.letter': 12,

@@ -17,6 +17,7 @@ const benchmarks: Readonly<Record<string, Load>> = {
   'dns-window': async () => (await import('./dns/window.ts')).dnsWindow,
   'order-window': async () => (await import('./order/window.ts')).orderWindow,
   'dns-import': async () => (await import('./dns/import.ts')).dnsImport,
+  'dns-live': async () => (await import('./dns/live.ts')).dnsLive,
   'dns-editor': async () => (await import('./dns/editor.ts')).dnsEditor,
   watch: async () => (await import('./watch.ts')).watch,
   'reminders-due': async () => (await import('./reminders/due.ts')).remindersDue,
@@ -32,7 +33,7 @@ Measures each benchmark and a peer in the same run; about twenty minutes for all
 --json       one line for each figure
 --trace      of startup: the moments of a start (process, main, window, page, first paint, usable) in place of figures
 --rows=N     rows of each job: jobs, jobs-window
---domains=N  domains of the account: portfolio-sync; of the largest one: scale
+--domains=N  domains of the account: portfolio-sync; of the largest one: scale; that are checked: dns-live
 --rounds=N   how often each step is taken: portfolio-window
 
 scale takes three to four minutes: it opens, filters, sorts, searches, orders, exports and reads 10,000, 100,000 and 1,000,000 domains.
