@@ -91,6 +91,7 @@ async function questionsOf(route: Route, subject: CheckSubject): Promise<readonl
   const asker = createAsker(route, patience, never, () => undefined);
   const noting: Asker = {
     asked: asker.asked,
+    close: asker.close,
     ask(address, name, type, options) {
       asked.push({ address, name, type, overTcp: options?.over === 'tcp' });
       return asker.ask(address, name, type, options);
@@ -105,8 +106,9 @@ async function questionsOf(route: Route, subject: CheckSubject): Promise<readonl
 
 /** One `dig` for each server, at the same time, each with its questions in a file. Returns ms. */
 async function dig(folder: string, ports: BindServers['ports'], questions: readonly Question[]): Promise<number> {
-  const servers = Map.groupBy(questions, ({ address }) => address);
-  const files = [...servers].map(([address, of]) => {
+  const servers = [...new Set(questions.map(({ address }) => address))];
+  const files = servers.map((address) => {
+    const of = questions.filter((question) => question.address === address);
     const file = join(folder, address);
     const line = ({ name, type, overTcp }: Question): string => `${name} ${type} +norecurse ${overTcp ? '+tcp' : '+notcp'}`;
     writeFileSync(file, of.map(line).join('\n'));
