@@ -45,6 +45,8 @@ const open: Readonly<Record<string, string>> = {
   'contacts.one.fields[].value': 'the same',
   'lists.stored.fields[].value': 'the same',
   'live-dns.check.findings[].facts': 'names, addresses and numbers of the finding, whose sentence is made from them',
+  'live-runs.rows.rows[].findings[].facts': 'the same',
+  'live-runs.rows.rows[].fault.facts': 'as in `error.facts`',
   'lists.open.fault.facts': 'words of the filter that was typed, which the call itself has',
   'transactions.sums.fault.facts': 'the same',
   'renewals.open.fault.facts': 'the same',
