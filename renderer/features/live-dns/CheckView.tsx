@@ -257,7 +257,7 @@ function Differences({ accountId, id, check, server, host, onClose }: Difference
       {data !== undefined && <DiffCounts counts={data} done />}
       {error !== null && <p role="alert">{error.message}</p>}
       <DiffView
-        label={text.differences.title(host)}
+        label={text.servers.records}
         diff={data}
         form={form}
         wide

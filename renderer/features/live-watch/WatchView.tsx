@@ -15,10 +15,8 @@ interface WatchViewProps {
 /** How far a change has taken effect: a sentence, when it will have, and what each server answers. */
 export function WatchView({ watch, children }: WatchViewProps) {
   const formats = useFormats();
-  const scroll = useOverflowStop();
   const { servers, state } = watch;
   const heading = `rd-watch-${watch.watch}`;
-  const { host, address, kind, answer, since, label, kinds, answers } = text.servers;
   return (
     <section className="rd-watch" aria-labelledby={heading}>
       <div className="rd-watch-bar">
@@ -33,37 +31,45 @@ export function WatchView({ watch, children }: WatchViewProps) {
       </div>
       <p role="status">{sentenceOf(watch, formats)}</p>
       <p className="rd-quiet">{factsOf(watch, formats).join(' ')}</p>
-      {servers.length > 0 && (
-        <div className="rd-watch-scroll" {...scroll}>
-          <table className="rd-domain-table" aria-label={label}>
-            <thead>
-              <tr>
-                {[host, address, kind, answer, since].map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {servers.map((server) => (
-                <tr key={`${server.kind} ${server.host} ${server.address}`}>
-                  <td>
-                    <code>{server.host}</code>
-                  </td>
-                  <td>
-                    <code>{server.address ?? '–'}</code>
-                  </td>
-                  <td>{kinds[server.kind]}</td>
-                  <td className={`is-${server.answer}`}>{answers[server.answer]}</td>
-                  <td>{formats.dateTime(server.since)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      {servers.length > 0 && <Servers servers={servers} />}
     </section>
+  );
+}
+
+/** Mounted with its table, whose overflow decides whether it is a stop of the Tab key. */
+function Servers({ servers }: Pick<LiveWatch, 'servers'>) {
+  const formats = useFormats();
+  const scroll = useOverflowStop();
+  const { host, address, kind, answer, since, label, kinds, answers } = text.servers;
+  return (
+    <div className="rd-watch-scroll" {...scroll}>
+      <table className="rd-domain-table" aria-label={label}>
+        <thead>
+          <tr>
+            {[host, address, kind, answer, since].map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {servers.map((server) => (
+            <tr key={`${server.kind} ${server.host} ${server.address}`}>
+              <td>
+                <code>{server.host}</code>
+              </td>
+              <td>
+                <code>{server.address ?? '–'}</code>
+              </td>
+              <td>{kinds[server.kind]}</td>
+              <td className={`is-${server.answer}`}>{answers[server.answer]}</td>
+              <td>{formats.dateTime(server.since)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
