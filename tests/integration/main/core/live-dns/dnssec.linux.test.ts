@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAsker, type Route } from '../../../../../main/core/live-dns/check/asker.ts';
 import { checkDomain } from '../../../../../main/core/live-dns/check/check-domain.ts';
@@ -11,11 +9,11 @@ import type { Signer } from '../../../../../main/core/live-dns/dnssec/keys.ts';
 import type { DnsRecord } from '../../../../../preload/contract/dns/zone-record.ts';
 import { LiveDnssec } from '../../../../../preload/contract/live-dns/live-dnssec.ts';
 import { type BindServers, startBind } from '../../../../support/dns/bind-servers.ts';
+import { delv, signerOf, writeAnchors } from '../../../../support/dns/delv.ts';
 import { type SignedZone, signZone } from '../../../../support/dns/signed-zone.ts';
 
 // Slow: makes keys and signs zones, and starts five nameservers.
 
-const run = promisify(execFile);
 const [root, parent, child, all] = ['127.78.0.1', '127.78.0.2', '127.78.0.3', '127.78.0.4'] as const;
 const day = 86_400;
 
@@ -88,11 +86,6 @@ let anchors: Signer[];
 let folder: string;
 let anchorFile: string;
 
-const signerOf = (ds: string): Signer => {
-  const [, tag, algorithm, digestType, digest = ''] = / DS (\d+) (\d+) (\d+) ([0-9A-F ]+)/.exec(ds) ?? [];
-  return { tag: Number(tag), algorithm: Number(algorithm), digestType: Number(digestType), digest: digest.replaceAll(' ', '') };
-};
-
 beforeAll(async () => {
   const children = await cases();
   const hidden = await signZone('shop.co.test', source);
@@ -117,8 +110,7 @@ beforeAll(async () => {
   anchors = [signerOf(rootZone.ds)];
   folder = mkdtempSync(join(tmpdir(), 'reseller-desk-delv-'));
   anchorFile = join(folder, 'anchors');
-  const [, flags, protocol, algorithm, key = ''] = /DNSKEY (\d+) (\d+) (\d+) (.+)$/.exec(rootZone.dnskey) ?? [];
-  writeFileSync(anchorFile, `trust-anchors { "." static-key ${flags} ${protocol} ${algorithm} "${key.replaceAll(' ', '')}"; };\n`);
+  writeAnchors(anchorFile, rootZone.dnskey);
 }, 120_000);
 
 afterAll(async () => {
@@ -134,17 +126,6 @@ async function check(domain: string, change: Partial<CheckSubject> = {}) {
     dnssec: LiveDnssec.parse(dnssec),
     codes: findings.filter(({ code }) => code.startsWith('dnssec-')).map(({ code, facts }) => `${code} ${facts['what'] ?? ''}`.trim()),
   };
-}
-
-/** What `delv` says about a question, from the same keys of the root. */
-async function delv(name: string, type: string): Promise<'secure' | 'insecure' | 'bogus'> {
-  const port = `${bind.ports[all] ?? 0}`;
-  const { stdout, stderr } = await run('delv', ['@127.0.0.1', '-p', port, '-a', anchorFile, '+root=.', '+multiline', name, type]).catch(
-    (error: { stdout?: string; stderr?: string }) => ({ stdout: error.stdout ?? '', stderr: error.stderr ?? '' }),
-  );
-  const text = `${stdout}${stderr}`;
-  if (text.includes('fully validated')) return 'secure';
-  return text.includes('unsigned answer') ? 'insecure' : 'bogus';
 }
 
 /** What is expected of each domain, and the question of which delv says the same. */
@@ -172,7 +153,11 @@ const expected: readonly (readonly [domain: string, state: string, codes: readon
 describe('DNSSEC against BIND', () => {
   test.each(expected)('%s is %s, as delv says', { timeout: 60_000 }, async (domain, state, codes, [prefix, type]) => {
     const result = await check(domain);
-    expect({ state: result.dnssec.state, codes: result.codes, delv: await delv(`${prefix}.${domain}`, type) }).toEqual({
+    expect({
+      state: result.dnssec.state,
+      codes: result.codes,
+      delv: await delv(bind.ports[all] ?? 0, anchorFile, `${prefix}.${domain}`, type),
+    }).toEqual({
       ...{ state, codes: expect.arrayContaining([...codes]) },
       delv: state,
     });
