@@ -29,7 +29,7 @@ const findings: Readonly<Record<LiveFindingCode, FindingText>> = {
     advice: () => 'The delegation could not be read. Check the internet connection: some networks block DNS queries to port 53.',
   },
   'name-missing': {
-    title: ({ domain, zone }) => `${domain} does not exist in the zone ${zone}`,
+    title: ({ domain, zone }) => `${domain} does not exist in the ${zone === '.' ? 'root zone' : `zone ${zone}`}`,
     advice: () => 'The registry does not publish the domain: it has no nameservers, is on hold, has expired, or was deleted.',
   },
   'not-delegated': {

@@ -30,7 +30,7 @@ const findings: Readonly<Record<LiveFindingCode, FindingText>> = {
     advice: () => 'Delegasi tidak dapat dibaca. Periksa koneksi internet: sebagian jaringan memblokir kueri DNS ke port 53.',
   },
   'name-missing': {
-    title: ({ domain, zone }) => `${domain} tidak ada di zona ${zone}`,
+    title: ({ domain, zone }) => `${domain} tidak ada di zona ${zone === '.' ? 'akar' : zone}`,
     advice: () => 'Registri tidak menerbitkan domain ini: tidak ada nameserver, ditahan, kedaluwarsa, atau dihapus.',
   },
   'not-delegated': {
