@@ -152,8 +152,11 @@ describe('a mail server', () => {
       expect(state.login).toBe('none');
       expect(items.size).toBe(0);
       expect(await call('mail.test', { accountId })).toMatchObject({ outcome: 'not-sent' });
-      // A workspace from a backup that names another server.
+      // A workspace from a backup names another server than the keychain.
+      await call('mail.save', { accountId, server: settings({ port: other.port }), password, keep: 'keychain' });
       items.set(`mail${accountId}`, { apiKey: password, origin: `smtp://127.0.0.1:${server.port} desk@reseller.test` });
+      application.lock('by-hand');
+      await call('app.unlock', {});
       expect(await call('mail.test', { accountId })).toMatchObject({ outcome: 'not-sent' });
       expect(other.logins).toEqual([]);
     } finally {

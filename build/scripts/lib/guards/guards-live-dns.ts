@@ -6,6 +6,12 @@ const asker = 'main/core/live-dns/check/asker.ts';
 const secureTest = 'tests/integration/main/core/live-dns/secure.test.ts';
 const secure = 'main/core/live-dns/wire/secure.ts';
 
+const validCertificate = {
+  file: secureTest,
+  name: 'does not ask without a certificate that is valid for the name',
+  also: [1, 2].map((version) => `over HTTP/${version}: does not ask without a certificate that is valid for the name`),
+};
+
 /** What the live check may contact, and what it believes. */
 export const liveDnsGuards: readonly Guard[] = [
   {
@@ -89,17 +95,18 @@ export const liveDnsGuards: readonly Guard[] = [
     test: {
       file: 'tests/integration/main/core/live-dns/live-runs.test.ts',
       name: 'starts only after the user agreed, over domains of the account, in a bounded number, and alone',
+      also: ['checks each domain once, eight at a time, and lists them by result and finding'],
     },
   },
   {
     rule: 'live check: resolvers over TLS and HTTPS have a valid certificate',
     edits: [{ file: secure, text: 'rejectUnauthorized: true', becomes: 'rejectUnauthorized: false' }],
-    test: { file: secureTest, name: 'does not ask without a certificate that is valid for the name' },
+    test: validCertificate,
   },
   {
     rule: 'live check: the certificate of a resolver is for its name',
     edits: [{ file: secure, text: 'servername: name,', becomes: 'servername: name, checkServerIdentity: () => undefined,' }],
-    test: { file: secureTest, name: 'does not ask without a certificate that is valid for the name' },
+    test: validCertificate,
   },
   {
     rule: 'live check: no name of a resolver is looked up',
@@ -109,6 +116,10 @@ export const liveDnsGuards: readonly Guard[] = [
   {
     rule: 'live check: answers over HTTPS are bounded',
     edits: [{ file: secure, text: 'return length <= maxMessage;', becomes: 'return length > 0;' }],
-    test: { file: secureTest, name: 'follows no redirect, and takes only a message of a bounded size that answers the question' },
+    test: {
+      file: secureTest,
+      name: 'over HTTP/1: follows no redirect, and takes only a message of a bounded size that answers the question',
+      also: ['over HTTP/2: follows no redirect, and takes only a message of a bounded size that answers the question'],
+    },
   },
 ];

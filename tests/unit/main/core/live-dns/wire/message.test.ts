@@ -66,12 +66,13 @@ describe('responses', () => {
   test('are rejected if a name does not end, leads forward, or is too long', () => {
     const self = raw(1, Uint8Array.of(192, 0, 2, 1), Uint8Array.of(0xc0, response([]).length));
     const forward = raw(1, Uint8Array.of(192, 0, 2, 1), Uint8Array.of(0xc0, 200));
+    const forwardToName = raw(5, Uint8Array.of(1, 97, 0), Uint8Array.of(0xc0, response([]).length + 12));
     const long = raw(
       5,
       Buffer.concat([...Array.from({ length: 5 }, () => Buffer.concat([Uint8Array.of(63), Buffer.alloc(63, 97)])), Uint8Array.of(0)]),
     );
     const unknownLabel = raw(5, Uint8Array.of(0x41, 97, 0));
-    for (const bytes of [self, forward, long, unknownLabel]) expect(() => decodeMessage(bytes)).toThrow(MalformedMessage);
+    for (const bytes of [self, forward, forwardToName, long, unknownLabel]) expect(() => decodeMessage(bytes)).toThrow(MalformedMessage);
   });
 
   test('are rejected if they have fewer records than they say, data of another length, or are no response', () => {
