@@ -54,7 +54,7 @@ export const ipcGuards: readonly Guard[] = [
     "const found = known.get(method) ?? known.get('accounts.list') ?? null;",
     'main/ipc/dispatcher',
     '"toString" is not a call',
-    ['is not a call', 'passes fields named like object prototype members'],
+    ['is not a call', 'passes fields named like object prototype members', 'is declared as in the contract'],
   ),
   byDispatcher('dispatcher: plain input within size and depth', 'requirePlain(message.input);', '', 'of over 1 MB is rejected', [
     'is not plain data',

@@ -183,7 +183,11 @@ export const windowGuards: readonly Guard[] = [
     ],
     test: { file: isolation, name: 'the session lives in memory, apart from the default one' },
   },
-  { rule: 'session without a cache', edits: [{ file: session, text: '{ cache: false }', becomes: '{ cache: true }' }], test: sessionTest },
+  {
+    rule: 'session without a cache',
+    edits: [{ file: session, text: '{ cache: false }', becomes: '{ cache: true }' }],
+    test: { ...sessionTest, also: ['pages that are printed have a session of their own'] },
+  },
   {
     rule: 'spell-checker off in every session',
     edits: [{ file: session, text: 'created.setSpellCheckerEnabled(false);', becomes: '' }],
@@ -248,6 +252,7 @@ export const windowGuards: readonly Guard[] = [
     test: {
       file: 'tests/integration/main/core/background/notifications.test.ts',
       name: 'names nothing while locked, or if names are hidden',
+      also: ['a watched change names nothing while locked'],
     },
   },
 ];
