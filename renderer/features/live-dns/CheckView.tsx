@@ -9,6 +9,7 @@ import { useOverflowStop } from '../../ui/use-overflow.ts';
 import { openDomainChangeFilled } from '../changes/index.ts';
 import { DiffCounts, type DiffForm, DiffSwitch, DiffView } from '../zone-diff/index.ts';
 import { DnssecView } from './DnssecView.tsx';
+import { FactList } from './FactList.tsx';
 import { MailView } from './MailView.tsx';
 import type { LiveTabProps } from './props.ts';
 import { WebView } from './WebView.tsx';
@@ -104,17 +105,7 @@ function Delegation({ data: { parent, nameservers } }: { readonly data: LiveChec
   return (
     <section aria-labelledby="rd-live-delegation">
       <h3 id="rd-live-delegation">{delegation.title}</h3>
-      <dl className="rd-facts">
-        {rows.map(
-          ([label, value]) =>
-            value !== null && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactList facts={rows} />
     </section>
   );
 }

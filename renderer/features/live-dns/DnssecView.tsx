@@ -5,6 +5,7 @@ import { call } from '../../api/client.ts';
 import { liveDnssec as text } from '../../text/en/live-dnssec.ts';
 import { Button, Duplicate, useAnnouncement, useFormats } from '../../ui/index.ts';
 import { useOverflowStop } from '../../ui/use-overflow.ts';
+import { FactList } from './FactList.tsx';
 
 /** The chain of trust of a domain, its keys, and what the registry needs. */
 export function DnssecView({ dnssec }: { readonly dnssec: LiveDnssec | null }) {
@@ -23,17 +24,7 @@ export function DnssecView({ dnssec }: { readonly dnssec: LiveDnssec | null }) {
   return (
     <section aria-labelledby="rd-live-dnssec">
       <h3 id="rd-live-dnssec">{text.title}</h3>
-      <dl className="rd-facts">
-        {rows.map(
-          ([label, value]) =>
-            value !== null && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactList facts={rows} />
       <Chain links={dnssec.links} />
       {registry.length > 0 && <Registry records={registry} />}
     </section>

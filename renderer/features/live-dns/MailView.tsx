@@ -2,6 +2,7 @@ import { maxSpfLookups } from '../../../preload/contract/live-dns/live-dns-codes
 import type { LiveMail } from '../../../preload/contract/live-dns/live-mail.ts';
 import { liveMail as ofInterface } from '../../text/en/live-mail.ts';
 import { useOverflowStop } from '../../ui/use-overflow.ts';
+import { FactList } from './FactList.tsx';
 
 const text = ofInterface;
 
@@ -12,14 +13,7 @@ export function MailView({ mail }: { readonly mail: LiveMail | null }) {
     <section aria-labelledby="rd-live-mail">
       <h3 id="rd-live-mail">{text.title}</h3>
       <p className="rd-quiet">{text.intro}</p>
-      <dl className="rd-facts">
-        {mailRows(mail).map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={mailRows(mail)} />
       {mail.mx.length > 0 && (
         <Rows
           label={text.servers}

@@ -7,6 +7,7 @@ import { liveDns } from '../../text/en/live-dns.ts';
 import { liveWeb as text } from '../../text/en/live-web.ts';
 import { Button, useFormats } from '../../ui/index.ts';
 import { allowsIssuer } from './caa-of-issuer.ts';
+import { FactList } from './FactList.tsx';
 import type { LiveTabProps } from './props.ts';
 import { RdapTable } from './RdapTable.tsx';
 
@@ -86,19 +87,6 @@ function Outcome({ request: { state, fault }, onAnyway, children }: OutcomeProps
   );
 }
 
-function FactList({ facts }: { readonly facts: readonly (readonly [label: string, value: string])[] }) {
-  return (
-    <dl className="rd-facts">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 function Certificate({ accountId, id, domain, mail }: WebViewProps) {
   const formats = useFormats();
   const [isWww, setWww] = useState(false);
@@ -141,7 +129,7 @@ function Certificate({ accountId, id, domain, mail }: WebViewProps) {
   );
 }
 
-/** Whether a host matches a name of the policy; `*` stands for one label (RFC 8461, section 4.1). */
+/** Whether a host matches a name of the policy; `*` matches one label (RFC 8461, section 4.1). */
 const matches = (host: string, pattern: string): boolean =>
   pattern.startsWith('*.') ? host.slice(host.indexOf('.')) === pattern.slice(1).toLowerCase() : host === pattern.toLowerCase();
 

@@ -113,7 +113,7 @@ function keyOf({ state, data }: Found): { readonly state: DkimState; readonly bi
   return { state: bits < leastBits ? 'short' : 'found', bits };
 }
 
-/** The CAA records that apply: those of the nearest name upwards that has any (RFC 8659, section 3). */
+/** The CAA records of the domain or, if it has none, of the closest parent that has some (RFC 8659, section 3). */
 async function authorities(find: Lookups, domain: string): Promise<LiveMail['caa']> {
   const labels = domain.split('.');
   for (let from = 0; from < labels.length; from += 1) {

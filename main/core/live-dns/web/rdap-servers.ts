@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { openTarget } from '../../base/files/whole-file.ts';
+import { writeAtomically } from '../../base/files/whole-file.ts';
 import { type Network, WebTrouble } from './network.ts';
 import { readHttps } from './read-https.ts';
 
@@ -95,13 +95,6 @@ export async function refreshServers(path: string, network: Network, signal: Abo
   const { host, text } = await readHttps(listAddress, { network, signal, accept: 'application/json', largest, redirects: 2 });
   const servers = parseServers(text);
   if (servers === null) throw new WebTrouble('malformed', host);
-  const target = await openTarget(path);
-  try {
-    await target.write(text);
-    await target.finish();
-  } catch (error) {
-    await target.drop();
-    throw error;
-  }
+  await writeAtomically(path, (target) => target.write(text));
   return servers;
 }

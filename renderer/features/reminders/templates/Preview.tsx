@@ -21,7 +21,7 @@ const samples: readonly Sample[] = ['several', 'one'];
 const customerValue = (id: number): string => `customer ${id}`;
 const sampleValue = (domains: Sample): string => `sample ${domains}`;
 
-/** Whom previews can be for: invented customers, and those who are due today, or otherwise on the next day that has any. */
+/** Customers to preview a message for: invented ones, and those of the first day from today on which somebody is reminded. */
 export function usePreviewOf(accountId: AccountId) {
   const formats = useFormats();
   const [chosen, setChosen] = useState<string | null>(null);
