@@ -80,13 +80,10 @@ const keptAgain = 'ON CONFLICT DO UPDATE SET waiting = 1, generation = excluded.
 function triggersOf({ table, key, state, isReading, wasWhole }: Source): string {
   const generation = (row: 'old' | 'new'): string => `(SELECT iif(${isReading}, generation, 0) FROM ${state(row)})`;
   const isWhole = (row: 'old' | 'new'): string => `(SELECT whole_generation FROM ${state(row)}) > 0`;
-  const again = (row: 'old' | 'new'): string => {
-    const [customer, id] = key(row);
-    return `UPDATE person_before SET waiting = 1, generation = ${generation(row)}
-     WHERE account_id = ${row}.account_id AND customer_id = ${customer} AND id = ${id} AND waiting = 0;`;
-  };
   const [customer, id] = key('old');
   const [newCustomer, newId] = key('new');
+  const again = `UPDATE person_before SET waiting = 1, revision = revision + 1, generation = ${generation('new')}
+     WHERE account_id = new.account_id AND customer_id = ${newCustomer} AND id = ${newId}`;
   const isUsable = table === 'contact' ? 'new.id > 0 AND ' : '';
   return `CREATE TRIGGER ${table}_overwritten AFTER UPDATE OF raw ON ${table}_raw
    WHEN ${isUsable}old.raw IS NOT new.raw AND ${isWhole('new')}
@@ -95,8 +92,9 @@ function triggersOf({ table, key, state, isReading, wasWhole }: Source): string 
      SELECT old.account_id, ${customer}, ${id}, column1, ${calledIn('old.raw')}, column2, old.read_at, ${generation('old')}, ${newToken}
      FROM (VALUES ${fields.map(([field, text]) => `('${field}', ${text('old.raw')}, ${text('new.raw')})`).join(', ')})
      WHERE column2 IS NOT NULL AND column2 IS NOT column3 ${keptAgain};
-     ${again('new')}
+     ${again} AND waiting = 0;
    END;
+   -- What was kept of somebody who was missed waits for the end of the reading in which they return.
    CREATE TRIGGER ${table}_added AFTER INSERT ON ${table}_raw
    WHEN ${isUsable}${isWhole('new')}
    BEGIN
@@ -104,7 +102,7 @@ function triggersOf({ table, key, state, isReading, wasWhole }: Source): string 
      SELECT new.account_id, ${newCustomer}, ${newId}, 'listed', ${calledIn('new.raw')}, 'absent', certain_at, iif(${isReading}, generation, 0),
        ${newToken}
      FROM ${state('new')} AND certain_generation > 0 ${keptAgain};
-     ${again('new')}
+     ${again};
    END;
    CREATE TRIGGER ${table}_removed AFTER DELETE ON ${table}_raw
    WHEN ${isWhole('old')} AND ${wasWhole}
