@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { ListName } from '../../preload/contract/portfolio/lists.ts';
 import type { AccountId } from '../../preload/contract/values.ts';
 import { app } from '../text/en/application.ts';
 import type { LazyComponent } from '../ui/lazy-component.tsx';
@@ -38,6 +39,8 @@ export interface ScreenDefinition<N extends string = ScreenName, P extends objec
   readonly Page: LazyComponent<P>;
   /** Takes the place of the page when something of it is opened. */
   readonly Opened?: LazyComponent<P>;
+  /** The list of an area that the service may not offer to the account: the sidebar then has no such screen. */
+  readonly list?: ListName;
   /** Fetches what the screen needs when somebody is about to open it. */
   readonly warm?: () => void;
 }

@@ -266,6 +266,15 @@ export const dialectPoints = {
       ['plain', 'inferred', 'lists without pages'],
     ],
   },
+  otherAreas: {
+    about: 'SSL, object storage, and bare metal, for an account to which the service does not offer them (6.11 to 6.13)',
+    readings: [
+      ['offered', 'observed', 'clients use them'],
+      ['403', 'inferred', 'a permission of the account'],
+      ['404', 'inferred', 'routes that the service does not have'],
+      ['404-page', 'inferred', 'the same, as a web page'],
+    ],
+  },
   unknownResults: {
     about: '`data` after delete, move and other actions (6.4)',
     readings: [

@@ -56,7 +56,21 @@ function routed(service: Service, request: ServiceRequest, match: Found): Reply 
 function gate(service: Service, request: ServiceRequest): Reply | null {
   const address = () => whitelistRefusal(service, request.remote);
   const caller = () => credentialsRefusal(service, request.authorization);
-  return service.practice.dialects.gateOrder === 'whitelist-first' ? (address() ?? caller()) : (caller() ?? address());
+  const refusal = service.practice.dialects.gateOrder === 'whitelist-first' ? (address() ?? caller()) : (caller() ?? address());
+  return refusal ?? areaRefusal(service, request.path);
+}
+
+const otherAreas = /^\/v1\/(?:ssl|object-storage|baremetals)(?:\/|$)/;
+
+/** For an area that the service does not offer to the account, by dialect (api.md sections 6.11 to 6.13), or null. */
+function areaRefusal(service: Service, path: string): Reply | null {
+  const { otherAreas: reading } = service.practice.dialects;
+  if (reading === 'offered' || !otherAreas.test(path)) return null;
+  if (reading === '404-page') return faultPage(404);
+  const status = shownStatus(service, Number(reading));
+  return reading === '403'
+    ? failureReply(status, 'This service is not enabled for your account.')
+    : failureReply(status, `The route ${path.replace(/^\/+|\/+$/g, '')} could not be found.`);
 }
 
 /** 422 for an address that is not on the whitelist (api.md section 4), or null. */

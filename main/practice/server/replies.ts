@@ -31,9 +31,11 @@ export function textReply(status: number, body: string): Reply {
   return { status, headers: { 'content-type': 'text/plain; charset=UTF-8', 'cache-control': 'no-cache, private' }, body };
 }
 
+const pageTitles = { 404: 'Not Found', 500: 'Server Error', 503: 'Service Unavailable' } as const;
+
 /** A PHP server's error page: a 5xx may not be JSON (api.md section 4). */
-export function faultPage(status: 500 | 503): Reply {
-  const title = status === 500 ? 'Server Error' : 'Service Unavailable';
+export function faultPage(status: keyof typeof pageTitles): Reply {
+  const title = pageTitles[status];
   return {
     status,
     headers: { 'content-type': 'text/html; charset=UTF-8', 'cache-control': 'no-cache, private' },

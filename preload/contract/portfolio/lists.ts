@@ -12,6 +12,8 @@ interface ListDefinition {
   readonly filter: Readonly<Record<string, KeyDefinition>>;
   /** What can be exported of it, by the names in the head of a CSV file and in JSON. They are part of the file's format and keep their meaning. */
   readonly exports: readonly string[];
+  /** The service does not offer it to every account: `isOptionalList`. Such lists come last. */
+  readonly optional?: boolean;
   /** The kind of its objects for local notes and tags, for lists that have them. */
   readonly noted?: AnnotatedKind;
 }
@@ -157,6 +159,12 @@ export const listNames = Object.keys(lists) as readonly ListName[];
 export function annotatedKindOf(list: ListName): AnnotatedKind | null {
   const { noted }: ListDefinition = lists[list];
   return noted ?? null;
+}
+
+/** Whether it is the list of an area that the service does not offer to every account. */
+export function isOptionalList(list: ListName): boolean {
+  const { optional = false }: ListDefinition = lists[list];
+  return optional;
 }
 
 export type ColumnOf<L extends ListName> = (typeof lists)[L]['columns'][number];

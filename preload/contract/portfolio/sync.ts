@@ -14,9 +14,10 @@ export const SyncListState = z.strictObject({
   list: SyncList,
   /**
    * `never`: not read yet. `waiting`: waiting for its turn. `reading`: receiving pages. `whole`: the copy is complete. `stopped`: the user
-   * stopped the sync, `failed`: an error did; both can be resumed. The last complete copy stays available in every phase.
+   * stopped the sync, `failed`: an error did; both can be resumed. `not-offered`: the service does not offer the list's area to the account;
+   * it is asked again at the next sync. The last complete copy stays available in every phase.
    */
-  phase: z.enum(['never', 'waiting', 'reading', 'whole', 'stopped', 'failed']),
+  phase: z.enum(['never', 'waiting', 'reading', 'whole', 'stopped', 'failed', 'not-offered']),
   /** When the sync of the last complete copy started; null before the first. */
   completedAt: Moment.nullable(),
   /** Visible objects in the local copy. */
@@ -31,7 +32,7 @@ export const SyncListState = z.strictObject({
   changedWhileReading: z.boolean(),
   /** Objects that could not be fully parsed; they are stored, marked and listed. */
   odd: Count,
-  /** Why the sync failed. */
+  /** Why the sync failed, or how the service said that it does not offer the area. */
   fault: z.strictObject({ code: z.enum(errorCodes), message: z.string().max(2000) }).nullable(),
 });
 export type SyncListState = z.infer<typeof SyncListState>;

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { SyncListState } from '../../../preload/contract/portfolio/sync.ts';
+import { shownText } from '../../text/en/errors/explanation.ts';
 import { lists, sync } from '../../text/en/lists.ts';
 import { Button, Empty, FilterSign, useFormats } from '../../ui/index.ts';
 import { isReading } from './sync-text.ts';
@@ -23,7 +24,7 @@ export interface ListEmptyProps {
   readonly onClear: () => void;
 }
 
-/** Placeholder for a list without rows: none synced yet, none at all, or no matches. */
+/** Placeholder for a list without rows: none synced yet, not offered, none at all, or no matches. */
 export function ListEmpty({ text, icon, state, filter, all, onRead, onClear }: ListEmptyProps) {
   const formats = useFormats();
   if (all > 0) {
@@ -38,6 +39,11 @@ export function ListEmpty({ text, icon, state, filter, all, onRead, onClear }: L
   }
   if (state === undefined) return null;
   if (isReading(state)) return <Empty icon={icon} title={text.reading.title} text={text.reading.text} />;
+  if (state.phase === 'not-offered') {
+    const { title, text: meaning, again } = sync.notOffered;
+    const why = state.fault === null ? '' : shownText(state.fault.message);
+    return <Empty icon={icon} title={title} text={`${why} ${meaning}`} action={<Button onPress={onRead}>{again}</Button>} />;
+  }
   if (state.completedAt !== null) return <Empty icon={icon} title={text.none.title} text={text.none.text} />;
   return (
     <Empty

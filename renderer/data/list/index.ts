@@ -15,6 +15,8 @@ export { Years, YearsForAll, YearsMenu } from './cost/Years.tsx';
 export { dateWidth } from './date-width.ts';
 export { type Offer, OfferingFilter, useCaret, useOffers } from './filter/ListFilter.tsx';
 export { ListScreen, ListView } from './ListView.tsx';
+export { NotOffered } from './NotOffered.tsx';
+export { useNotOffered } from './not-offered.ts';
 export { openRow } from './open-row.ts';
 export { useStored } from './pane/StoredPane.tsx';
 export { SelectionEnd, type SelectionEndProps } from './SelectionEnd.tsx';

@@ -24,6 +24,7 @@ export function readingText(state: SyncListState, formats: Formats): string | nu
   if (phase === 'waiting') return text.waiting;
   if (phase === 'stopped') return total === null ? text.stopped : text.stoppedAt(doneText, formats.number(total));
   if (phase === 'failed') return text.failed;
+  if (phase === 'not-offered') return text.notOffered.age;
   if (phase !== 'reading') return null;
   if (isReadingDocuments(state)) return text.documents(doneText);
   const how = total === null ? text.readingSome(doneText) : text.reading(doneText, formats.number(total));

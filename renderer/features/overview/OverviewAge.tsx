@@ -33,7 +33,7 @@ export function readingState(lists: readonly SyncListState[]): ReadingState {
   const reading = lists.find(({ phase }) => phase === 'reading');
   if (reading !== undefined) return { kind: 'reading', list: reading.list, done: reading.done, total: reading.total };
   if (lists.some(({ phase }) => phase === 'waiting')) return { kind: 'waiting' };
-  const missing = lists.filter(({ completedAt }) => completedAt === null);
+  const missing = lists.filter(({ completedAt, phase }) => completedAt === null && phase !== 'not-offered');
   if (missing.length > 0) return { kind: 'missing', lists: missing.map(({ list }) => list) };
   const [oldest = ''] = lists.flatMap(({ completedAt }) => completedAt ?? []).sort();
   return { kind: 'whole', at: oldest };

@@ -1,7 +1,9 @@
 import type { ProfileSnapshot } from '../../../preload/contract/accounts/profile.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { useCall } from '../../api/queries.ts';
+import { NotOffered, useNotOffered } from '../../data/list/index.ts';
 import { useRefresh } from '../../navigation/refresh.ts';
+import { sync } from '../../text/en/lists.ts';
 import { profile as text } from '../../text/en/profile.ts';
 import { Empty, Pane, TopBar } from '../../ui/index.ts';
 import { AccountActions } from './AccountActions.tsx';
@@ -21,6 +23,7 @@ import { useAccountData } from './use-account-data.ts';
 export function AccountPage({ accountId }: { readonly accountId: AccountId }) {
   const account = useCall('accounts.list', {}).data?.accounts.find(({ id }) => id === accountId);
   const { profile, balance, reading, error, failedAt, refresh } = useAccountData(accountId);
+  const notOffered = useNotOffered(accountId);
   useRefresh(refresh);
   if (account === undefined) return null;
   const issue = error !== null && !reading ? error : null;
@@ -48,6 +51,12 @@ export function AccountPage({ accountId }: { readonly accountId: AccountId }) {
         <div className="rd-profile-side">
           <BalancePane accountId={accountId} snapshot={balance} reading={reading} />
           <ConnectionPane account={account} />
+          {notOffered.length > 0 && (
+            <Pane title={sync.notOffered.heading}>
+              <p className="rd-profile-note">{sync.notOffered.note}</p>
+              <NotOffered lists={notOffered} />
+            </Pane>
+          )}
         </div>
       </div>
       <TesterAddress />

@@ -1,6 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useSingleKeys } from '../../api/single-keys.ts';
+import { useNotOffered } from '../../data/list/not-offered.ts';
 import { accountScreen } from '../../features/profile/index.ts';
 import { settingsScreen } from '../../features/settings/index.ts';
 import { usePresentAccount } from '../../navigation/present-account.ts';
@@ -92,6 +93,10 @@ function OpenSidebar({ close }: { readonly close: () => void }) {
 function SidebarContent() {
   const present = usePresentAccount();
   const singleKeys = useSingleKeys();
+  // Without objects of it in the local copy: a server does not disappear because its area is no longer sold.
+  const absent = useNotOffered(present?.id)
+    .filter(({ count }) => count === 0)
+    .map(({ list }) => list);
   const accountTip = tipOf(accountScreen, singleKeys);
   return (
     <>
@@ -116,9 +121,11 @@ function SidebarContent() {
               <span>{accountScreen.title}</span>
             </Link>
             {screenGroups.map((group, index) =>
-              group.map((screen, place) => (
-                <ScreenLink key={screen.name} screen={screen} accountId={present.id} begins={index > 0 && place === 0} />
-              )),
+              group
+                .filter(({ list }: ScreenDefinition) => list === undefined || !absent.includes(list))
+                .map((screen, place) => (
+                  <ScreenLink key={screen.name} screen={screen} accountId={present.id} begins={index > 0 && place === 0} />
+                )),
             )}
           </>
         )}

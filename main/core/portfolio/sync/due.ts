@@ -74,7 +74,8 @@ export function createDue({ now, settings }: DueDeps): Due {
   function isDue(accountId: string, state: StoredListState, { quiet, opened, frequent }: DueWhen): boolean {
     const { list, phase, completedAt, changedWhileReading } = state;
     const every = intervalOf(state, frequent);
-    if (every === 0 || (quiet && completedAt !== null) || holdOf(accountId, state, every) > 0) return false;
+    const isKnown = completedAt !== null || phase === 'not-offered';
+    if (every === 0 || (quiet && isKnown) || holdOf(accountId, state, every) > 0) return false;
     if (phase !== 'whole' || completedAt === null) return true;
     const age = Math.abs(now() - Date.parse(completedAt));
     if (!changedWhileReading) reread.delete(nameOf(accountId, list));

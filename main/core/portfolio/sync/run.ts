@@ -1,9 +1,10 @@
-import { listNames } from '../../../../preload/contract/portfolio/lists.ts';
+import { isOptionalList, listNames } from '../../../../preload/contract/portfolio/lists.ts';
 import type { SyncList } from '../../../../preload/contract/portfolio/sync.ts';
 import { AppError } from '../../base/errors.ts';
 import { createRate } from '../../base/rate.ts';
 import type { Reading, ReadingFault } from '../../store/portfolio/port.ts';
-import { endsEveryList, faultOf } from './faults.ts';
+import type { InterruptedPhase } from '../../store/portfolio/sync/list-state.ts';
+import { endsEveryList, faultOf, isNotOffered } from './faults.ts';
 import { followPrices } from './follow-prices.ts';
 import type { Live } from './list-state.ts';
 import type { SyncDeps } from './port.ts';
@@ -30,6 +31,8 @@ export interface RunDeps extends Pick<SyncDeps, 'clientFor' | 'store' | 'redacti
   readonly onChange: () => void;
   /** A list was read completely. */
   readonly onComplete: (list: SyncList) => void;
+  /** The service does not offer the list's area to the account. */
+  readonly onNotOffered: (list: SyncList) => void;
   /** A list failed, and whether the others were given up with it. */
   readonly onFault: (list: SyncList, fault: ReadingFault) => void;
   /** Everything is done or given up; not called after `end`. */
@@ -50,7 +53,7 @@ export function startRun(deps: RunDeps): Run {
   let waiting: SyncList[] = inOrder(deps.lists);
   let present: Present | null = null;
 
-  const interrupt = ({ list, reading }: Present, phase: 'stopped' | 'failed', fault?: ReadingFault): void => {
+  const interrupt = ({ list, reading }: Present, phase: InterruptedPhase, fault?: ReadingFault): void => {
     try {
       if (reading === null) deps.store().interrupt(accountId, list, phase, ...optional(fault));
       else reading.interrupt(phase, ...optional(fault));
@@ -84,6 +87,20 @@ export function startRun(deps: RunDeps): Run {
     if (now.list === 'prices') await followPrices(store, accountId, extensions, controller.signal);
   };
 
+  const failed = (now: Present, error: unknown): void => {
+    const { list } = now;
+    const fault = faultOf(error, deps.incident);
+    if (isOptionalList(list) && isNotOffered(error)) {
+      interrupt(now, 'not-offered', fault);
+      deps.onNotOffered(list);
+      return;
+    }
+    if (fault.code === 'CANCELED') interrupt(now, 'stopped');
+    else interrupt(now, 'failed', fault);
+    deps.onFault(list, fault);
+    if (endsEveryList(fault)) waiting = [];
+  };
+
   const work = async (): Promise<void> => {
     for (let list = waiting.shift(); list !== undefined; list = waiting.shift()) {
       const now: Present = { list, rate: createRate(), reading: null, progress: null };
@@ -95,11 +112,7 @@ export function startRun(deps: RunDeps): Run {
         deps.onComplete(list);
       } catch (error) {
         if (controller.signal.aborted) return;
-        const fault = faultOf(error, deps.incident);
-        if (fault.code === 'CANCELED') interrupt(now, 'stopped');
-        else interrupt(now, 'failed', fault);
-        deps.onFault(list, fault);
-        if (endsEveryList(fault)) waiting = [];
+        failed(now, error);
       }
       present = null;
     }

@@ -47,7 +47,7 @@ export function createSync(deps: SyncDeps): SyncService {
     const lists = deps.store().state(accountId);
     const next = due.next(accountId, lists);
     const times = lists
-      .filter(({ list }) => portfolioLists[list].frequentUpTo === undefined)
+      .filter(({ list, phase }) => portfolioLists[list].frequentUpTo === undefined && phase !== 'not-offered')
       .map(({ completedAt }) => completedAt)
       .toSorted((one, other) => (one ?? '').localeCompare(other ?? ''));
     return {
@@ -77,6 +77,7 @@ export function createSync(deps: SyncDeps): SyncService {
       months: () => Math.max(deps.settings().transactionMonths, months.get(accountId) ?? 0),
       onChange: () => queueMicrotask(changed),
       onComplete: (list) => deps.completed(accountId, list),
+      onNotOffered: (list) => due.hold(accountId, list, 'list'),
       onFault(list, fault) {
         if (!endsEveryList(fault)) return due.hold(accountId, list, 'list');
         const all = [list, ...run.lists()];

@@ -6,6 +6,7 @@ import type { SyncList } from '../../../../preload/contract/portfolio/sync.ts';
 import type { SearchTerm } from './filter/filter-sql.ts';
 import type { ReadOf } from './lists/index.ts';
 import type { ReadObject } from './lists/stored-list.ts';
+import type { InterruptedPhase } from './sync/list-state.ts';
 
 /** A customer's contact (api.md section 7, Contact). */
 export interface ReadContact extends ReadObject, Readonly<PersonFacts> {
@@ -79,13 +80,13 @@ export interface Reading<L extends SyncList> {
    */
   finish(facts: { readonly changedWhileReading: boolean; readonly keepMissing?: boolean }): void;
   /** Keeps the last complete copy; what was read is stored for resuming. */
-  interrupt(phase: 'stopped' | 'failed', fault?: ReadingFault): void;
+  interrupt(phase: InterruptedPhase, fault?: ReadingFault): void;
 }
 
 /** The store's knowledge of a list; the engine tracks its turn, rate and remaining time. */
 export interface StoredListState {
   readonly list: SyncList;
-  readonly phase: 'never' | 'reading' | 'whole' | 'stopped' | 'failed';
+  readonly phase: 'never' | 'reading' | 'whole' | InterruptedPhase;
   readonly completedAt: string | null;
   readonly count: number;
   readonly done: number;
@@ -117,7 +118,7 @@ export interface ListsStore {
   /** Recomputes domains' extensions from their names, in the same way. */
   noteExtensions(accountId: string, extensionOf: (name: string) => string, above: number): number | null;
   /** Records that a list could not be synced further, even before its first page. Supersedes a running sync. */
-  interrupt(accountId: string, list: SyncList, phase: 'stopped' | 'failed', fault?: ReadingFault): void;
+  interrupt(accountId: string, list: SyncList, phase: InterruptedPhase, fault?: ReadingFault): void;
 }
 
 /** A condition on the columns of a list's table; without joins. */

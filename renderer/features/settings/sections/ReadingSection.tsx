@@ -1,4 +1,7 @@
 import type { Settings } from '../../../../preload/contract/settings.ts';
+import { NotOffered, useNotOffered } from '../../../data/list/index.ts';
+import { usePresentAccount } from '../../../navigation/present-account.ts';
+import { sync } from '../../../text/en/lists.ts';
 import { readingSettings as text } from '../../../text/en/settings-reading.ts';
 import { SwitchField } from '../../../ui/index.ts';
 import { changeSettings } from '../fields/change-settings.ts';
@@ -13,6 +16,8 @@ const quietFields = ['reading.quietFrom', 'reading.quietUntil'] as const;
 
 /** How often the lists of an account are synced, and how much of them is stored. */
 export function ReadingSection({ reading }: { readonly reading: Settings['reading'] }) {
+  const account = usePresentAccount();
+  const notOffered = useNotOffered(account?.id);
   return (
     <Section id="reading" note={text.note}>
       <NumberSetting
@@ -65,6 +70,12 @@ export function ReadingSection({ reading }: { readonly reading: Settings['readin
         hint={reading.lowBalanceDays === 0 ? text.lowBalanceOff : text.lowBalanceHint}
         value={reading.lowBalanceDays}
       />
+      {notOffered.length > 0 && account !== undefined && (
+        <Row label={`${sync.notOffered.heading}: ${account.name}`}>
+          <p className="rd-field-hint">{sync.notOffered.note}</p>
+          <NotOffered lists={notOffered} />
+        </Row>
+      )}
     </Section>
   );
 }

@@ -1,9 +1,12 @@
 import type { SyncList } from '../../../../../preload/contract/portfolio/sync.ts';
 import type { Database } from '../../../base/database.ts';
 
+/** How a sync ended that read no complete copy; `not-offered`: the service does not offer the list's area to the account. */
+export type InterruptedPhase = 'stopped' | 'failed' | 'not-offered';
+
 /** A list's stored state, apart from its rows. */
 export interface ListRow {
-  phase: 'reading' | 'whole' | 'stopped' | 'failed';
+  phase: 'reading' | 'whole' | InterruptedPhase;
   /** Of the sync that may currently write; null: none. */
   token: string | null;
   /** Of the last sync that started, and of the last that finished; 0: none. */

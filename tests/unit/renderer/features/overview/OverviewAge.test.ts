@@ -32,6 +32,11 @@ it('shows what is being synced first, then what waits, then what was never synce
   expect(readingState([list('domains'), never])).toEqual({ kind: 'missing', lists: ['transactions'] });
 });
 
+it('does not wait for an area that the service does not offer', () => {
+  const absent = list('notices', { phase: 'not-offered', completedAt: null, count: 0 });
+  expect(readingState([list('domains'), absent])).toEqual({ kind: 'whole', at: '2026-11-21T08:00:00.000Z' });
+});
+
 it('is updated when a list was synced, and in steps during a first sync', () => {
   const first = (done: number) => freshness([list('domains', { phase: 'reading', completedAt: null, count: done, done })]);
   expect(first(100)).toBe(first(1900));

@@ -52,6 +52,16 @@ it('syncs in quiet hours only what was never synced completely', () => {
   expect(lists(states, { quiet: true, opened: true })).toEqual(['prices']);
 });
 
+it('asks again for an area that is not offered, but not in quiet hours', () => {
+  const states = [stored('notices', 'not-offered', null)];
+  expect(lists(states)).toEqual(['notices']);
+  expect(lists(states, { quiet: true })).toEqual([]);
+  due.hold('a', 'notices', 'list');
+  expect(lists(states)).toEqual([]);
+  now = start + 6 * hours * minute;
+  expect(lists(states)).toEqual(['notices']);
+});
+
 it('does not sync what failed before its next due time, and what the user stopped for at least an hour, unless requested', () => {
   const states = [stored('domains', 'stopped', null), stored('customers', 'failed', null), stored('notices', 'failed', null)];
   due.hold('a', 'domains', 'stop');
