@@ -66,10 +66,10 @@ export function openLiveDns(deps: OpenLiveDnsDeps): LiveDns {
   events.subscribe('workspace.replaced', () => {
     pause(null);
     // What a backup had in progress is not what the person started now.
-    const { liveRuns } = deps.workspace();
+    const { liveRuns, liveWatches } = deps.workspace();
     for (const { run } of liveRuns.unfinished()) liveRuns.setState(run, 'stopped');
-    watches.opened()?.load();
-    resumeWatches();
+    watches.opened()?.drop(null);
+    if (liveWatches.running().length > 0) watches().then((opened) => opened.stopAll(), deps.incident);
   });
   const web = lazily(async () => {
     const [{ createLiveWeb }, { internet }] = await Promise.all([import('./web/live-web.ts'), import('./web/network.ts')]);

@@ -6,6 +6,9 @@ const asker = 'main/core/live-dns/check/asker.ts';
 const secureTest = 'tests/integration/main/core/live-dns/secure.test.ts';
 const secure = 'main/core/live-dns/wire/secure.ts';
 
+const watchesTest = 'tests/integration/main/core/live-dns/watches.test.ts';
+const watches = 'main/core/live-dns/watch/watches.ts';
+
 const validCertificate = {
   file: secureTest,
   name: 'does not ask without a certificate that is valid for the name',
@@ -120,6 +123,47 @@ export const liveDnsGuards: readonly Guard[] = [
       file: secureTest,
       name: 'over HTTP/1: follows no redirect, and takes only a message of a bounded size that answers the question',
       also: ['over HTTP/2: follows no redirect, and takes only a message of a bounded size that answers the question'],
+    },
+  },
+  {
+    rule: 'watching a change: contacts nothing before the user agreed',
+    edits: [{ file: watches, text: 'await deps.contacts(accountId);', becomes: '' }],
+    test: {
+      file: watchesTest,
+      name: 'is refused before the person has agreed, for rows that were not carried out, and where it has no effect',
+    },
+  },
+  {
+    rule: 'watching a change: the changes of a restored backup are not watched',
+    edits: [{ file: 'main/core/live-dns/open.ts', text: 'opened.stopAll()', becomes: 'opened.load()' }],
+    test: { file: watchesTest, name: 'of a restored backup is stopped' },
+  },
+  {
+    rule: 'watching a change: at most three at the same time',
+    edits: [{ file: watches, text: 'const roundsAtOnce = 3;', becomes: 'const roundsAtOnce = 300;' }],
+    test: { file: watchesTest, name: 'asks for three changes at once, and of at most 50 for an account' },
+  },
+  {
+    rule: 'watching a change: less and less often',
+    edits: [{ file: 'main/core/live-dns/watch/progress.ts', text: 'waits[Math.min(idleRounds, waits.length - 1)]', becomes: 'waits[0]' }],
+    test: {
+      file: 'tests/unit/main/core/live-dns/watch/progress.test.ts',
+      name: 'asks less and less often while nothing changes, and soon again after something has',
+    },
+  },
+  {
+    rule: 'live check: the thread with the sockets has no credential',
+    edits: [
+      {
+        file: 'main/core/live-dns/thread/entry.ts',
+        text: "import { watchRound } from '../watch/round.ts';",
+        becomes: "import { watchRound } from '../watch/round.ts';\nexport { createCredentials } from '../../accounts/credentials.ts';",
+      },
+    ],
+    test: {
+      file: 'tests/unit/main/core/live-dns/sockets.test.ts',
+      name: 'are in a thread that loads nothing with a key: no account, keychain, service, or store',
+      also: ['the area imports no credentials and no client of the service'],
     },
   },
 ];

@@ -23,8 +23,10 @@ export interface WatchesDeps extends Pick<OpenLiveDnsDeps, 'workspace' | 'store'
 }
 
 export interface WatchesService extends CallService<typeof liveWatchCalls> {
-  /** Continues what the workspace has, as after a start or a restore. */
+  /** Continues what the workspace has, as after a start. */
   load(): void;
+  /** Stops what the workspace has, as after a restore. */
+  stopAll(): void;
   /** Nothing is asked for this account any more; null: for none. */
   drop(accountId: AccountId | null): void;
 }
@@ -135,6 +137,14 @@ export function createWatches(deps: WatchesDeps): WatchesService {
       drop(null);
       for (const { body, ...stored } of table().running()) running.set(stored.id, { stored, body: bodyOf({ body }), round: null });
       schedule();
+    },
+    stopAll() {
+      drop(null);
+      for (const stored of table().running()) {
+        const body = bodyOf(stored);
+        table().update(stored.id, { isRunning: false, body: JSON.stringify({ ...body, progress: ended(body.progress, 'stopped', now()) }) });
+        changed({ stored });
+      }
     },
     drop,
     ofRow: ({ job, row }) => ({ watch: forRenderer(table().ofRow(job, row)) }),

@@ -3,6 +3,7 @@ import { createEventBus } from '../../../../../main/core/base/event-bus.ts';
 import type { CoreEvents } from '../../../../../main/core/changes/events.ts';
 import type { OpenLiveDnsDeps } from '../../../../../main/core/live-dns/deps.ts';
 import { createLiveDns, type LiveDnsService } from '../../../../../main/core/live-dns/live-dns.ts';
+import { openLiveDns } from '../../../../../main/core/live-dns/open.ts';
 import { createLiveThread, type LiveThread } from '../../../../../main/core/live-dns/thread/client.ts';
 import { startLiveThread } from '../../../../../main/core/live-dns/thread/start.ts';
 import { createWatches, type WatchesService } from '../../../../../main/core/live-dns/watch/watches.ts';
@@ -211,6 +212,22 @@ describe('watching', () => {
     expect(ended).toEqual([]);
     // Another one may be started.
     expect((await watches.start({ job: 5, row: 0 }, never)).watch).toBeGreaterThan(watch);
+  });
+
+  test('of a restored backup is stopped', async () => {
+    live.agree({ accountId }, never);
+    const domain = domainOf('practice-registrar.example');
+    rows = [rowOf(domain, 'nameservers', { nameservers: ['a.b.example', 'c.b.example'] }, { nameservers: nameserversOf(domain) })];
+    await watches.start({ job: 5, row: 0 }, never);
+    watches.drop(null);
+    const opened = openLiveDns({
+      ...{ ...deps, dataFolder: fixtures.folder, practiceDns: async () => practice.dns },
+      domains: () => Promise.reject(new Error('Not used.')),
+    });
+    deps.events.publish('workspace.replaced', { before: [] });
+    await expect.poll(() => present().state).toBe('stopped');
+    expect(present().askedAt).toBe(null);
+    await opened.close();
   });
 
   test('asks for three changes at once, and of at most 50 for an account', async () => {
