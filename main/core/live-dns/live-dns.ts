@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { Account } from '../../../preload/contract/accounts/accounts.ts';
 import type { DnsRecord } from '../../../preload/contract/dns/zone-record.ts';
 import type { DsRecord } from '../../../preload/contract/domains/domain.ts';
@@ -114,6 +115,7 @@ export function createLiveDns({
       hosts: stored.hosts === null ? null : stored.hosts.items.map(({ hostname, address }) => ({ host: hostOf(hostname, name), address })),
       zone: records,
       resolvers,
+      selectors: workspace().zoneTemplates.read(accountId).flatMap(selectorsIn),
       isElsewhere: externalNameserversOf(nameservers, records, nameserverUse(store(), accountId))?.certain === true,
       // The practice service's DNS is not signed.
       arePrivateAddressesExpected: isPractice(account),
@@ -232,6 +234,15 @@ export function createLiveDns({
 function hostOf(hostname: string, domain: string): string {
   const [host, zone] = [plainHost(hostname), plainHost(domain)];
   return host.endsWith(`.${zone}`) ? host : `${host}.${zone}`;
+}
+
+const TemplateNames = z.object({ records: z.array(z.object({ prefix: z.string() })) });
+
+/** The DKIM selectors that a zone template of the person has records for, as names of it, some with variables. */
+function selectorsIn({ body }: { readonly body: string }): string[] {
+  const { records } = TemplateNames.parse(JSON.parse(body));
+  const names = records.map(({ prefix }) => prefix.trim().toLowerCase());
+  return names.filter((name) => name.endsWith('._domainkey')).map((name) => name.slice(0, -'._domainkey'.length));
 }
 
 /** A DS record at the service; none if it is incomplete. */

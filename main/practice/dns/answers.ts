@@ -191,10 +191,12 @@ function recordsAt(records: readonly PublishedRecord[], prefix: string): readonl
   return null;
 }
 
-/** Names of other providers have an address, and those that SPF records include have such a record. */
+/** Names of other providers have an address, those that SPF records include have such a record, and one accepts DMARC reports. */
 function ofOthers(name: string, type: string): PacketAnswer[] {
   if (type === 'A') return [addressRecord(name, elsewhere)];
-  return type === 'TXT' && /^_?spf\./.test(name) ? [{ type: 'TXT', name, ttl, data: `v=spf1 ip4:${elsewhere} ~all` }] : [];
+  if (type !== 'TXT') return [];
+  if (name.endsWith('._report._dmarc.reports.example')) return [{ type: 'TXT', name, ttl, data: 'v=DMARC1' }];
+  return /^_?spf\./.test(name) ? [{ type: 'TXT', name, ttl, data: `v=spf1 ip4:${elsewhere} ~all` }] : [];
 }
 
 function resolved(practice: Practice, domain: DomainRow, records: readonly PublishedRecord[], name: string, type: string): Answer {

@@ -72,6 +72,7 @@ export const liveFindingCodes = [
   'spf-ptr',
   'dmarc-missing',
   'dmarc-invalid',
+  'dmarc-reports-refused',
   'dkim-short',
   'dkim-invalid',
   'mta-sts-invalid',

@@ -20,6 +20,10 @@ export type SpfFault = (typeof spfFaults)[number];
 export const dkimStates = ['found', 'revoked', 'missing', 'invalid', 'short', 'unknown'] as const;
 export type DkimState = (typeof dkimStates)[number];
 
+/** Whether the host of an address for DMARC reports accepts reports about the domain. */
+export const dmarcReportStates = ['accepted', 'refused', 'unknown'] as const;
+export type DmarcReportState = (typeof dmarcReportStates)[number];
+
 const Name = z.string().max(300);
 const Address = z.string().max(45);
 /** As in a zone file, so that nothing in it is a control character. */
@@ -40,7 +44,14 @@ export const LiveMail = z.strictObject({
       faults: z.array(z.strictObject({ code: z.enum(spfFaults), name: Name, term: z.string().max(300) })).max(30),
     })
     .nullable(),
-  dmarc: z.strictObject({ record: Data, policy: z.enum(['none', 'quarantine', 'reject']).nullable() }).nullable(),
+  dmarc: z
+    .strictObject({
+      record: Data,
+      policy: z.enum(['none', 'quarantine', 'reject']).nullable(),
+      /** Hosts of other domains that reports are sent to. */
+      reports: z.array(z.strictObject({ host: Name, state: z.enum(dmarcReportStates) })).max(10),
+    })
+    .nullable(),
   dkim: z.array(z.strictObject({ selector: z.string().max(200), state: z.enum(dkimStates), bits: Count.nullable() })).max(40),
   /** The policy itself is fetched only on request. */
   mtaSts: Data.nullable(),

@@ -64,7 +64,7 @@ function Findings({ accountId, id, name, onHosts, onDnssec, findings }: CheckVie
       <h3 id="rd-live-findings">{text.findings}</h3>
       <p className="rd-live-verdict">
         {count('error') + count('warning') === 0 && <TickCircle size={14} />}
-        {text.findingCounts(count('error'), count('warning'))}
+        {text.findingCounts(count('error'), count('warning'), count('note'))}
       </p>
       {findings.length > 0 && (
         <ul className="rd-live-findings">

@@ -49,6 +49,9 @@ export function mailRows(mail: LiveMail, text = ofInterface): readonly (readonly
     ...(mx.length === 0 ? [[text.servers, text.none] as const] : []),
     [text.spf, spf === null ? text.none : `${spf.record} (${text.lookups(spf.lookups, maxSpfLookups)})`],
     [text.dmarc, dmarc?.record ?? text.none],
+    ...(dmarc === null || dmarc.reports.length === 0
+      ? []
+      : [[text.dmarcReports, dmarc.reports.map(({ host, state }) => text.reportsTo(host, state)).join(', ')] as const]),
     [text.dkim, list(dkim.map(({ selector, state, bits }) => text.key(selector, state, bits)))],
     ...(mtaSts === null ? [] : [[text.mtaSts, mtaSts] as const]),
     ...(tlsReports === null ? [] : [[text.tlsReports, tlsReports] as const]),

@@ -21,7 +21,7 @@ export function reportText(check: LiveCheck, texts: ReportTexts, formats: Format
     text.report.title(check.domain),
     text.report.at(formats.exact(check.at)),
     '',
-    text.findingCounts(count('error'), count('warning')),
+    text.findingCounts(count('error'), count('warning'), count('note')),
     ...findings.flatMap(({ code, level, facts }) => [
       `- ${text.levels[level]}: ${text.finding[code].title(facts)}.`,
       `  ${text.finding[code].advice(facts)}`,

@@ -23,6 +23,11 @@ function duration(seconds: number): string {
   return counted(Math.round(seconds / 86_400), 'day', 'days');
 }
 
+const problems = (errors: number, warnings: number): string =>
+  [...(errors > 0 ? [counted(errors, 'error', 'errors')] : []), ...(warnings > 0 ? [counted(warnings, 'warning', 'warnings')] : [])].join(
+    ', ',
+  );
+
 const findings: Readonly<Record<LiveFindingCode, FindingText>> = {
   'parent-unreachable': {
     title: ({ zone }) => `No server of the zone ${zone} responded`,
@@ -185,17 +190,13 @@ export const liveDns = {
   loadFailed: 'The check could not be loaded',
   none: 'This domain has not been checked yet.',
   history: 'Check',
-  line: (at: string, errors: number, warnings: number) =>
-    `${at}: ${errors + warnings === 0 ? 'no problems' : [...(errors > 0 ? [counted(errors, 'error', 'errors')] : []), ...(warnings > 0 ? [counted(warnings, 'warning', 'warnings')] : [])].join(', ')}`,
+  line: (at: string, errors: number, warnings: number) => `${at}: ${errors + warnings === 0 ? 'no problems' : problems(errors, warnings)}`,
   duration,
   findings: 'Findings',
-  findingCounts: (errors: number, warnings: number) =>
-    errors + warnings === 0
-      ? 'No problems found'
-      : [
-          ...(errors > 0 ? [counted(errors, 'error', 'errors')] : []),
-          ...(warnings > 0 ? [counted(warnings, 'warning', 'warnings')] : []),
-        ].join(', '),
+  findingCounts: (errors: number, warnings: number, notes: number) => {
+    if (errors + warnings > 0) return problems(errors, warnings);
+    return notes > 0 ? `No problems, ${counted(notes, 'note', 'notes')}` : 'No problems';
+  },
   levels: { error: 'Error', warning: 'Warning', note: 'Note' },
   finding: findings,
   actions,

@@ -1,5 +1,5 @@
 import type { LiveFindingCode } from '../../../preload/contract/live-dns/live-dns-codes.ts';
-import type { DkimState, MxState } from '../../../preload/contract/live-dns/live-mail.ts';
+import type { DkimState, DmarcReportState, MxState } from '../../../preload/contract/live-dns/live-mail.ts';
 
 type Facts = Readonly<Record<string, string | number>>;
 
@@ -71,6 +71,11 @@ export const mailFindings = {
     title: () => 'The DMARC record has no valid policy',
     advice: () => 'Receivers ignore it. Set p=none, p=quarantine, or p=reject.',
   },
+  'dmarc-reports-refused': {
+    title: ({ host }) => `${host} does not accept DMARC reports about this domain`,
+    advice: ({ name }) =>
+      `Receivers send no reports there (RFC 7489). Ask its operator to publish a TXT record at ${name} with the content v=DMARC1, or use another address.`,
+  },
   'dkim-short': {
     title: ({ selector, bits }) => `The DKIM key ${selector} has only ${bits} bits`,
     advice: () => 'Large providers reject keys of fewer than 1,024 bits. Use 2,048.',
@@ -107,6 +112,8 @@ const keys: Readonly<Record<DkimState, string>> = {
   unknown: 'unknown',
 };
 
+const reports: Readonly<Record<DmarcReportState, string>> = { accepted: 'accepted', refused: 'not accepted', unknown: 'unknown' };
+
 /** Text of mail and web in a live check. */
 export const liveMail = {
   title: 'Mail and web',
@@ -125,6 +132,8 @@ export const liveMail = {
   record: 'Record',
   noRecord: 'no SPF record',
   dmarc: 'DMARC',
+  dmarcReports: 'DMARC reports',
+  reportsTo: (host: string, state: DmarcReportState) => `${host} (${reports[state]})`,
   dkim: 'DKIM keys',
   key: (selector: string, state: DkimState, bits: number | null) =>
     `${selector} (${bits === null ? keys[state] : `${keys[state]}, ${bits} bits`})`,

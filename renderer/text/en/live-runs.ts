@@ -10,9 +10,8 @@ const shown: Readonly<Record<(typeof runRowsShown)[number], string>> = {
   failed: 'Not checked: failed',
   waiting: 'Pending',
 };
-const states: Readonly<Record<(typeof runDomainStates)[number], string>> = {
+const states: Readonly<Record<Exclude<(typeof runDomainStates)[number], 'checked'>, string>> = {
   waiting: 'Pending',
-  checked: 'No problems',
   failed: 'Failed',
 };
 const runStates: Readonly<Record<LiveRun['state'], string>> = { running: 'In progress', stopped: 'Canceled', done: 'Done' };
@@ -55,10 +54,6 @@ export const liveRuns = {
   table: 'Domains of the run',
   columns: { domain: 'Domain', state: 'State', findings: 'Findings', checked: 'Checked' },
   states,
-  problems: (errors: number, warnings: number) =>
-    [...(errors > 0 ? [counted(errors, 'error', 'errors')] : []), ...(warnings > 0 ? [counted(warnings, 'warning', 'warnings')] : [])].join(
-      ', ',
-    ),
   noRows: 'No domains match.',
   more: (n: string) => `Show ${n} more`,
   earlier: 'Show earlier',

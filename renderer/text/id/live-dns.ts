@@ -189,7 +189,10 @@ export const liveDns = {
     `${at}: ${errors + warnings === 0 ? 'tanpa masalah' : problems(errors, warnings)}`,
   duration,
   findings: 'Temuan',
-  findingCounts: (errors: number, warnings: number) => (errors + warnings === 0 ? 'Tidak ada masalah' : problems(errors, warnings)),
+  findingCounts: (errors: number, warnings: number, notes: number) => {
+    if (errors + warnings > 0) return problems(errors, warnings);
+    return notes > 0 ? `Tidak ada masalah, ${notes} info` : 'Tidak ada masalah';
+  },
   levels: { error: 'Kesalahan', warning: 'Peringatan', note: 'Info' },
   finding: findings,
   actions,

@@ -1,5 +1,5 @@
 import type { LiveFindingCode } from '../../../preload/contract/live-dns/live-dns-codes.ts';
-import type { DkimState, MxState } from '../../../preload/contract/live-dns/live-mail.ts';
+import type { DkimState, DmarcReportState, MxState } from '../../../preload/contract/live-dns/live-mail.ts';
 import type { liveMail as en, mailFindings as enFindings } from '../en/live-mail.ts';
 
 type Facts = Readonly<Record<string, string | number>>;
@@ -71,6 +71,11 @@ export const mailFindings = {
     title: () => 'Record DMARC tidak memiliki kebijakan yang valid',
     advice: () => 'Penerima mengabaikannya. Atur p=none, p=quarantine, atau p=reject.',
   },
+  'dmarc-reports-refused': {
+    title: ({ host }) => `${host} tidak menerima laporan DMARC tentang domain ini`,
+    advice: ({ name }) =>
+      `Penerima email tidak mengirim laporan ke sana (RFC 7489). Minta pengelolanya menerbitkan record TXT di ${name} dengan isi v=DMARC1, atau gunakan alamat lain.`,
+  },
   'dkim-short': {
     title: ({ selector, bits }) => `Kunci DKIM ${selector} hanya ${bits} bit`,
     advice: () => 'Penyedia besar menolak kunci di bawah 1.024 bit. Gunakan 2.048.',
@@ -107,6 +112,12 @@ const keys: Readonly<Record<DkimState, string>> = {
   unknown: 'tidak diketahui',
 };
 
+const reports: Readonly<Record<DmarcReportState, string>> = {
+  accepted: 'diterima',
+  refused: 'tidak diterima',
+  unknown: 'tidak diketahui',
+};
+
 export const liveMail = {
   title: 'Email dan web',
   intro: 'Seperti terlihat oleh resolver pertama. Tidak ada server email atau situs web yang dihubungi.',
@@ -124,6 +135,8 @@ export const liveMail = {
   record: 'Record',
   noRecord: 'tanpa record SPF',
   dmarc: 'DMARC',
+  dmarcReports: 'Laporan DMARC',
+  reportsTo: (host: string, state: DmarcReportState) => `${host} (${reports[state]})`,
   dkim: 'Kunci DKIM',
   key: (selector: string, state: DkimState, bits: number | null) =>
     `${selector} (${bits === null ? keys[state] : `${keys[state]}, ${bits} bit`})`,

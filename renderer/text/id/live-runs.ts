@@ -10,9 +10,8 @@ const shown: Readonly<Record<(typeof runRowsShown)[number], string>> = {
   failed: 'Tidak diperiksa: gagal',
   waiting: 'Menunggu',
 };
-const states: Readonly<Record<(typeof runDomainStates)[number], string>> = {
+const states: Readonly<Record<Exclude<(typeof runDomainStates)[number], 'checked'>, string>> = {
   waiting: 'Menunggu',
-  checked: 'Tanpa masalah',
   failed: 'Gagal',
 };
 const runStates: Readonly<Record<LiveRun['state'], string>> = { running: 'Sedang berjalan', stopped: 'Dibatalkan', done: 'Selesai' };
@@ -51,8 +50,6 @@ export const liveRuns = {
   table: 'Domain dalam proses',
   columns: { domain: 'Domain', state: 'Status', findings: 'Temuan', checked: 'Diperiksa' },
   states,
-  problems: (errors: number, warnings: number) =>
-    [...(errors > 0 ? [`${errors} kesalahan`] : []), ...(warnings > 0 ? [`${warnings} peringatan`] : [])].join(', '),
   noRows: 'Tidak ada domain yang cocok.',
   more: (n: string) => `Tampilkan ${n} lagi`,
   earlier: 'Tampilkan sebelumnya',

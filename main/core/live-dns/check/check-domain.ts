@@ -65,12 +65,12 @@ export async function checkDomain(
 /** Mail and web as the first resolver sees them, which is what mail servers see. */
 async function mailOf(
   asker: Asker,
-  { domain, resolvers: [resolver], arePrivateAddressesExpected = false }: CheckSubject,
+  { domain, resolvers: [resolver], selectors = [], arePrivateAddressesExpected = false }: CheckSubject,
   zone: ZoneSets | null,
 ): Promise<LiveMail | null> {
   if (resolver === undefined) return null;
   const names = (zone?.sets ?? []).map(({ name }) => name);
-  return checkMail(createLookups(asker, resolver), { domain, names, arePrivateAddressesExpected });
+  return checkMail(createLookups(asker, resolver), { domain, names, selectors, arePrivateAddressesExpected });
 }
 
 /** Verifications of signatures in one check. */

@@ -29,7 +29,7 @@ export function findingsOf(observed: Observed): LiveFinding[] {
     ...ofResolvers(observed),
     ...ofNames(observed),
     ...ofSignatures(observed),
-    ...(observed.mail === undefined || observed.mail === null ? [] : mailFindings(observed.mail)),
+    ...(observed.mail === undefined || observed.mail === null ? [] : mailFindings(observed.subject.domain, observed.mail)),
   ];
   return all.sort((one, other) => order[one.level] - order[other.level]).slice(0, maxFindings);
 }

@@ -25,6 +25,8 @@ export interface CheckSubject {
   /** The zone at the service; null: never read. */
   readonly zone: readonly DnsRecord[] | null;
   readonly resolvers: readonly CheckResolver[];
+  /** DKIM selectors in the person's own zone templates, in lower case. */
+  readonly selectors?: readonly string[];
   /** None of its nameservers is the service's: the zone at the service has no effect. */
   readonly isElsewhere: boolean;
   /** Its servers have addresses that are not on the internet, as in practice. */

@@ -24,8 +24,8 @@ const ofFaults: Readonly<Record<SpfFault, readonly [LiveFindingCode, Level]>> = 
   'uses-ptr': ['spf-ptr', 'note'],
 };
 
-/** What is wrong with mail and with the records for certificates. */
-export function mailFindings(mail: LiveMail): LiveFinding[] {
+/** What is wrong with mail and with the records for certificates of a domain. */
+export function mailFindings(domain: string, mail: LiveMail): LiveFinding[] {
   const { mx, spf, dmarc, dkim, mtaSts, bimi } = mail;
   // Without mail servers, and with a record that says so, nothing is missing.
   const receives = mx.some(({ host }) => host !== '.');
@@ -36,7 +36,7 @@ export function mailFindings(mail: LiveMail): LiveFinding[] {
     }),
     ...(mx.length > 1 && mx.some(({ host }) => host === '.') ? [finding('mx-null-and-others', 'error', {}, 'zone')] : []),
     ...ofSpf(spf, receives),
-    ...ofDmarc(dmarc, receives),
+    ...ofDmarc(dmarc, domain, receives),
     ...dkim.flatMap(({ selector, state, bits }) => {
       if (state === 'short') return [finding('dkim-short', 'warning', { selector, bits: bits ?? 0 }, 'zone')];
       return state === 'invalid' || state === 'missing' ? [finding('dkim-invalid', 'warning', { selector }, 'zone')] : [];
@@ -59,7 +59,12 @@ function ofSpf(spf: LiveMail['spf'], receives: boolean): LiveFinding[] {
   });
 }
 
-function ofDmarc(dmarc: LiveMail['dmarc'], receives: boolean): LiveFinding[] {
+function ofDmarc(dmarc: LiveMail['dmarc'], domain: string, receives: boolean): LiveFinding[] {
   if (dmarc === null) return receives ? [finding('dmarc-missing', 'note', {}, 'zone')] : [];
-  return dmarc.policy === null ? [finding('dmarc-invalid', 'warning', {}, 'zone')] : [];
+  return [
+    ...(dmarc.policy === null ? [finding('dmarc-invalid', 'warning', {}, 'zone')] : []),
+    ...dmarc.reports
+      .filter(({ state }) => state === 'refused')
+      .map(({ host }) => finding('dmarc-reports-refused', 'warning', { host, name: `${domain}._report._dmarc.${host}` }, 'zone')),
+  ];
 }

@@ -3,6 +3,7 @@ import { textMeaning } from '../../zone/content-meaning.ts';
 import { modulusBits } from '../../zone/rsa-bits.ts';
 import { tagsOf } from '../../zone/tag-list.ts';
 import { isPublicAddress } from '../wire/addresses.ts';
+import { readDmarc } from './dmarc.ts';
 import type { Found, Lookups } from './lookups.ts';
 import { expandSpf } from './spf.ts';
 
@@ -11,6 +12,8 @@ export interface MailSubject {
   readonly domain: string;
   /** Owners in the zone at the service, in lower case; they name DKIM selectors. */
   readonly names: readonly string[];
+  /** Selectors in the person's own zone templates, in lower case; they are asked for in each check. */
+  readonly selectors: readonly string[];
   /** Addresses that are not on the internet are expected, as in practice. */
   readonly arePrivateAddressesExpected: boolean;
 }
@@ -35,7 +38,7 @@ export async function checkMail(find: Lookups, subject: MailSubject): Promise<Li
   const [mx, spf, dmarc, dkim, mtaSts, tlsReports, bimi, caa, web] = await Promise.all([
     mailServers(find, subject),
     expandSpf(find, domain),
-    text(`_dmarc.${domain}`, /^v\s*=\s*DMARC1/i),
+    readDmarc(find, domain),
     keys(find, subject),
     text(`_mta-sts.${domain}`, /^v=STSv1/i),
     text(`_smtp._tls.${domain}`, /^v=TLSRPTv1/i),
@@ -43,7 +46,7 @@ export async function checkMail(find: Lookups, subject: MailSubject): Promise<Li
     authorities(find, domain),
     Promise.all([domain, `www.${domain}`].map(async (name) => ({ name, addresses: await addressesOf(find, name) }))),
   ]);
-  return { mx, spf, dmarc: dmarc === null ? null : { record: dmarc, policy: policyOf(dmarc) }, dkim, mtaSts, tlsReports, bimi, caa, web };
+  return { mx, spf, dmarc, dkim, mtaSts, tlsReports, bimi, caa, web };
 }
 
 async function addressesOf(find: Lookups, name: string): Promise<string[]> {
@@ -76,17 +79,13 @@ function stateOf(found: readonly Found[], addresses: readonly string[], arePriva
   return found.some(({ isAlias }) => isAlias) ? 'alias' : 'found';
 }
 
-function policyOf(record: string): 'none' | 'quarantine' | 'reject' | null {
-  const policy = new Map(tagsOf(textMeaning(record))).get('p')?.toLowerCase();
-  return policy === 'none' || policy === 'quarantine' || policy === 'reject' ? policy : null;
-}
-
-/** The keys of the selectors that the zone has, and of well-known ones if they exist. */
-async function keys(find: Lookups, { domain, names }: MailSubject): Promise<LiveMail['dkim']> {
+/** The keys of the selectors that the zone has, and of those in templates and of well-known ones if they exist. */
+async function keys(find: Lookups, { domain, names, selectors: inTemplates }: MailSubject): Promise<LiveMail['dkim']> {
   const end = `._domainkey.${domain}`;
   const inZone = names.filter((name) => name.endsWith(end)).map((name) => name.slice(0, -end.length));
-  const own = [...new Set(inZone)].filter((selector) => /^[a-z0-9][a-z0-9._-]*$/.test(selector) && selector.length <= 200);
-  const selectors = [...own, ...wellKnownSelectors.filter((one) => !own.includes(one))].slice(0, maxSelectors);
+  const isSelector = (selector: string): boolean => /^[a-z0-9][a-z0-9._-]*$/.test(selector) && selector.length <= 200;
+  const own = [...new Set(inZone)].filter(isSelector);
+  const selectors = [...new Set([...own, ...inTemplates.filter(isSelector), ...wellKnownSelectors])].slice(0, maxSelectors);
   const found = await Promise.all(
     selectors.map(async (selector) => {
       const answer = await find(`${selector}${end}`, 'TXT');

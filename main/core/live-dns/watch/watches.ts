@@ -142,7 +142,10 @@ export function createWatches(deps: WatchesDeps): WatchesService {
       drop(null);
       for (const stored of table().running()) {
         const body = bodyOf(stored);
-        table().update(stored.id, { isRunning: false, body: JSON.stringify({ ...body, progress: ended(body.progress, 'stopped', now()) }) });
+        table().update(stored.id, {
+          isRunning: false,
+          body: JSON.stringify({ ...body, progress: ended(body.progress, 'stopped', now()) }),
+        });
         changed({ stored });
       }
     },

@@ -115,8 +115,9 @@ export function RunRows({ accountId, run, onLeave }: RunRowsProps) {
   );
 }
 
-function stateOf({ state, errors, warnings }: LiveRunRow): string {
-  return state === 'checked' && errors + warnings > 0 ? text.problems(errors, warnings) : text.states[state];
+function stateOf({ state, errors, warnings, findings }: LiveRunRow): string {
+  if (state !== 'checked') return text.states[state];
+  return liveDns.findingCounts(errors, warnings, findings.filter(({ level }) => level === 'note').length);
 }
 
 function Row({ row, onOpen }: { readonly row: LiveRunRow; readonly onOpen: () => void }) {

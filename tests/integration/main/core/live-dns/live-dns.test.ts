@@ -40,7 +40,7 @@ let stores: Stores;
 let practice: RunningPractice;
 let service: LiveDnsService;
 let domains: readonly Domain[];
-let zone: DnsRecord[];
+let zone: DnsRecord[] | null;
 let asked: (number | null)[];
 let chooses: boolean;
 
@@ -147,6 +147,25 @@ describe('the live check', () => {
       table.add(accountId, id, { at: '2026-11-21T08:00:00.000Z', errors: 0, warnings: 0, body: '{}' });
     expect((await service.history({ accountId, id }, never)).checks.length).toBe(20);
     expect(() => service.check({ accountId, id, check: check.check }, never)).toThrow('live-check-gone');
+  });
+
+  test('asks for DKIM selectors of the zone templates that the user saved', async () => {
+    service.agree({ accountId }, never);
+    const domain = domainOf('practice-registrar.example');
+    zone = null;
+    const selectors = async () => (await run(domain)).mail?.dkim.map(({ selector }) => selector);
+    const form = new URLSearchParams();
+    const key = 'v=DKIM1; k=ed25519; p=11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=';
+    for (const [at, prefix] of ['spring._domainkey', 'summer._domainkey'].entries())
+      for (const [field, value] of Object.entries({ name: prefix, type: 'SPF', content: key, ttl: '3600' }))
+        form.set(`records[${at}][${field}]`, value);
+    expect(await ask(practice, `/v1/domains/${domain.id}/dns`, { method: 'POST', body: form.toString() })).toMatchObject({ status: 200 });
+    // The resolver has dropped what it had before.
+    practice.advance(86_400_000);
+    expect(await selectors()).toEqual([]);
+    const records = ['Spring._domainkey', '{{selector}}._domainkey', 'autumn._domainkey', 'www'].map((prefix) => ({ prefix }));
+    stores.workspace.zoneTemplates.write(accountId, 'Newsletter', JSON.stringify({ mode: 'sets', records }));
+    expect(await selectors()).toEqual(['spring']);
   });
 
   test('says that the zone has no effect where another provider has the nameservers', async () => {

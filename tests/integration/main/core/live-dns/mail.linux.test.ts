@@ -27,6 +27,7 @@ const zones: Record<string, string> = {
     `two._domainkey TXT ${quoted(`v=DKIM1; p=${keyOf(512)}`)}`,
     'old._domainkey TXT "v=DKIM1; p="',
     'default._domainkey CNAME one._domainkey',
+    'newsletter._domainkey CNAME one._domainkey',
     '_mta-sts TXT "v=STSv1; id=20260101;"',
     '_smtp._tls TXT "v=TLSRPTv1; rua=mailto:a@good.test"',
     'default._bimi TXT "v=BIMI1; l=https://good.test/logo.svg"',
@@ -45,11 +46,13 @@ const zones: Record<string, string> = {
     'real A 8.8.8.8',
     '@ TXT "v=spf1 ptr foo:bar include:loop.bad.test include:none.bad.test a:n1.bad.test a:n2.bad.test a:n3.bad.test +all"',
     'loop TXT "v=spf1 include:bad.test"',
-    '_dmarc TXT "v=DMARC1; p=maybe"',
+    '_dmarc TXT "v=DMARC1; p=maybe; rua=mailto:a@refusing.test,mailto:b@accepting.test!10m;ruf=mailto:c@gone.other.test,https://x.test/"',
     'broken._domainkey TXT "v=DKIM1; p=AAAA"',
     '_mta-sts TXT "v=STSv1; id=not valid"',
     'default._bimi TXT "v=BIMI1; l=;"',
   ].join('\n'),
+  'refusing.test': '@ A 8.8.8.8',
+  'accepting.test': '*._report._dmarc TXT "v=DMARC1;"',
   'wide.test': [
     `@ TXT "v=spf1 ${Array.from({ length: 6 }, (_, at) => `include:i${at}.wide.test`).join(' ')} redirect=last.wide.test"`,
     ...Array.from({ length: 6 }, (_, at) => `i${at} TXT "v=spf1 a:h.wide.test"`),
@@ -86,7 +89,7 @@ beforeAll(async () => {
 });
 afterAll(async () => bind?.close());
 
-async function check(domain: string, names: readonly string[] = []) {
+async function check(domain: string, names: readonly string[] = [], selectors: readonly string[] = []) {
   const endpoint = { host: '127.0.0.1', port: bind.ports['all'] ?? 0 };
   const asker = createAsker(
     { roots: [], endpoints: {} },
@@ -96,8 +99,8 @@ async function check(domain: string, names: readonly string[] = []) {
   );
   asked = asker.asked;
   find = createLookups(asker, { name: 'r', address: '192.0.2.53', endpoint });
-  const mail = LiveMail.parse(await checkMail(find, { domain, names, arePrivateAddressesExpected: false }));
-  const codes = mailFindings(mail).map(({ code, level, facts }) =>
+  const mail = LiveMail.parse(await checkMail(find, { domain, names, selectors, arePrivateAddressesExpected: false }));
+  const codes = mailFindings(domain, mail).map(({ code, level, facts }) =>
     `${level} ${code} ${facts['name'] ?? facts['host'] ?? facts['selector'] ?? ''}`.trim(),
   );
   return { mail, codes };
@@ -106,18 +109,20 @@ async function check(domain: string, names: readonly string[] = []) {
 describe('mail and web', () => {
   test('of a domain with everything', async () => {
     const names = ['one', 'two', 'old'].map((selector) => `${selector}._domainkey.good.test`);
-    const { mail, codes } = await check('good.test', names);
+    const { mail, codes } = await check('good.test', names, ['newsletter', 'unused', '{{selector}}', 'one']);
     expect(mail.mx).toEqual([
       { host: 'mail.good.test', preference: 10, state: 'found', addresses: ['8.8.8.8'] },
       { host: 'backup.good.test', preference: 20, state: 'found', addresses: ['2a00:1450::1'] },
     ]);
     expect(mail.spf).toMatchObject({ lookups: 4, voids: 0, faults: [] });
     expect(mail.spf?.records.map(({ depth, name }) => `${depth} ${name}`)).toEqual(['0 good.test', '1 _spf.other.test']);
-    expect(mail.dmarc?.policy).toBe('quarantine');
+    // Reports to the domain itself need no consent.
+    expect(mail.dmarc).toMatchObject({ policy: 'quarantine', reports: [] });
     expect(mail.dkim).toEqual([
       { selector: 'one', state: 'found', bits: 2048 },
       { selector: 'two', state: 'short', bits: 512 },
       { selector: 'old', state: 'revoked', bits: null },
+      { selector: 'newsletter', state: 'found', bits: 2048 },
       { selector: 'default', state: 'found', bits: 2048 },
     ]);
     expect(mail).toMatchObject({
@@ -142,6 +147,21 @@ describe('mail and web', () => {
         ...['error spf-syntax bad.test', 'error spf-loop loop.bad.test', 'error spf-include-missing none.bad.test'],
         ...['note spf-ptr bad.test', 'error spf-voids bad.test', 'warning spf-passes-all bad.test', 'warning dmarc-invalid'],
         ...['warning dkim-invalid broken', 'warning dkim-invalid lost', 'warning mta-sts-invalid', 'warning bimi-without-dmarc'],
+      ]),
+    );
+  });
+
+  test('asks whether others accept reports of DMARC', async () => {
+    const { mail, codes } = await check('bad.test');
+    expect(mail.dmarc?.reports).toEqual([
+      { host: 'refusing.test', state: 'refused' },
+      { host: 'accepting.test', state: 'accepted' },
+      { host: 'gone.other.test', state: 'refused' },
+    ]);
+    expect(codes).toEqual(
+      expect.arrayContaining([
+        'warning dmarc-reports-refused bad.test._report._dmarc.refusing.test',
+        'warning dmarc-reports-refused bad.test._report._dmarc.gone.other.test',
       ]),
     );
   });

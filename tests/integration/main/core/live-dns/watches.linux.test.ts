@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../../../main/core/base/clock.ts';
 import { createEventBus } from '../../../../../main/core/base/event-bus.ts';
 import type { CoreEvents } from '../../../../../main/core/changes/events.ts';
-import type { OpenLiveDnsDeps } from '../../../../../main/core/live-dns/deps.ts';
 import { createAsker } from '../../../../../main/core/live-dns/check/asker.ts';
+import type { OpenLiveDnsDeps } from '../../../../../main/core/live-dns/deps.ts';
 import { createLiveThread, type LiveThread } from '../../../../../main/core/live-dns/thread/client.ts';
 import { startLiveThread } from '../../../../../main/core/live-dns/thread/start.ts';
 import { createWatches, type WatchesService } from '../../../../../main/core/live-dns/watch/watches.ts';
@@ -81,7 +81,11 @@ beforeAll(async () => {
     stored: ({ id }: { id: number }) => ({ domain: { name: domains[id] ?? '', nameservers: hosts }, hosts: null }),
     zone: () => null,
   });
-  const changes = async () => ({ kinds, job: () => ({ accountId }), rows: (job: number) => [rows.get(job)].filter((row) => row !== undefined) });
+  const changes = async () => ({
+    kinds,
+    job: () => ({ accountId }),
+    rows: (job: number) => [rows.get(job)].filter((row) => row !== undefined),
+  });
   watches = createWatches({
     ...{ workspace: () => stores.workspace, store: () => stores.portfolio, events, now: Date.now, clock: systemClock, thread },
     domain: domain as unknown as OpenLiveDnsDeps['domain'],

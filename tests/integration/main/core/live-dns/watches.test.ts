@@ -225,8 +225,8 @@ describe('watching', () => {
       domains: () => Promise.reject(new Error('Not used.')),
     });
     deps.events.publish('workspace.replaced', { before: [] });
-    await expect.poll(() => present().state).toBe('stopped');
-    expect(present().askedAt).toBe(null);
+    await opened.watches();
+    expect(present()).toMatchObject({ state: 'stopped', askedAt: null });
     await opened.close();
   });
 
@@ -249,7 +249,8 @@ describe('watching', () => {
     for (let job = 1; job <= 50; job += 1) await watches.start({ job, row: 0 }, never);
     await expect(watches.start({ job: 51, row: 0 }, never)).rejects.toMatchObject({ reason: 'live-watch-many' });
     clock.pass(60 * second);
-    await expect.poll(() => asking).toBe(3);
+    await expect.poll(() => asking).toBeGreaterThan(2);
+    expect(asking).toBe(3);
     waiting.shift()?.();
     await expect.poll(() => clock.step(0) || asking > 3, { timeout: 10_000 }).toBe(true);
     await expect.poll(() => asking).toBe(4);
