@@ -1,4 +1,5 @@
 import { accountsFeature } from '../features/accounts/index.ts';
+import { certificateProductsScreen, certificatesScreen } from '../features/certificates/index.ts';
 import { activityScreen, jobsScreen } from '../features/changes/index.ts';
 import { customersScreen } from '../features/customers/index.ts';
 import { domainsScreen } from '../features/domains/index.ts';
@@ -22,8 +23,8 @@ import type { FeatureDefinition, ScreenDefinition, ScreenName } from '../navigat
 
 /** The screens of an account in the order of the sidebar, in its groups. */
 export const screenGroups = [
-  [overviewScreen, domainsScreen, renewalsScreen, remindersScreen, orderScreen, customersScreen, dnsScreen],
-  [pricesScreen, transactionsScreen, statementsScreen, budgetScreen, noticesScreen],
+  [overviewScreen, domainsScreen, renewalsScreen, remindersScreen, orderScreen, customersScreen, dnsScreen, certificatesScreen],
+  [pricesScreen, certificateProductsScreen, transactionsScreen, statementsScreen, budgetScreen, noticesScreen],
   [jobsScreen, explorerScreen, activityScreen, seenScreen],
 ] as const;
 

@@ -22,6 +22,7 @@ export {
   DoubleCaretVerticalIcon as DoubleCaretVertical,
   DuplicateIcon as Duplicate,
   EditIcon as Edit,
+  EndorsedIcon as Endorsed,
   EnvelopeIcon as Envelope,
   ErrorIcon as ErrorSign,
   ExportIcon as ExportSign,

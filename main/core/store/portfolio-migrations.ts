@@ -1,3 +1,4 @@
+import { certificateSchema } from './portfolio/certificates/certificate-schema.ts';
 import { personBeforeSchema } from './portfolio/customers/person-before-schema.ts';
 import { isOverwritten, overwritable, overwrittenTexts } from './portfolio/domains/compared-columns.ts';
 import { newToken } from './portfolio/new-token.ts';
@@ -231,6 +232,8 @@ export const portfolioMigrations: readonly string[] = [
      raw TEXT NOT NULL,
      PRIMARY KEY (account_id, id)
    ) STRICT, WITHOUT ROWID;
+
+   ${certificateSchema}
 
    ${priceBeforeSchema}
 

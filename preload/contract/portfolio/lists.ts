@@ -150,6 +150,48 @@ export const lists = {
     },
     exports: ['created', 'updated', 'name', 'domain', 'message', 'status', 'direction', 'action_status', 'id'],
   },
+  /** Orders of certificates. */
+  certificates: {
+    columns: ['domain', 'product', 'customer', 'status', 'expires', 'validation', 'period', 'created', 'updated'],
+    filter: {
+      domain: { type: 'text', aliases: ['name'] },
+      /** The names of the product and the customer; unknown if the local copy does not have them. */
+      product: { type: 'text' },
+      customer: { type: 'text', aliases: ['client'] },
+      'customer-id': { type: 'number' },
+      status: { type: 'word', aliases: ['state'], bare: true },
+      /** Unknown until the service sends it, or the certificate was read. */
+      expires: { type: 'date', aliases: ['expiry', 'expire'], suggested: ahead },
+      validation: { type: 'word', aliases: ['dcv'], suggested: ['dns', 'http', 'https', 'email'] },
+      period: { type: 'number', aliases: ['months'] },
+      created: { type: 'date', aliases: ['ordered'], suggested: back },
+      updated: { type: 'date', suggested: back },
+      odd: { type: 'flag', known: true },
+    },
+    exports: [
+      ...['domain', 'product', 'product_id', 'customer', 'customer_id', 'status', 'expires', 'validation', 'validation_email'],
+      ...['period', 'created', 'updated', 'id'],
+    ],
+  },
+  /** Certificates for sale. */
+  'certificate-products': {
+    columns: ['name', 'brand', 'type', 'wildcard', 'period', 'currency', 'price', 'offered'],
+    filter: {
+      name: { type: 'text' },
+      brand: { type: 'text' },
+      provider: { type: 'text' },
+      type: { type: 'word', bare: true, suggested: ['DV', 'OV', 'EV'] },
+      wildcard: { type: 'flag' },
+      refundable: { type: 'flag' },
+      /** Months. */
+      period: { type: 'number', aliases: ['months'] },
+      price: { type: 'money' },
+      currency: { type: 'word' },
+      offered: { type: 'flag' },
+      odd: { type: 'flag', known: true },
+    },
+    exports: ['name', 'brand', 'provider', 'type', 'wildcard', 'refundable', 'period', 'price', 'currency', 'offered', 'id'],
+  },
 } as const satisfies Readonly<Record<string, ListDefinition>>;
 
 export type ListName = keyof typeof lists;

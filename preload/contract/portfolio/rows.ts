@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PersonFacts } from '../customers/person.ts';
-import { DomainRow } from '../domains/domains.ts';
+import { CalendarDate, DomainRow } from '../domains/domains.ts';
 import { Moment, Money } from '../values.ts';
 import { RowMarks } from '../workspace/tag-schemas.ts';
 import type { ListName } from './lists.ts';
@@ -94,6 +94,51 @@ export const NoticeRow = z.strictObject({
 });
 export type NoticeRow = z.infer<typeof NoticeRow>;
 
+/** An order of a certificate. Months and status are as the service sends them; it documents no states (api.md section 7). */
+export const CertificateRow = z.strictObject({
+  id: Id,
+  /** The name that the certificate is for, in A-labels. */
+  domain: z.string().max(300),
+  unicode: z.string().max(300),
+  /** The domain of the local copy that the name is in. */
+  domainId: Id.nullable(),
+  productId: Id.nullable(),
+  /** Of the product and the customer in the local copy; null if they are not in it. */
+  product: z.string().max(300).nullable(),
+  customerId: Id.nullable(),
+  customer: z.string().max(500).nullable(),
+  status: z.string().max(100),
+  /** Last day of the certificate; null if neither the service nor a read certificate has it. */
+  expires: CalendarDate.nullable(),
+  validation: z.string().max(50),
+  validationEmail: z.string().max(300).nullable(),
+  period: z.number().int().nullable(),
+  created: Moment.nullable(),
+  updated: Moment.nullable(),
+  odd: InvalidFields,
+});
+export type CertificateRow = z.infer<typeof CertificateRow>;
+
+/** A certificate for sale. */
+export const CertificateProductRow = z.strictObject({
+  id: Id,
+  name: z.string().max(300),
+  brand: z.string().max(100),
+  provider: z.string().max(100),
+  /** DV, OV or EV. */
+  type: z.string().max(50),
+  wildcard: z.boolean().nullable(),
+  refundable: z.boolean().nullable(),
+  /** Longest period in months. */
+  period: z.number().int().nullable(),
+  currency: CurrencyName,
+  /** The service's price for a year; null if there is none, or it is not one amount. */
+  price: Money.nullable(),
+  offered: z.boolean().nullable(),
+  odd: InvalidFields,
+});
+export type CertificateProductRow = z.infer<typeof CertificateProductRow>;
+
 /** A row of each list. */
 export const listRows = {
   domains: DomainRow,
@@ -101,6 +146,8 @@ export const listRows = {
   prices: PriceRow,
   transactions: TransactionRow,
   notices: NoticeRow,
+  certificates: CertificateRow,
+  'certificate-products': CertificateProductRow,
 } satisfies Readonly<Record<ListName, z.ZodType>>;
 
 export type RowOf<L extends ListName> = z.infer<(typeof listRows)[L]>;

@@ -15,7 +15,7 @@ import { useNoteOpened } from './use-note-opened.ts';
 
 interface CrumbsProps {
   /** The list that contains the object. */
-  readonly screen: 'domains' | 'customers' | 'dns';
+  readonly screen: 'domains' | 'customers' | 'dns' | 'certificates';
   readonly accountId: AccountId;
 }
 
@@ -58,6 +58,9 @@ function Stepper({ position }: { readonly position: ListPosition }) {
   );
 }
 
+/** The list whose searches offer the object first; null: it is not searched. */
+const openedIn = { domains: 'domains', dns: 'domains', customers: 'customers', certificates: null } as const;
+
 export interface ObjectPageProps extends CrumbsProps {
   readonly id: number;
   readonly className?: string;
@@ -74,7 +77,7 @@ export interface ObjectPageProps extends CrumbsProps {
 export function ObjectPage({ screen, accountId, id, className, title, age, busy = false, onRefresh, children }: ObjectPageProps) {
   const position = useListPosition(accountId, screen, `${id}`);
   useCurrentListPosition(position);
-  useNoteOpened(accountId, screen === 'customers' ? 'customers' : 'domains', id);
+  useNoteOpened(accountId, openedIn[screen], id);
   useRefresh(onRefresh);
   // A screen reader otherwise names the selected tab only.
   useAnnouncement(title);

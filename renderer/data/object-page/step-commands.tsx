@@ -1,5 +1,6 @@
 import type { Command } from '../../navigation/commands.ts';
 import type { ScreenName } from '../../navigation/screen.ts';
+import { certificates } from '../../text/en/certificates.ts';
 import { customers } from '../../text/en/customers.ts';
 import { domain as text } from '../../text/en/domains.ts';
 import { ChevronDown, ChevronUp } from '../../ui/index.ts';
@@ -8,7 +9,10 @@ import { currentListPosition, step } from './stepping.ts';
 export const stepKeys = { previous: 'Alt+ArrowUp', next: 'Alt+ArrowDown' } as const;
 
 /** The name of the objects in the list being stepped through. */
-export const stepText = (screen: ScreenName | undefined) => (screen === 'customers' ? customers.page.step : text);
+export function stepText(screen: ScreenName | undefined): { readonly previous: string; readonly next: string } {
+  if (screen === 'customers') return customers.page.step;
+  return screen === 'certificates' ? certificates.page.step : text;
+}
 
 /** The commands that open the previous and the next object of the list from which the shown one was opened. */
 export function stepCommands(): readonly Command[] {

@@ -8,4 +8,7 @@ export interface FilterWords {
 }
 
 /** English needs none: the keys have English aliases. */
-export const filterWords: FilterWords = { keys: { domains: {}, customers: {}, prices: {}, transactions: {}, notices: {} }, values: {} };
+export const filterWords: FilterWords = {
+  keys: { domains: {}, customers: {}, prices: {}, transactions: {}, notices: {}, certificates: {}, 'certificate-products': {} },
+  values: {},
+};

@@ -1,4 +1,5 @@
 import type { FilterWords } from '../en/filter-words.ts';
+import { certificateProducts, certificates } from './certificates.ts';
 import { customers } from './customers.ts';
 import { domains } from './domains.ts';
 import { filters } from './filters.ts';
@@ -12,6 +13,8 @@ const { columns: ofCustomers } = customers;
 const { columns: ofPrices } = prices;
 const { columns: ofTransactions } = transactions;
 const { columns: ofNotices } = noticesList;
+const { columns: ofCertificates } = certificates;
+const { columns: ofProducts } = certificateProducts;
 const odd = ['tidak lengkap'];
 
 /** What the completion also knows a key or value by. Filters themselves have the English words in every language. */
@@ -94,6 +97,32 @@ export const filterWords: FilterWords = {
       direction: [ofTransactions.direction],
       created: [ofNotices.created],
       updated: [ofNotices.updated],
+      odd,
+    },
+    certificates: {
+      domain: [ofCertificates.domain],
+      product: [ofCertificates.product],
+      customer: [ofCertificates.customer],
+      'customer-id': ['ID pelanggan'],
+      status: [ofCertificates.status],
+      expires: [ofCertificates.expires, 'tanggal kedaluwarsa'],
+      validation: [ofCertificates.validation],
+      period: [ofCertificates.period],
+      created: [ofCertificates.created],
+      updated: [ofCertificates.updated],
+      odd,
+    },
+    'certificate-products': {
+      name: [ofProducts.name],
+      brand: [ofProducts.brand],
+      provider: [ofProducts.provider],
+      type: [ofProducts.type],
+      wildcard: [ofProducts.wildcard],
+      refundable: [ofProducts.refundable],
+      period: ['bulan'],
+      price: [ofProducts.price],
+      currency: [ofProducts.currency],
+      offered: [ofProducts.offered],
       odd,
     },
   },

@@ -7,6 +7,8 @@ export const listNames: typeof enListNames = {
   prices: { one: 'harga', many: 'harga', incomplete: 'Sinkronisasi harga tidak lengkap.' },
   transactions: { one: 'transaksi', many: 'transaksi', incomplete: 'Sinkronisasi transaksi tidak lengkap.' },
   notices: { one: 'pemberitahuan', many: 'pemberitahuan', incomplete: 'Sinkronisasi pemberitahuan tidak lengkap.' },
+  certificates: { one: 'sertifikat', many: 'sertifikat', incomplete: 'Sinkronisasi sertifikat tidak lengkap.' },
+  'certificate-products': { one: 'produk', many: 'produk', incomplete: 'Sinkronisasi harga sertifikat tidak lengkap.' },
 };
 
 /** Text common to all lists of the local copy. */

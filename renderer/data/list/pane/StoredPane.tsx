@@ -24,16 +24,19 @@ export interface StoredPaneProps<Row> {
   readonly label: string;
   readonly title: ReactNode;
   readonly facts: (row: Row) => readonly Fact[];
+  /** A remark about the facts. */
+  readonly note?: string;
   readonly onClose: () => void;
 }
 
 /** The pane of one object: its facts, then every field as sent by the service. */
-export function StoredPane<Row>({ stored: { data, error }, label, title, facts, onClose }: StoredPaneProps<Row>) {
+export function StoredPane<Row>({ stored: { data, error }, label, title, facts, note, onClose }: StoredPaneProps<Row>) {
   return (
     <ListPane label={label} title={title} readAt={data?.readAt ?? null} onClose={onClose}>
       {data !== undefined && (
         <>
           <Facts facts={facts(data.row)} />
+          {note !== undefined && <p className="rd-field-hint">{note}</p>}
           <StoredFields fields={data.fields} />
         </>
       )}

@@ -1,4 +1,6 @@
 import type { ListName } from '../../../../../preload/contract/portfolio/lists.ts';
+import { certificateProductList } from './certificate-products.ts';
+import { certificateList } from './certificates.ts';
 import { customerList } from './customers.ts';
 import { domainList } from './domains.ts';
 import { noticeList } from './notices.ts';
@@ -13,6 +15,8 @@ export const storedLists = {
   prices: priceList,
   transactions: transactionList,
   notices: noticeList,
+  certificates: certificateList,
+  'certificate-products': certificateProductList,
 } as const satisfies { readonly [L in ListName]: StoredList<L, { read: never; row: object }> };
 
 /** An object of a list as it was read. */

@@ -1,7 +1,6 @@
 import type { NoticeRow } from '../../../../../preload/contract/portfolio/rows.ts';
-import type { Database } from '../../../base/database.ts';
+import { idsOfNames } from '../domains/ids-of-names.ts';
 import { code, moment, odd, searchedIn, text, word } from '../filter/keys.ts';
-import { findListRow, shownUpTo } from '../sync/list-state.ts';
 import { ignoringCase, type ReadObject, type StoredList } from './stored-list.ts';
 
 /** A poll message of the service (api.md section 7, Poll). */
@@ -53,7 +52,7 @@ export const noticeList: StoredList<'notices', { read: ReadNotice; row: NoticeRo
   },
   complete(database, accountId, rows) {
     const names = rows.flatMap((row) => row?.domain ?? []);
-    const domains = idsOf(database, accountId, [...new Set(names)]);
+    const domains = idsOfNames(database, accountId, [...new Set(names)]);
     return rows.map((row) => (row === null ? null : { ...row, domainId: domains.get(row.domain ?? '') ?? null }));
   },
   sort: {
@@ -92,15 +91,3 @@ export const noticeList: StoredList<'notices', { read: ReadNotice; row: NoticeRo
     id: 'number',
   },
 };
-
-/** The ids of the visible domains with these names: looked up in one pass for all rows, since no index covers them. */
-function idsOf(database: Database, accountId: string, names: readonly string[]): ReadonlyMap<string, number> {
-  if (names.length === 0) return new Map();
-  const found = database.all<{ name: string; id: number }>(
-    'SELECT name, id FROM domain WHERE account_id = ? AND since <= ? AND name IN (SELECT value FROM json_each(?))',
-    accountId,
-    shownUpTo(findListRow(database, accountId, 'domains')),
-    JSON.stringify(names),
-  );
-  return new Map(found.map(({ name, id }) => [name, id]));
-}

@@ -1,0 +1,55 @@
+import { useCallback } from 'react';
+import type { StoredObject } from '../../../preload/contract/portfolio/calls.ts';
+import type { AccountId } from '../../../preload/contract/values.ts';
+import { call } from '../../api/client.ts';
+import { StoredFields, useStored } from '../../data/list/index.ts';
+import { NoObject, ObjectPage } from '../../data/object-page/index.ts';
+import type { ScreenProps } from '../../navigation/screen.ts';
+import { certificates as text } from '../../text/en/certificates.ts';
+import { lists } from '../../text/en/lists.ts';
+import { Age, Endorsed, Pane } from '../../ui/index.ts';
+import { productText } from './certificate-columns.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
+import './certificates.css';
+
+/** One order of a certificate, from the local copy. */
+export function CertificatePage({ accountId, id: named }: ScreenProps) {
+  const id = Number(named);
+  const valid = Number.isSafeInteger(id) && id >= 0;
+  const { data, error } = useStored('certificates', { accountId, id: valid ? id : 0 }, { enabled: valid });
+  if (data !== undefined) return <CertificateView key={`${accountId} ${id}`} accountId={accountId} stored={data} />;
+  if (valid && error === null) return null;
+  return <NoObject screen="certificates" accountId={accountId} icon={<Endorsed />} text={text.page.missing} error={error} />;
+}
+
+interface CertificateViewProps {
+  readonly accountId: AccountId;
+  readonly stored: StoredObject<'certificates'>;
+}
+
+function CertificateView({ accountId, stored: { row, fields, readAt } }: CertificateViewProps) {
+  const refresh = useCallback(() => void call('sync.start', { accountId, lists: ['certificates'] }), [accountId]);
+  const name = row.unicode === '' ? text.unnamed : row.unicode;
+  const more = [productText(row), row.status].filter((part) => part !== '');
+  return (
+    <ObjectPage
+      screen="certificates"
+      accountId={accountId}
+      id={row.id}
+      title={name}
+      age={<Age at={readAt} prefix={lists.pane.readAt} />}
+      onRefresh={refresh}
+    >
+      <Pane>
+        <header className="rd-certificate-head">
+          <h2>{name}</h2>
+          {more.length > 0 && <p>{more.join(' · ')}</p>}
+        </header>
+        <OrderFacts accountId={accountId} row={row} />
+        <section className="rd-certificate-part" aria-label={lists.pane.more}>
+          <StoredFields fields={fields} />
+        </section>
+      </Pane>
+    </ObjectPage>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ScreenDefinition } from '../../navigation/screen.ts';
+import { app } from '../../text/en/application.ts';
+import { Endorsed, lazyComponent, TagSign } from '../../ui/index.ts';
+
+export const certificatesScreen: ScreenDefinition<'certificates'> = {
+  name: 'certificates',
+  title: app.screens.certificates,
+  Icon: Endorsed,
+  keys: 'G K',
+  Page: lazyComponent(async () => (await import('./CertificatesPage.tsx')).CertificatesPage),
+  Opened: lazyComponent(async () => (await import('./CertificatePage.tsx')).CertificatePage),
+};
+
+export const certificateProductsScreen: ScreenDefinition<'certificate-products'> = {
+  name: 'certificate-products',
+  title: app.screens['certificate-products'],
+  Icon: TagSign,
+  keys: 'G Y',
+  Page: lazyComponent(async () => (await import('./ProductsPage.tsx')).ProductsPage),
+};
