@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '../../../../../main/core/base/errors.ts';
+import { listNames } from '../../../../../preload/contract/portfolio/lists.ts';
 import type { AccountId } from '../../../../../preload/contract/values.ts';
 import { practiceFixture } from '../../practice/practice-fixture.ts';
 import { accountId, heldFrom, syncFixtures } from './sync-fixtures.ts';
@@ -45,7 +46,9 @@ it('balance and notices are synced every five minutes before all work that can w
   fixtures().settings = { ...fixtures().settings, listsEvery: 6 };
   fixtures().checkLists();
   await fixtures().settled();
-  expect(new Set(since(before))).toEqual(new Set(['domains', 'customers', 'account/prices', 'account/transactions']));
+  expect(new Set(since(before))).toEqual(
+    new Set(['domains', 'customers', 'account/prices', 'account/transactions', 'ssl/orders/', 'ssl/prices']),
+  );
 });
 
 it('an unreachable account is retried every minute except while locked, and synced once its service responds', async () => {
@@ -131,7 +134,7 @@ describe('accounts that nobody opened', () => {
     const whole = fixtures().until((state) => state.accountId === second && state.lists.every(({ phase }) => phase === 'whole'));
     fixtures().checkLists();
     await whole;
-    expect(phases(accountId)).toEqual(Array(5).fill('whole'));
+    expect(phases(accountId)).toEqual(Array(listNames.length).fill('whole'));
     expect(bothAtOnce).not.toContain(true);
     const { last, next } = fixtures().sync.state(second).automatic;
     expect(last).toBe(new Date(fixtures().now).toISOString());
@@ -153,11 +156,11 @@ describe('accounts that nobody opened', () => {
     const whole = fixtures().until((state) => state.accountId === second && state.lists.every(({ phase }) => phase === 'whole'));
     fixtures().checkLists();
     await whole;
-    expect(phases(accountId)).toEqual(Array(5).fill('never'));
+    expect(phases(accountId)).toEqual(Array(listNames.length).fill('never'));
     fixtures().readyKeys.add(accountId);
     fixtures().checkLists();
     await new Promise((resolve) => setImmediate(resolve));
-    expect(phases(accountId)).toEqual(Array(5).fill('never'));
+    expect(phases(accountId)).toEqual(Array(listNames.length).fill('never'));
     fixtures().now += 6 * hour;
     const later = fixtures().until((state) => state.accountId === accountId && state.lists.every(({ phase }) => phase === 'whole'));
     fixtures().checkLists();
@@ -171,7 +174,7 @@ describe('accounts that nobody opened', () => {
     const whole = fixtures().until((state) => state.accountId === second && state.lists.every(({ phase }) => phase === 'whole'));
     fixtures().checkLists();
     await whole;
-    expect(phases(accountId)).toEqual(Array(5).fill('never'));
+    expect(phases(accountId)).toEqual(Array(listNames.length).fill('never'));
     expect(fixtures().requested.filter((each) => each.startsWith('account/balance'))).toEqual([]);
   });
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ServiceClient } from '../../../../../main/core/service/port.ts';
 import { isRenewal } from '../../../../../main/core/store/portfolio/transactions/renewals.ts';
 import type { RunningPractice } from '../../../../../main/practice/options.ts';
+import { listNames } from '../../../../../preload/contract/portfolio/lists.ts';
 import type { AccountId, Json } from '../../../../../preload/contract/values.ts';
 import { customerForm } from '../../practice/customer-form.ts';
 import { ask, practiceFixture } from '../../practice/practice-fixture.ts';
@@ -72,7 +73,7 @@ describe('the sync of an account', () => {
     fixtures().sync.start(accountId);
     const { lists } = await fixtures().settled();
     expect(lists.map(({ list, phase, fault, odd, changedWhileReading }) => [list, phase, fault, odd, changedWhileReading])).toEqual(
-      ['domains', 'customers', 'prices', 'transactions', 'notices'].map((list) => [list, 'whole', null, 0, false]),
+      listNames.map((list) => [list, 'whole', null, 0, false]),
     );
     await compareDomains(practice);
     const counts = Object.fromEntries(lists.map(({ list, count }) => [list, count]));
@@ -154,7 +155,7 @@ describe('the sync of an account', () => {
     fixtures().sync.start(accountId);
     const { lists } = await fixtures().until((state) => state.lists[0]?.done === 50);
     expect(lists[0]).toMatchObject({ phase: 'reading', total: 200, count: 50, completedAt: null, fault: null });
-    expect(lists.slice(1).map(({ phase }) => phase)).toEqual(['waiting', 'waiting', 'waiting', 'waiting']);
+    expect(lists.slice(1).map(({ phase }) => phase)).toEqual(listNames.slice(1).map(() => 'waiting'));
     expect(fixtures().reported.length).toBeLessThan(20);
   });
 
@@ -214,7 +215,7 @@ describe('a sync that meets an error', () => {
     practice.setFaults([{ kind: 'unavailable', when: { operations: ['listCustomers'] } }]);
     fixtures().sync.start(accountId);
     const { lists } = await fixtures().settled();
-    expect(lists.map(({ phase }) => phase)).toEqual(['whole', 'failed', 'whole', 'whole', 'whole']);
+    expect(lists.map(({ phase }) => phase)).toEqual(listNames.map((list) => (list === 'customers' ? 'failed' : 'whole')));
   });
 
   it('that affects every call ends all, and keeps the last complete copies', async () => {
@@ -226,7 +227,7 @@ describe('a sync that meets an error', () => {
     fixtures().now += 60_000;
     fixtures().sync.start(accountId);
     const { lists } = await fixtures().settled();
-    expect(lists.map(({ phase }) => phase)).toEqual(['failed', 'whole', 'whole', 'whole', 'whole']);
+    expect(lists.map(({ phase }) => phase)).toEqual(listNames.map((list) => (list === 'domains' ? 'failed' : 'whole')));
     expect(lists[0]).toMatchObject({ fault: { code: 'IP_REFUSED' }, count: good.lists[0]?.count, completedAt: good.lists[0]?.completedAt });
     expect(fixtures().requested.filter((each) => each.startsWith('customers'))).toHaveLength(1);
     expect(await idsOf()).toHaveLength(good.lists[0]?.count ?? 0);
@@ -248,7 +249,7 @@ describe('a sync that is stopped', () => {
       fixtures()
         .sync.state(accountId)
         .lists.map(({ phase }) => phase),
-    ).toEqual(['stopped', 'reading', 'waiting', 'waiting', 'waiting']);
+    ).toEqual(['stopped', 'reading', ...listNames.slice(2).map(() => 'waiting')]);
     await fixtures().settled();
     const before = fixtures().requested.length;
     fixtures().between(smallPages(10));
