@@ -152,6 +152,7 @@ export const lists = {
   },
   /** Orders of certificates. */
   certificates: {
+    optional: true,
     columns: ['domain', 'product', 'customer', 'status', 'expires', 'validation', 'period', 'created', 'updated'],
     filter: {
       domain: { type: 'text', aliases: ['name'] },
@@ -175,6 +176,7 @@ export const lists = {
   },
   /** Certificates for sale. */
   'certificate-products': {
+    optional: true,
     columns: ['name', 'brand', 'type', 'wildcard', 'period', 'currency', 'price', 'offered'],
     filter: {
       name: { type: 'text' },

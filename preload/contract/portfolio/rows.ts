@@ -102,10 +102,10 @@ export const CertificateRow = z.strictObject({
   unicode: z.string().max(300),
   /** The domain of the local copy that the name is in. */
   domainId: Id.nullable(),
-  productId: Id.nullable(),
+  productId: z.number().int().nullable(),
   /** Of the product and the customer in the local copy; null if they are not in it. */
   product: z.string().max(300).nullable(),
-  customerId: Id.nullable(),
+  customerId: z.number().int().nullable(),
   customer: z.string().max(500).nullable(),
   status: z.string().max(100),
   /** Last day of the certificate; null if neither the service nor a read certificate has it. */

@@ -6,6 +6,7 @@ export const certificatesScreen: ScreenDefinition<'certificates'> = {
   name: 'certificates',
   title: app.screens.certificates,
   Icon: Endorsed,
+  list: 'certificates',
   keys: 'G K',
   Page: lazyComponent(async () => (await import('./CertificatesPage.tsx')).CertificatesPage),
   Opened: lazyComponent(async () => (await import('./CertificatePage.tsx')).CertificatePage),
@@ -15,6 +16,7 @@ export const certificateProductsScreen: ScreenDefinition<'certificate-products'>
   name: 'certificate-products',
   title: app.screens['certificate-products'],
   Icon: TagSign,
+  list: 'certificate-products',
   keys: 'G Y',
   Page: lazyComponent(async () => (await import('./ProductsPage.tsx')).ProductsPage),
 };

@@ -15,6 +15,8 @@ const screens: Readonly<Record<Exclude<OperationScreen, 'account'>, { readonly s
   notices: { screen: 'notices' },
   prices: { screen: 'prices' },
   transactions: { screen: 'transactions' },
+  certificates: { screen: 'certificates' },
+  'certificate-products': { screen: 'certificate-products' },
 };
 
 export const screenTitle = (name: OperationScreen): string => (name === 'account' ? app.nav.account : app.screens[screens[name].screen]);

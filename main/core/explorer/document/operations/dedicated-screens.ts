@@ -74,6 +74,9 @@ const reading = new Map<string, OperationScreen>([
   ['GET domains/{}/forwarding', 'domain'],
   ['GET domains/{}/hosts', 'domain'],
   ['GET status', 'notices'],
+  ['GET ssl', 'certificate-products'],
+  ['GET ssl/prices', 'certificate-products'],
+  ['GET ssl/orders', 'certificates'],
 ]);
 
 const nowhere: DedicatedScreen = { dedicated: null, dedicatedOnly: false };

@@ -52,6 +52,14 @@ async function openAllLists(objects: readonly Json[]): Promise<void> {
       list: 'notices',
       ...(await lists.notices.open({ ...input, sort: { column: 'created', descending: true } })),
     }),
+    contract['lists.open'].output.parse({
+      list: 'certificates',
+      ...(await lists.certificates.open({ ...input, sort: { column: 'customer', descending: true } })),
+    }),
+    contract['lists.open'].output.parse({
+      list: 'certificate-products',
+      ...(await lists['certificate-products'].open({ ...input, sort: { column: 'price', descending: true } })),
+    }),
   ];
   for (const answer of opened) if ('fault' in answer) throw new Error('No filter was given.');
   contract['transactions.sums'].output.parse(await lists.sums({ accountId, filter: '' }));
