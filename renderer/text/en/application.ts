@@ -14,7 +14,7 @@ export const app = {
     dns: 'DNS',
     certificates: 'Certificates',
     prices: 'Prices',
-    'certificate-products': 'Certificate prices',
+    'certificate-products': 'SSL products',
     transactions: 'Transactions',
     statements: 'Statements',
     budget: 'Budget',

@@ -43,7 +43,7 @@ export const certificates = {
 
 /** Text of the certificates for sale. */
 export const certificateProducts = {
-  title: 'Certificate prices',
+  title: 'SSL products',
   placeholder: 'Filter, for example type:DV wildcard:yes',
   columns: {
     name: 'Product',
@@ -65,10 +65,10 @@ export const certificateProducts = {
     'Price as sent by the service, as far as known for one year and excluding tax. The selling price adds the margin set in Prices.',
   empty: {
     never: {
-      title: 'No certificate prices synced yet',
+      title: 'No SSL products synced yet',
       text: 'The list is synced from the service once and stored on this computer. Syncing costs nothing and changes nothing.',
     },
-    reading: { title: 'Syncing certificate prices', text: 'They appear here as they arrive. You can keep working in the meantime.' },
+    reading: { title: 'Syncing SSL products', text: 'They appear here as they arrive. You can keep working in the meantime.' },
     none: { title: 'No certificates for sale', text: 'The service lists none. Refresh to check again.' },
     noHit: 'No products match the filter',
   },

@@ -16,7 +16,7 @@ export const listNames: Readonly<Record<ListName, NameText>> = {
   transactions: { one: 'transaction', many: 'transactions', incomplete: 'The transactions were not completely synced.' },
   notices: { one: 'notice', many: 'notices', incomplete: 'The notices were not completely synced.' },
   certificates: { one: 'certificate', many: 'certificates', incomplete: 'The certificates were not completely synced.' },
-  'certificate-products': { one: 'product', many: 'products', incomplete: 'The certificate prices were not completely synced.' },
+  'certificate-products': { one: 'SSL product', many: 'SSL products', incomplete: 'The SSL products were not completely synced.' },
 };
 
 const years = (n: string) => counted(n, 'year', 'years');

@@ -15,7 +15,7 @@ export const app = {
     dns: 'DNS',
     certificates: 'Sertifikat',
     prices: 'Harga',
-    'certificate-products': 'Harga sertifikat',
+    'certificate-products': 'Produk SSL',
     transactions: 'Transaksi',
     statements: 'Laporan tagihan',
     budget: 'Anggaran',

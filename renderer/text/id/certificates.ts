@@ -48,7 +48,7 @@ export const certificates = {
 
 /** Text of the certificates for sale. */
 export const certificateProducts = {
-  title: 'Harga sertifikat',
+  title: 'Produk SSL',
   placeholder: 'Filter, misalnya type:DV wildcard:yes',
   columns: {
     name: 'Produk',
@@ -70,11 +70,11 @@ export const certificateProducts = {
     'Harga seperti yang dikirim layanan, sejauh diketahui untuk satu tahun dan belum termasuk pajak. Harga jual menambahkan margin yang diatur di Harga.',
   empty: {
     never: {
-      title: 'Harga sertifikat belum disinkronkan',
+      title: 'Produk SSL belum disinkronkan',
       text: 'Daftar ini disinkronkan satu kali dari layanan, lalu disimpan di komputer ini. Sinkronisasi gratis dan tidak mengubah apa pun.',
     },
     reading: {
-      title: 'Menyinkronkan harga sertifikat',
+      title: 'Menyinkronkan produk SSL',
       text: 'Harga muncul di sini begitu diterima. Sementara itu, Anda dapat terus bekerja.',
     },
     none: { title: 'Tidak ada sertifikat yang dijual', text: 'Layanan tidak mencantumkannya. Segarkan untuk memeriksa lagi.' },

@@ -8,7 +8,7 @@ export const listNames: typeof enListNames = {
   transactions: { one: 'transaksi', many: 'transaksi', incomplete: 'Sinkronisasi transaksi tidak lengkap.' },
   notices: { one: 'pemberitahuan', many: 'pemberitahuan', incomplete: 'Sinkronisasi pemberitahuan tidak lengkap.' },
   certificates: { one: 'sertifikat', many: 'sertifikat', incomplete: 'Sinkronisasi sertifikat tidak lengkap.' },
-  'certificate-products': { one: 'produk', many: 'produk', incomplete: 'Sinkronisasi harga sertifikat tidak lengkap.' },
+  'certificate-products': { one: 'produk SSL', many: 'produk SSL', incomplete: 'Sinkronisasi produk SSL tidak lengkap.' },
 };
 
 /** Text common to all lists of the local copy. */

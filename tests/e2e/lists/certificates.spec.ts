@@ -29,8 +29,8 @@ practiceTest('orders of certificates are listed, filtered, and opened one by one
 
   await order.getByRole('button', { name: /^Lindung|^Example/ }).click();
   const pane = page.getByRole('complementary', { name: /stored data/ });
-  await expect(pane.getByText('Practice CA')).toBeVisible();
-  await expect(pane.getByText('Selling price', { exact: true })).toBeVisible();
+  await expect(pane.getByText('Practice CA').first()).toBeVisible();
+  await expect(pane.getByText('Selling price', { exact: true }).first()).toBeVisible();
   await expectNoViolations(page);
   await screenshot(page, 'certificate-prices');
 });

@@ -39,12 +39,10 @@ export const certificateProductList: StoredList<'certificate-products', { read: 
     ...[product.period, product.currency, product.price, flagValue(product.offered), keyOfAmount(product.price)],
   ],
   fields: `id, ${shown.join(', ')}, odd`,
-  toRow: ({ wildcard, refundable, offered, ...row }: StoredProduct) => ({
-    ...row,
-    wildcard: known(wildcard),
-    refundable: known(refundable),
-    offered: known(offered),
-  }),
+  toRow: ({ id, name, brand, provider, type, wildcard, refundable, period, currency, price, offered, odd }: StoredProduct) => {
+    const flags = { wildcard: known(wildcard), refundable: known(refundable), offered: known(offered) };
+    return { id, name, brand, provider, type, ...flags, period, currency, price, odd };
+  },
   sort: {
     name: ignoringCase('name'),
     brand: ignoringCase('brand'),

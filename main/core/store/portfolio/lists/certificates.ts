@@ -57,13 +57,11 @@ export const certificateList: StoredList<'certificates', { read: ReadCertificate
     ...[order.validationEmail, order.period, order.created, order.updated],
   ],
   fields: `id, ${columns.join(', ')}, ${productName} AS product, ${customerName} AS customer, period, created, updated, odd`,
-  toRow: ({ product_id, customer_id, validation_email, ...row }: StoredCertificate) => ({
-    ...row,
-    domainId: null,
-    productId: product_id,
-    customerId: customer_id,
-    validationEmail: validation_email,
-  }),
+  toRow: ({ id, domain, unicode, product_id: productId, product, customer_id: customerId, customer, ...more }: StoredCertificate) => {
+    const { status, expires, validation, validation_email: validationEmail, period, created, updated, odd } = more;
+    const order = { id, domain, unicode, domainId: null, productId, product, customerId, customer };
+    return { ...order, status, expires, validation, validationEmail, period, created, updated, odd };
+  },
   complete(database, accountId, rows) {
     const names = new Set(rows.flatMap((row) => (row === null ? [] : zonesOf(row.domain))));
     const domains = idsOfNames(database, accountId, [...names]);

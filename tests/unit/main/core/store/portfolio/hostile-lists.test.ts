@@ -67,6 +67,10 @@ async function openAllLists(objects: readonly Json[]): Promise<void> {
     contract['prices.periods'].output.parse(readPricePeriods(JSON.parse(store.priceResults.raw(accountId, id) ?? 'null') as Json));
     contract['lists.stored'].output.parse({ list: 'prices', ...lists.prices.stored({ accountId, id }) });
   }
+  for (const list of ['certificates', 'certificate-products'] as const) {
+    const ids = store.browse[list].rows(accountId, [7, 8, 9]).flatMap((row) => row?.id ?? []);
+    for (const id of ids) contract['lists.stored'].output.parse({ list, ...lists[list].stored({ accountId, id }) });
+  }
   const overview = createOverview({
     store: () => store.overview,
     balance: () => null,
