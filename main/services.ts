@@ -10,6 +10,7 @@ import type { Places } from './core/background/places.ts';
 import { systemClock } from './core/base/clock.ts';
 import { localDate } from './core/base/dates.ts';
 import { once } from './core/base/lazy.ts';
+import { openCertificateTools } from './core/certificates/open-tools.ts';
 import { messagesSentLately } from './core/changes/journal/messages-sent.ts';
 import { openChanges } from './core/changes/open.ts';
 import { openZones } from './core/dns/open.ts';
@@ -112,6 +113,7 @@ export async function openServices({ platform, redaction, log, disk, events, bus
     ...{ domain: portfolio.domain, domains: portfolio.domains, practiceDns, changes: changes.service },
     dataFolder: platform.dataFolder,
   });
+  const certificateTools = openCertificateTools(shared);
   const updates = openUpdates({ ...shared, source: platform.updates, incident: (event, error) => void log.incident(event, error) });
   const diagnostics = composeDiagnostics(shared, { platform, log, disk, local, credentials, clients, updates });
   const background = openBackground({
@@ -146,6 +148,7 @@ export async function openServices({ platform, redaction, log, disk, events, bus
     settings,
     practice,
     portfolio,
+    certificateTools,
     changes,
     mail,
     renewals,
@@ -184,6 +187,7 @@ export async function openServices({ platform, redaction, log, disk, events, bus
     today,
     async close() {
       endDailyCheck();
+      certificateTools.close();
       background.close();
       updates.close();
       orders.close();

@@ -31,6 +31,8 @@ export function bindCalls(deps: AppDeps): CallServices {
     app: appCalls(deps),
     availability: async () => (await services()).availability.service(),
     background: async () => (await services()).background.calls,
+    certificateFiles: async () => (await services()).certificateTools.files(),
+    certificateRequests: async () => (await services()).certificateTools.requests(),
     changeFile: async () => (await services()).changes.files(),
     changes: changesCalls(services),
     columns: async () => (await services()).workspace.columns(),

@@ -9,6 +9,7 @@ import type { PracticeAccount } from '../core/accounts/practice/practice-account
 import type { Availability } from '../core/availability/open.ts';
 import type { Background } from '../core/background/open.ts';
 import type { CallService } from '../core/base/call-service.ts';
+import type { CertificateTools } from '../core/certificates/open-tools.ts';
 import type { Changes } from '../core/changes/open.ts';
 import type { Zones } from '../core/dns/open.ts';
 import type { Explorer } from '../core/explorer/open.ts';
@@ -45,6 +46,8 @@ export interface Services {
   readonly portfolio: Portfolio;
   /** All writes to a service; loaded at first use. */
   readonly changes: Changes;
+  /** Certificate requests and certificate files; loaded at first use. */
+  readonly certificateTools: CertificateTools;
   /** Mail servers of the accounts; loaded at first use. */
   readonly mail: OpenMail;
   /** The renewal planner; loaded at first use. */

@@ -5,6 +5,8 @@ import { profileCalls } from './accounts/profile.ts';
 import { appCalls } from './app.ts';
 import { backgroundCalls } from './background.ts';
 import type { Call } from './call.ts';
+import { certificateFilesCalls } from './certificates/certificate-files.ts';
+import { certificateRequestsCalls } from './certificates/certificate-requests.ts';
 import { changeFileCalls } from './changes/change-file.ts';
 import { changesCalls } from './changes/changes.ts';
 import { modelCalls } from './changes/model.ts';
@@ -61,6 +63,8 @@ export const callGroups = {
   app: appCalls,
   availability: availabilityCalls,
   background: backgroundCalls,
+  certificateFiles: certificateFilesCalls,
+  certificateRequests: certificateRequestsCalls,
   changeFile: changeFileCalls,
   changes: changesCalls,
   columns: columnsCalls,

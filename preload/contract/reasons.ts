@@ -1,5 +1,6 @@
 import { accountsReasons } from './reasons/accounts.ts';
 import { availabilityReasons } from './reasons/availability.ts';
+import { certificateReasons } from './reasons/certificates.ts';
 import { changesReasons } from './reasons/changes.ts';
 import { dnsReasons } from './reasons/dns.ts';
 import { domainsReasons } from './reasons/domains.ts';
@@ -23,6 +24,7 @@ import { workspaceReasons } from './reasons/workspace.ts';
 export const reasons = {
   ...accountsReasons,
   ...availabilityReasons,
+  ...certificateReasons,
   ...changesReasons,
   ...dnsReasons,
   ...domainsReasons,

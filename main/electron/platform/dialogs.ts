@@ -10,7 +10,8 @@ export function fileDialogs(windowNow: WindowNow): Platform['dialogs'] {
     available: true,
     async saveFile(suggestedName) {
       const window = windowNow();
-      const options = { defaultPath: safeFileName(suggestedName) };
+      // Windows and macOS always ask before a file is replaced, Linux only with this.
+      const options = { defaultPath: safeFileName(suggestedName), properties: ['showOverwriteConfirmation' as const] };
       const answer = await (window === null ? dialog.showSaveDialog(options) : dialog.showSaveDialog(window, options));
       return answer.canceled ? null : answer.filePath;
     },

@@ -14,6 +14,7 @@ const coreLayers = [
 const areas = [
   'availability',
   'background',
+  'certificates',
   'customers',
   'dns',
   'domains',

@@ -1,6 +1,7 @@
 import { explainer } from '../../explain.ts';
 import { accountsErrors } from './accounts.ts';
 import { availabilityErrors } from './availability.ts';
+import { certificateErrors } from './certificates.ts';
 import { changesErrors } from './changes.ts';
 import { dnsErrors } from './dns.ts';
 import { domainsErrors } from './domains.ts';
@@ -21,6 +22,7 @@ import { workspaceErrors } from './workspace.ts';
 export const { explanation, shownText } = explainer({
   ...accountsErrors,
   ...availabilityErrors,
+  ...certificateErrors,
   ...changesErrors,
   ...dnsErrors,
   ...domainsErrors,
