@@ -48,14 +48,15 @@ export function readName(node: Node | undefined, part: string): CertificateName 
   const found = new Map<string, string>();
   const shown: string[] = [];
   for (const relative of sequenceOf(node, part)) {
-    for (const pair of expect(relative, tags.set, part).children) {
+    const pairs = expect(relative, tags.set, part).children.map((pair) => {
       const [type, value] = sequenceOf(pair, part);
       const id = oidOf(type, part);
       if (value === undefined) throw new Malformed(part);
       const text = visible(stringOf(value));
       if (!found.has(id)) found.set(id, text);
-      shown.push(`${shortNameOf(id)}=${text}`);
-    }
+      return `${shortNameOf(id)}=${text}`;
+    });
+    shown.push(pairs.join(' + '));
   }
   const of = (name: Attribute): string | null => found.get(attributes[name].oid) ?? null;
   return {

@@ -36,6 +36,7 @@ export class Locked extends Error {}
 export async function readContent(content: Buffer, password: string | null): Promise<FileContent> {
   if (content.length > maxFileBytes) throw refused('cert-file-too-large');
   if (content.length === 0) throw refused('cert-file-empty');
+  if (content.length >= 4 && javaStores.includes(content.readUInt32BE(0))) throw refused('cert-file-java');
   try {
     const isBinary = content[0] === 0x30 && content.length > 4 && !isText(content);
     return isBinary ? await readDer(content, password) : await readText(textOf(content), password);
@@ -64,7 +65,7 @@ export function reasonOf(error: unknown): unknown {
 }
 
 /** A text may start with the digit 0, which is the first byte of DER. */
-const isText = (content: Buffer): boolean => content.subarray(0, 64).every((byte) => byte >= 0x20 || byte === 9 || byte === 10 || byte === 13);
+const isText = (content: Buffer): boolean => content.subarray(0, 64).every((byte) => (byte >= 0x20 && byte < 0x7f) || byte === 9 || byte === 10 || byte === 13);
 
 function textOf(content: Buffer): string {
   // The encoding of the older Notepad.
@@ -104,7 +105,6 @@ async function keyOf(blocks: readonly PemBlock[], password: string | null): Prom
 }
 
 async function readDer(content: Buffer, password: string | null): Promise<FileContent> {
-  if (javaStores.includes(content.readUInt32BE(0))) throw refused('cert-file-java');
   const missing = missingBytes(content);
   if (missing > 0) throw new AppError('VALIDATION', 'cert-file-cut-off', { missing });
   const elements = elementsOf(content);
