@@ -18,7 +18,17 @@ const chain = ['p256', 'issuer', 'upper', 'root'];
 
 /** Two hundred files in the forms in which certificates are found, made with OpenSSL. */
 export function sampleFiles(ssl: OpenSsl): readonly SampleFile[] {
-  return [...plain(ssl), ...dressed(ssl), ...bundles(ssl), ...pkcs7(ssl), ...pkcs12(ssl), ...cut(ssl), ...changed(ssl), ...others(ssl), ...bombs(ssl)];
+  return [
+    ...plain(ssl),
+    ...dressed(ssl),
+    ...bundles(ssl),
+    ...pkcs7(ssl),
+    ...pkcs12(ssl),
+    ...cut(ssl),
+    ...changed(ssl),
+    ...others(ssl),
+    ...bombs(ssl),
+  ];
 }
 
 const pem = (ssl: OpenSsl, ...names: readonly string[]): string => names.map((name) => ssl.read(`${name}.pem`).toString()).join('');
@@ -39,7 +49,11 @@ function plain(ssl: OpenSsl): readonly SampleFile[] {
 
 /** PEM as editors, mail, terminals and configuration files leave it. */
 function dressed(ssl: OpenSsl): readonly SampleFile[] {
-  const base64 = (text: string): string => text.split('\n').filter((line) => !line.startsWith('-----')).join('');
+  const base64 = (text: string): string =>
+    text
+      .split('\n')
+      .filter((line) => !line.startsWith('-----'))
+      .join('');
   const ways: Readonly<Record<string, (text: string) => string | Buffer>> = {
     crlf: (text) => text.replaceAll('\n', '\r\n'),
     cr: (text) => text.replaceAll('\n', '\r'),
@@ -65,13 +79,23 @@ function dressed(ssl: OpenSsl): readonly SampleFile[] {
 }
 
 function bundles(ssl: OpenSsl): readonly SampleFile[] {
-  const orders = [chain, [...chain].reverse(), ['issuer', 'p256', 'root', 'upper'], ['upper', 'root', 'p256', 'issuer'], ['root', 'p256', 'upper', 'issuer']];
+  const orders = [
+    chain,
+    [...chain].reverse(),
+    ['issuer', 'p256', 'root', 'upper'],
+    ['upper', 'root', 'p256', 'issuer'],
+    ['root', 'p256', 'upper', 'issuer'],
+  ];
   ssl.run('x509', '-in', 'p256.pem', '-addtrust', 'serverAuth', '-setalias', 'toko', '-trustout', '-out', 'trusted.pem');
   return [
     ...orders.map((order) => ({ name: `bundle ${order.join(', ')}`, content: Buffer.from(pem(ssl, ...order)), expected: chain })),
     { name: 'without the upper issuer', content: Buffer.from(pem(ssl, 'issuer', 'p256', 'root')), expected: ['p256', 'issuer', 'root'] },
     { name: 'twice the same', content: Buffer.from(pem(ssl, 'issuer', 'p256', 'issuer', 'p256')), expected: ['p256', 'issuer'] },
-    { name: 'with an unrelated one', content: Buffer.from(pem(ssl, 'self-rsa', 'p256', 'issuer')), expected: ['p256', 'issuer', 'self-rsa'] },
+    {
+      name: 'with an unrelated one',
+      content: Buffer.from(pem(ssl, 'self-rsa', 'p256', 'issuer')),
+      expected: ['p256', 'issuer', 'self-rsa'],
+    },
     { name: 'issuers alone', content: Buffer.from(pem(ssl, 'root', 'issuer', 'upper')), expected: ['issuer', 'upper', 'root'] },
     { name: 'with its key', content: Buffer.concat([ssl.read('p384.key'), ssl.read('p384.pem')]), expected: ['p384'] },
     {
@@ -93,7 +117,24 @@ function pkcs7(ssl: OpenSsl): readonly SampleFile[] {
   };
   ssl.write('message.txt', 'Halo\n');
   const signed = (...options: readonly string[]): Buffer => {
-    ssl.run('cms', '-sign', '-in', 'message.txt', '-signer', 'p256.pem', '-inkey', 'p256.key', '-certfile', 'issuer.pem', '-outform', 'DER', '-nodetach', '-out', 'out.p7m', ...options);
+    ssl.run(
+      'cms',
+      '-sign',
+      '-in',
+      'message.txt',
+      '-signer',
+      'p256.pem',
+      '-inkey',
+      'p256.key',
+      '-certfile',
+      'issuer.pem',
+      '-outform',
+      'DER',
+      '-nodetach',
+      '-out',
+      'out.p7m',
+      ...options,
+    );
     return ssl.read('out.p7m');
   };
   const revoked = (): Buffer => {
@@ -116,10 +157,23 @@ function pkcs7(ssl: OpenSsl): readonly SampleFile[] {
 }
 
 function pkcs12(ssl: OpenSsl): readonly SampleFile[] {
-  const made = (name: string, options: readonly string[], expected: SampleFile['expected'] = ['p256', 'issuer', 'upper'], secret = password): SampleFile => {
+  const made = (
+    name: string,
+    options: readonly string[],
+    expected: SampleFile['expected'] = ['p256', 'issuer', 'upper'],
+    secret = password,
+  ): SampleFile => {
     ssl.write('chain.pem', pem(ssl, 'issuer', 'upper'));
     const common = ['-in', 'p256.pem', '-out', 'out.p12', '-passout', `pass:${secret}`];
-    ssl.run('pkcs12', '-export', ...common, ...(options.includes('-nokeys') ? [] : ['-inkey', 'p256.key']), '-certfile', 'chain.pem', ...options);
+    ssl.run(
+      'pkcs12',
+      '-export',
+      ...common,
+      ...(options.includes('-nokeys') ? [] : ['-inkey', 'p256.key']),
+      '-certfile',
+      'chain.pem',
+      ...options,
+    );
     return { name, content: ssl.read('out.p12'), password: secret, expected };
   };
   const modern = made('pkcs12', []);
@@ -143,7 +197,12 @@ function pkcs12(ssl: OpenSsl): readonly SampleFile[] {
     { ...modern, name: 'pkcs12 with a wrong password', password: 'geheim-u-1', expected: 'refused cert-wrong-password' },
     { ...modern, name: 'pkcs12 with a password in capitals', password: password.toUpperCase(), expected: 'refused cert-wrong-password' },
     { ...legacy, name: 'older pkcs12 with a wrong password', password: '', expected: 'refused cert-wrong-password' },
-    { ...made('', ['-nomac']), name: 'pkcs12 without a MAC, with a wrong password', password: 'x', expected: 'refused cert-wrong-password' },
+    {
+      ...made('', ['-nomac']),
+      name: 'pkcs12 without a MAC, with a wrong password',
+      password: 'x',
+      expected: 'refused cert-wrong-password',
+    },
     made('pkcs12 with RC4', ['-legacy', '-certpbe', 'PBE-SHA1-RC4-128'], 'refused cert-unsupported'),
     { name: 'pkcs12 cut off', content: modern.content.subarray(0, 900), password, expected: 'refused cert-file-cut-off' },
     { name: 'pkcs12 in base64', content: Buffer.from(modern.content.toString('base64')), password, expected: ['p256', 'issuer', 'upper'] },
@@ -168,7 +227,11 @@ function cut(ssl: OpenSsl): readonly SampleFile[] {
     })),
     { name: 'pem without its first line', content: Buffer.from(text.slice(text.indexOf('\n') + 1)), expected: 'refused cert-file-unknown' },
     { name: 'a second one without its end', content: Buffer.from(`${text}${text.slice(0, 400)}`), expected: 'refused pem-unfinished' },
-    { name: 'a line is missing', content: Buffer.from(text.split('\n').toSpliced(5, 1).join('\n')), expected: 'refused cert-file-malformed' },
+    {
+      name: 'a line is missing',
+      content: Buffer.from(text.split('\n').toSpliced(5, 1).join('\n')),
+      expected: 'refused cert-file-malformed',
+    },
   ];
 }
 
@@ -184,8 +247,16 @@ function changed(ssl: OpenSsl): readonly SampleFile[] {
       return { name: `byte ${at} inverted`, content, expected: 'either' as const };
     }),
     { name: 'pem with a strange character', content: Buffer.from(text.replace(/\n(.{10})/, '\n$1#')), expected: 'refused pem-not-base64' },
-    { name: 'pem with padding in the middle', content: Buffer.from(text.replace(/\n(.{10})../, '\n$1==')), expected: 'refused pem-not-base64' },
-    { name: 'pem with nothing in it', content: Buffer.from('-----BEGIN CERTIFICATE-----\n-----END CERTIFICATE-----\n'), expected: 'refused pem-empty' },
+    {
+      name: 'pem with padding in the middle',
+      content: Buffer.from(text.replace(/\n(.{10})../, '\n$1==')),
+      expected: 'refused pem-not-base64',
+    },
+    {
+      name: 'pem with nothing in it',
+      content: Buffer.from('-----BEGIN CERTIFICATE-----\n-----END CERTIFICATE-----\n'),
+      expected: 'refused pem-empty',
+    },
   ];
 }
 
@@ -218,7 +289,8 @@ function others(ssl: OpenSsl): readonly SampleFile[] {
 function bombs(ssl: OpenSsl): readonly SampleFile[] {
   const nested = (depth: number): Buffer => {
     let content = Buffer.from('0500', 'hex');
-    for (let level = 0; level < depth; level++) content = Buffer.concat([Buffer.from([0x30, 0x82, content.length >> 8, content.length & 255]), content]);
+    for (let level = 0; level < depth; level++)
+      content = Buffer.concat([Buffer.from([0x30, 0x82, content.length >> 8, content.length & 255]), content]);
     return content;
   };
   const wide = Buffer.concat([Buffer.from('30830c3500', 'hex'), Buffer.alloc(800_000, Buffer.from('0500', 'hex'))]);
@@ -231,21 +303,48 @@ function bombs(ssl: OpenSsl): readonly SampleFile[] {
     { name: 'larger than 2 MB', content: Buffer.alloc(2_000_001, 'A'), expected: 'refused cert-file-too-large' },
     { name: '1.9 MB of lines', content: Buffer.alloc(1_900_000, '\n'), expected: 'refused cert-file-empty' },
     { name: '1.9 MB of spaces and a letter', content: Buffer.from(`${' '.repeat(1_900_000)}x`), expected: 'refused cert-file-unknown' },
-    { name: '60,000 starts of blocks', content: Buffer.from('-----BEGIN CERTIFICATE-----\n'.repeat(60_000)), expected: 'refused pem-unfinished' },
-    { name: '1.9 MB of equals signs', content: Buffer.from(`-----BEGIN CERTIFICATE-----\n${'='.repeat(1_900_000)}\n-----END CERTIFICATE-----`), expected: 'refused pem-not-base64' },
-    { name: '300 certificates', content: Buffer.from(pem(ssl, ...Array.from({ length: 300 }, () => 'p256'))), expected: 'refused cert-file-too-many' },
+    {
+      name: '60,000 starts of blocks',
+      content: Buffer.from('-----BEGIN CERTIFICATE-----\n'.repeat(60_000)),
+      expected: 'refused pem-unfinished',
+    },
+    {
+      name: '1.9 MB of equals signs',
+      content: Buffer.from(`-----BEGIN CERTIFICATE-----\n${'='.repeat(1_900_000)}\n-----END CERTIFICATE-----`),
+      expected: 'refused pem-not-base64',
+    },
+    {
+      name: '300 certificates',
+      content: Buffer.from(pem(ssl, ...Array.from({ length: 300 }, () => 'p256'))),
+      expected: 'refused cert-file-too-many',
+    },
     { name: 'pkcs12 with 2 billion rounds', content: ssl.read('bomb.p12'), password, expected: 'refused cert-too-costly' },
   ];
 }
 
 /** PKCS #12 whose MAC asks for more rounds than anybody waits for. */
 function costly(ssl: OpenSsl): Buffer {
-  ssl.run('pkcs12', '-export', '-in', 'p256.pem', '-inkey', 'p256.key', '-out', 'out.p12', '-passout', `pass:${password}`, '-iter', '1000000');
+  ssl.run(
+    'pkcs12',
+    '-export',
+    '-in',
+    'p256.pem',
+    '-inkey',
+    'p256.key',
+    '-out',
+    'out.p12',
+    '-passout',
+    `pass:${password}`,
+    '-iter',
+    '1000000',
+  );
   const rounds = Buffer.from('02030f4240', 'hex');
   const content = ssl.read('out.p12');
   const at = content.lastIndexOf(rounds);
   // The number is the last element of two sequences around it, which grow by a byte.
-  return Buffer.concat([content.subarray(0, at), Buffer.from('02047fffffff', 'hex')].map((part, index) => (index === 0 ? grown(part, at) : part)));
+  return Buffer.concat(
+    [content.subarray(0, at), Buffer.from('02047fffffff', 'hex')].map((part, index) => (index === 0 ? grown(part, at) : part)),
+  );
 }
 
 /** Adds one to the lengths of the elements that contain the end: the file, and the data of the MAC. */

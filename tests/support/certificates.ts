@@ -44,9 +44,12 @@ export const leaves: Readonly<Record<string, Leaf>> = {
   'no-names': { extensions: 'basicConstraints=CA:FALSE' },
   wildcard: { subject: '/CN=*.contoh.example', extensions: san('DNS:*.contoh.example,DNS:contoh.example') },
   'idn-name': { subject: '/CN=xn--bcher-kva.example', extensions: san('DNS:xn--bcher-kva.example') },
-  'all-kinds-of-names': { extensions: san('DNS:www.contoh.example,IP:192.0.2.7,IP:2001:db8::7,email:a@contoh.example,URI:https://contoh.example/') },
+  'all-kinds-of-names': {
+    extensions: san('DNS:www.contoh.example,IP:192.0.2.7,IP:2001:db8::7,email:a@contoh.example,URI:https://contoh.example/'),
+  },
   organization: {
-    subject: '/C=ID/ST=DI Yogyakarta/L=Yogyakarta/O=PT Contoh & Rekan, Tbk./OU=Teknologi/CN=www.contoh.example/emailAddress=a@contoh.example',
+    subject:
+      '/C=ID/ST=DI Yogyakarta/L=Yogyakarta/O=PT Contoh & Rekan, Tbk./OU=Teknologi/CN=www.contoh.example/emailAddress=a@contoh.example',
     extensions: `${san('DNS:www.contoh.example')}\ncertificatePolicies=2.23.140.1.2.2`,
   },
   extended: {
@@ -110,7 +113,21 @@ function makeLeaf(ssl: OpenSsl, name: string, leaf: Leaf): void {
   request(ssl, name, subject);
   const serial = leaf.serial === undefined ? [] : ['-set_serial', leaf.serial];
   const extra = extensions === null ? [] : ['-extfile', 'leaf.cnf', '-extensions', 'ext'];
-  ssl.run('x509', '-req', '-in', `${name}.csr`, '-signkey', `${name}.key`, '-days', '300', '-out', `${name}.pem`, ...serial, ...digest, ...extra);
+  ssl.run(
+    'x509',
+    '-req',
+    '-in',
+    `${name}.csr`,
+    '-signkey',
+    `${name}.key`,
+    '-days',
+    '300',
+    '-out',
+    `${name}.pem`,
+    ...serial,
+    ...digest,
+    ...extra,
+  );
 }
 
 const copyKey = (ssl: OpenSsl, from: string, to: string): string => ssl.write(`${to}.key`, ssl.read(`${from}.k`));

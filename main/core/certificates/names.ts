@@ -81,10 +81,10 @@ export type Subject = Readonly<Record<Attribute, string>>;
 export function encodeName(subject: Subject): ReturnType<typeof sequence> {
   const order: readonly Attribute[] = ['country', 'state', 'locality', 'organization', 'unit', 'commonName', 'email'];
   const written = order.filter((name) => subject[name] !== '');
-  return sequence(...written.map((name) => set(sequence(oid(attributes[name].oid), valueOf(name, subject[name])))));
+  return sequence(...written.map((name) => set(sequence(oid(attributes[name].oid), encodeValue(name, subject[name])))));
 }
 
-function valueOf(name: Attribute, text: string): ReturnType<typeof utf8> {
+function encodeValue(name: Attribute, text: string): ReturnType<typeof utf8> {
   if (name === 'country') return printable(text);
   return name === 'email' ? ia5(text) : utf8(text);
 }

@@ -101,6 +101,9 @@ export function readBase64(text: string): Buffer | null {
 
 /** PEM with lines of 64 characters, as bytes. */
 export function writePem(label: string, der: Uint8Array): Buffer {
-  const lines = Buffer.from(der).toString('base64').match(/.{1,64}/g) ?? [];
+  const lines =
+    Buffer.from(der)
+      .toString('base64')
+      .match(/.{1,64}/g) ?? [];
   return Buffer.from(`-----BEGIN ${label}-----\n${lines.join('\n')}\n-----END ${label}-----\n`, 'latin1');
 }

@@ -74,9 +74,11 @@ function childrenOf(block: BaseBlock): readonly BaseBlock[] {
   return Array.isArray(value) ? value.filter((child: BaseBlock) => !(child.idBlock.tagClass === 1 && child.idBlock.tagNumber === 0)) : [];
 }
 
-export const isUniversal = (node: Node | undefined, tag: number): node is Node & { readonly universal: true } => node?.universal === true && node.tag === tag;
+export const isUniversal = (node: Node | undefined, tag: number): node is Node & { readonly universal: true } =>
+  node?.universal === true && node.tag === tag;
 
-export const isTagged = (node: Node | undefined, tag: number): node is Node & { readonly universal: false } => node?.universal === false && node.tag === tag;
+export const isTagged = (node: Node | undefined, tag: number): node is Node & { readonly universal: false } =>
+  node?.universal === false && node.tag === tag;
 
 /** @throws Malformed if the node is not of this universal tag. */
 export function expect(node: Node | undefined, tag: number, part: string): Node {
@@ -96,8 +98,9 @@ export function oidOf(node: Node | undefined, part: string): string {
     arc = (arc << 7n) | BigInt(byte & 0x7f);
     if ((byte & 0x80) !== 0) continue;
     if (arcs.length === 0) {
-      const first = arc < 40n ? 0n : arc < 80n ? 1n : 2n;
-      arcs.push(first, arc - first * 40n);
+      // The first two arcs share a number; only below the third root is the second one unlimited.
+      const first = [40n, 80n].filter((start) => arc >= start).length;
+      arcs.push(BigInt(first), arc - BigInt(first) * 40n);
     } else arcs.push(arc);
     arc = 0n;
   }

@@ -1,7 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { CertificateWarning } from '../../../../preload/contract/certificates/certificate-codes.ts';
 import type { CertificateAlgorithm, CertificateName } from '../../../../preload/contract/certificates/certificate-files.ts';
-import { bitsOf, decode, expect, isTagged, isUniversal, Malformed, type Node, octetsOf, oidOf, sequenceOf, tags, timeOf } from '../asn1/node.ts';
+import {
+  bitsOf,
+  decode,
+  expect,
+  isTagged,
+  isUniversal,
+  Malformed,
+  type Node,
+  octetsOf,
+  oidOf,
+  sequenceOf,
+  tags,
+  timeOf,
+} from '../asn1/node.ts';
 import { oids } from '../asn1/oids.ts';
 import { isOldHash, isWeak, readPublicKey, type SignatureState, signatureName, verifySignature } from '../keys/algorithms.ts';
 import { asciiName, readAlternativeNames, readName } from '../names.ts';
@@ -67,7 +80,7 @@ export function readCertificate(der: Buffer): Certificate {
   const extensions = readExtensions(rest.find((node) => isTagged(node, 3)));
   const read = {
     subject: readName(subject, 'subject'),
-    names: extensions.has(oids.subjectAltName) ? readAlternativeNames(valueOf(extensions, oids.subjectAltName)) : [],
+    names: extensions.has(oids.subjectAltName) ? readAlternativeNames(extensionOf(extensions, oids.subjectAltName)) : [],
     from: timeOf(from, 'validity'),
     until: timeOf(until, 'validity'),
     signature: signatureName(algorithm),
@@ -86,7 +99,9 @@ export function readCertificate(der: Buffer): Certificate {
     algorithm: { family, bits, curve },
     isForServers: isForServers(extensions),
     level: levelOf(extensions),
-    subjectKey: extensions.has(extensionIds.subjectKey) ? octetsOf(valueOf(extensions, extensionIds.subjectKey), 'subjectKeyIdentifier') : null,
+    subjectKey: extensions.has(extensionIds.subjectKey)
+      ? octetsOf(extensionOf(extensions, extensionIds.subjectKey), 'subjectKeyIdentifier')
+      : null,
     authorityKey: authorityKeyOf(extensions),
     warnings: warningsOf({ ...read, algorithm: { family, bits, curve } }),
     sha256: fingerprint(der, 'sha256'),
@@ -108,7 +123,7 @@ function readExtensions(tagged: Node | undefined): Extensions {
 
 const extensionNames: Readonly<Record<string, string>> = { [oids.subjectAltName]: 'subjectAltName' };
 
-function valueOf(extensions: Extensions, id: string): Node {
+function extensionOf(extensions: Extensions, id: string): Node {
   const part = extensionNames[id] ?? 'extensions';
   const value = extensions.get(id);
   if (value === undefined) throw new Malformed(part);
@@ -117,19 +132,21 @@ function valueOf(extensions: Extensions, id: string): Node {
 
 function isAuthority(extensions: Extensions): boolean {
   if (!extensions.has(extensionIds.basicConstraints)) return false;
-  const [first] = sequenceOf(valueOf(extensions, extensionIds.basicConstraints), 'basicConstraints');
+  const [first] = sequenceOf(extensionOf(extensions, extensionIds.basicConstraints), 'basicConstraints');
   return isUniversal(first, tags.boolean) && first.content[0] !== 0;
 }
 
 function isForServers(extensions: Extensions): boolean {
   if (!extensions.has(extensionIds.extendedUsage)) return true;
-  const uses = sequenceOf(valueOf(extensions, extensionIds.extendedUsage), 'extendedKeyUsage').map((use) => oidOf(use, 'extendedKeyUsage'));
+  const uses = sequenceOf(extensionOf(extensions, extensionIds.extendedUsage), 'extendedKeyUsage').map((use) =>
+    oidOf(use, 'extendedKeyUsage'),
+  );
   return uses.includes(serverUse) || uses.includes(anyUse);
 }
 
 function levelOf(extensions: Extensions): Certificate['level'] {
   if (!extensions.has(extensionIds.policies)) return null;
-  const policies = sequenceOf(valueOf(extensions, extensionIds.policies), 'certificatePolicies');
+  const policies = sequenceOf(extensionOf(extensions, extensionIds.policies), 'certificatePolicies');
   const ids = new Set(policies.map(({ children }) => oidOf(children[0], 'certificatePolicies')));
   for (const [id, level] of Object.entries(levels)) if (ids.has(id)) return level;
   return null;
@@ -137,7 +154,7 @@ function levelOf(extensions: Extensions): Certificate['level'] {
 
 function authorityKeyOf(extensions: Extensions): Buffer | null {
   if (!extensions.has(extensionIds.authorityKey)) return null;
-  const fields = sequenceOf(valueOf(extensions, extensionIds.authorityKey), 'authorityKeyIdentifier');
+  const fields = sequenceOf(extensionOf(extensions, extensionIds.authorityKey), 'authorityKeyIdentifier');
   return fields.find((node) => isTagged(node, 0))?.content ?? null;
 }
 
@@ -158,7 +175,9 @@ function negative(content: Buffer): string {
 const fingerprint = (der: Buffer, hash: string): string =>
   (createHash(hash).update(der).digest('hex').toUpperCase().match(/../g) ?? []).join(':');
 
-function warningsOf(of: Pick<Certificate, 'subject' | 'names' | 'from' | 'until' | 'signature' | 'algorithm' | 'isAuthority'>): CertificateWarning[] {
+function warningsOf(
+  of: Pick<Certificate, 'subject' | 'names' | 'from' | 'until' | 'signature' | 'algorithm' | 'isAuthority'>,
+): CertificateWarning[] {
   const name = of.subject.commonName?.toLowerCase() ?? null;
   const present: Readonly<Record<CertificateWarning, boolean>> = {
     weak: isWeak(of.algorithm),

@@ -29,7 +29,12 @@ export function orderChain(all: readonly Certificate[], isOwn: (certificate: Cer
   const own = ownOf(distinct, isOwn, signatures);
   const chain = [own];
   for (let top = own; chain.length < longest; ) {
-    const issuer = isSelfIssued(top) ? undefined : signatures.issuerOf(top, distinct.filter((one) => !chain.includes(one)));
+    const issuer = isSelfIssued(top)
+      ? undefined
+      : signatures.issuerOf(
+          top,
+          distinct.filter((one) => !chain.includes(one)),
+        );
     if (issuer === undefined) break;
     chain.push(issuer);
     top = issuer;

@@ -31,7 +31,7 @@ export function checkFile({ chain, key, request, domain, now }: Compared): FileC
     ...(key === null ? [] : [matching('pair', key.matches(own.publicKey.whole))]),
     ...(request === null ? [] : [matching('request', request.publicKey.equals(own.publicKey.whole))]),
     ...chainChecks(chain),
-    ...useChecks(own),
+    ...purposeChecks(own),
   ];
 }
 
@@ -78,7 +78,7 @@ function chainChecks({ certificates, end, hasWrongSignature, wasInOrder }: Chain
   ];
 }
 
-function useChecks({ isAuthority, isForServers }: Certificate): FileCheckResult[] {
+function purposeChecks({ isAuthority, isForServers }: Certificate): FileCheckResult[] {
   if (isAuthority) return [result('use', 'warning', 'use-authority')];
   return isForServers ? [] : [result('use', 'warning', 'use-not-server')];
 }

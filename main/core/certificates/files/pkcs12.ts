@@ -136,10 +136,7 @@ export async function writePkcs12({ certificates, key, name }: Pkcs12Contents, p
   const [own] = certificates;
   if (own === undefined) throw new Error('There is no certificate.');
   const keyId = randomBytes(20);
-  const attributes = set(
-    sequence(oid(oids.friendlyName), set(bmp(name))),
-    sequence(oid(oids.localKeyId), set(octets(keyId))),
-  );
+  const attributes = set(sequence(oid(oids.friendlyName), set(bmp(name))), sequence(oid(oids.localKeyId), set(octets(keyId))));
   const bags = certificates.map((der, index) => {
     const bag = tagged(0, sequence(oid(oids.x509Certificate), tagged(0, octets(der))));
     return index === 0 ? sequence(oid(oids.certificateBag), bag, attributes) : sequence(oid(oids.certificateBag), bag);

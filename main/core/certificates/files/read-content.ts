@@ -65,7 +65,8 @@ export function reasonOf(error: unknown): unknown {
 }
 
 /** A text may start with the digit 0, which is the first byte of DER. */
-const isText = (content: Buffer): boolean => content.subarray(0, 64).every((byte) => (byte >= 0x20 && byte < 0x7f) || byte === 9 || byte === 10 || byte === 13);
+const isText = (content: Buffer): boolean =>
+  content.subarray(0, 64).every((byte) => (byte >= 0x20 && byte < 0x7f) || byte === 9 || byte === 10 || byte === 13);
 
 function textOf(content: Buffer): string {
   // The encoding of the older Notepad.
@@ -166,7 +167,7 @@ function certificatesOf(all: readonly Buffer[]): readonly Certificate[] {
       return readCertificate(der);
     } catch (error) {
       if (error instanceof Malformed && all.length > 1)
-        throw new AppError('VALIDATION', 'cert-file-malformed-one', { part: error.part, number: index + 1 });
+        throw new AppError('VALIDATION', 'cert-file-malformed-one', { part: error.part, number: index + 1 }, { cause: error });
       throw error;
     }
   });

@@ -9,7 +9,10 @@ export function systemRoots(): TrustedRoots {
   let all: readonly Buffer[] | null = null;
   return (subjectDer) => {
     all ??= (trustedCertificates() ?? rootCertificates).flatMap((pem) => readPem(pem).map(({ der }) => der));
-    return all.filter((der) => der.includes(subjectDer)).flatMap(decoded).filter((root) => root.subjectDer.equals(subjectDer));
+    return all
+      .filter((der) => der.includes(subjectDer))
+      .flatMap(decoded)
+      .filter((root) => root.subjectDer.equals(subjectDer));
   };
 }
 

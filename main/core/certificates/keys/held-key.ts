@@ -64,8 +64,8 @@ export const isKeyBlock = ({ label }: PemBlock): boolean => labels.includes(labe
 export class NoKey extends Error {
   readonly why: 'none' | 'unreadable' | 'password-missing';
 
-  constructor(why: NoKey['why']) {
-    super(why);
+  constructor(why: NoKey['why'], cause?: unknown) {
+    super(why, { cause });
     this.name = 'NoKey';
     this.why = why;
   }
@@ -90,13 +90,17 @@ export async function keyOfBlock({ label, der, headers }: PemBlock, password: st
   if (!headers.includes('ENCRYPTED')) return heldKey(der, label === 'RSA PRIVATE KEY' ? 'pkcs1' : 'sec1');
   // The older encryption of OpenSSL, which derives its key in one round.
   if (password === null) throw new NoKey('password-missing');
-  const body = (Buffer.from(der).toString('base64').match(/.{1,64}/g) ?? []).join('\n');
+  const body = (
+    Buffer.from(der)
+      .toString('base64')
+      .match(/.{1,64}/g) ?? []
+  ).join('\n');
   const pem = `-----BEGIN ${label}-----\n${headers}\n\n${body}\n-----END ${label}-----\n`;
   try {
     const key = createPrivateKey({ key: pem, format: 'pem', passphrase: password });
     return new HeldKey(key.export({ format: 'der', type: 'pkcs8' }));
-  } catch {
-    throw new CannotDecrypt('wrong-password');
+  } catch (error) {
+    throw new CannotDecrypt('wrong-password', error);
   }
 }
 
@@ -138,7 +142,7 @@ export function heldKey(der: Buffer, type: 'pkcs8' | 'pkcs1' | 'sec1'): HeldKey 
   try {
     const key = createPrivateKey({ key: der, format: 'der', type });
     return new HeldKey(key.export({ format: 'der', type: 'pkcs8' }));
-  } catch {
-    throw new NoKey('unreadable');
+  } catch (error) {
+    throw new NoKey('unreadable', error);
   }
 }

@@ -22,8 +22,8 @@ const roundsPerTurn = 5_000;
 export class CannotDecrypt extends Error {
   readonly why: 'wrong-password' | 'unsupported' | 'too-costly';
 
-  constructor(why: CannotDecrypt['why']) {
-    super(why);
+  constructor(why: CannotDecrypt['why'], cause?: unknown) {
+    super(why, { cause });
     this.name = 'CannotDecrypt';
     this.why = why;
   }
@@ -142,7 +142,9 @@ interface ScryptCost {
 function scryptKey(secret: Buffer, salt: Buffer, length: number, cost: ScryptCost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     try {
-      scrypt(secret, salt, length, { ...cost, maxmem: maxScryptMemory * 2 }, (error, key) => (error === null ? resolve(key) : reject(error)));
+      scrypt(secret, salt, length, { ...cost, maxmem: maxScryptMemory * 2 }, (error, key) =>
+        error === null ? resolve(key) : reject(error),
+      );
     } catch {
       reject(new CannotDecrypt('unsupported'));
     }

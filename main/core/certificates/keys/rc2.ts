@@ -20,7 +20,10 @@ export function decryptRc2(key: Uint8Array, keyBits: number, iv: Uint8Array, dat
   let before: Uint8Array = iv;
   for (let at = 0; at < data.length; at += 8) {
     const block = data.subarray(at, at + 8);
-    plain.set(decryptBlock(words, block).map((byte, index) => byte ^ (before[index] ?? 0)), at);
+    plain.set(
+      decryptBlock(words, block).map((byte, index) => byte ^ (before[index] ?? 0)),
+      at,
+    );
     before = block;
   }
   const padding = plain.at(-1) ?? 0;

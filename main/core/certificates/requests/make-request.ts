@@ -63,11 +63,13 @@ function namesOf(input: RequestInput): { readonly commonName: string; readonly n
   const commonName = asciiName(input.commonName);
   if (commonName === null) throw fieldError('commonName', explain('csr-name-invalid', { name: input.commonName }));
   if (commonName.length > maxCommonName) throw fieldError('commonName', explain('csr-name-too-long', { max: maxCommonName }));
-  const others = input.names.filter((name) => name !== '').map((name) => {
-    const ascii = asciiName(name);
-    if (ascii === null) throw fieldError('names', explain('csr-name-invalid', { name }));
-    return ascii;
-  });
+  const others = input.names
+    .filter((name) => name !== '')
+    .map((name) => {
+      const ascii = asciiName(name);
+      if (ascii === null) throw fieldError('names', explain('csr-name-invalid', { name }));
+      return ascii;
+    });
   return { commonName, names: [...new Set([commonName, ...others])] };
 }
 

@@ -1,6 +1,6 @@
 import type { certificateRequestsCalls } from '../../../../preload/contract/certificates/certificate-requests.ts';
-import { AppError, explain, fieldError } from '../../base/errors.ts';
 import type { CallService } from '../../base/call-service.ts';
+import { AppError, explain, fieldError } from '../../base/errors.ts';
 import { saveFile } from '../../base/files/save-file.ts';
 import type { Platform } from '../../platform.ts';
 import { Malformed } from '../asn1/node.ts';

@@ -2,7 +2,8 @@ import type { certificateReasons } from '../../../../preload/contract/reasons/ce
 import type { ReasonTexts } from '../../explain.ts';
 
 export const certificateErrors = {
-  'pem-unfinished': ({ line }) => `The block that starts on line ${line} has no end. Copy the text again, with its last line “-----END …-----”.`,
+  'pem-unfinished': ({ line }) =>
+    `The block that starts on line ${line} has no end. Copy the text again, with its last line “-----END …-----”.`,
   'pem-not-base64': ({ line }) => `Line ${line} contains characters that don’t belong there. Copy the text again.`,
   'pem-empty': ({ line }) => `The block that starts on line ${line} is empty.`,
   'csr-name-missing': 'Enter the domain name of the certificate.',

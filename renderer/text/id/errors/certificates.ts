@@ -2,12 +2,14 @@ import type { certificateReasons } from '../../../../preload/contract/reasons/ce
 import type { ReasonTexts } from '../../explain.ts';
 
 export const certificateErrors = {
-  'pem-unfinished': ({ line }) => `Blok yang dimulai di baris ${line} tidak berakhir. Salin ulang teksnya beserta baris terakhir “-----END …-----”.`,
+  'pem-unfinished': ({ line }) =>
+    `Blok yang dimulai di baris ${line} tidak berakhir. Salin ulang teksnya beserta baris terakhir “-----END …-----”.`,
   'pem-not-base64': ({ line }) => `Baris ${line} berisi karakter yang tidak semestinya. Salin ulang teksnya.`,
   'pem-empty': ({ line }) => `Blok yang dimulai di baris ${line} kosong.`,
   'csr-name-missing': 'Masukkan nama domain sertifikat.',
   'csr-name-invalid': ({ name }) => `“${name}” bukan nama domain. Gunakan bentuk www.example.com atau *.example.com.`,
-  'csr-name-too-long': ({ max }) => `Nama pertama maksimal ${max} karakter. Masukkan nama yang lebih pendek dahulu, lalu nama ini di bawahnya.`,
+  'csr-name-too-long': ({ max }) =>
+    `Nama pertama maksimal ${max} karakter. Masukkan nama yang lebih pendek dahulu, lalu nama ini di bawahnya.`,
   'csr-country-invalid': 'Masukkan kode negara dua huruf, mis. ID.',
   'csr-email-invalid': 'Ini bukan alamat email. Gunakan bentuk nama@example.com.',
   'csr-none': 'Ini bukan permintaan sertifikat. Permintaan diawali “-----BEGIN CERTIFICATE REQUEST-----”.',

@@ -137,6 +137,11 @@ test('a secret generated for a row is shown by its own call, which nothing cache
   expect(Object.keys(contract['changes.showMade'].output.shape)).toEqual(['secrets']);
 });
 
+test('a private key is shown by its own call, which nothing caches or repeats', () => {
+  expect(contract['certificate-requests.show'].kind).toBe('command');
+  expect(Object.keys(contract['certificate-requests.show'].output.shape)).toEqual(['pem']);
+});
+
 test.each(['apiKey', 'api_key', 'key', 'authCode', 'auth_code', 'panelPassword', 'accessToken', 'clientSecret', 'privateKey', 'keyText'])(
   'a field "%s" would be detected',
   (name) => expect(secretName.test(name)).toBe(true),

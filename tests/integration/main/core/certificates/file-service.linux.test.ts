@@ -39,7 +39,11 @@ beforeEach(() => {
   });
 });
 
-const failure = async (work: unknown): Promise<unknown> => Promise.resolve(work).then(() => expect.fail('It was accepted.'), (error: unknown) => error);
+const failure = async (work: unknown): Promise<unknown> =>
+  Promise.resolve(work).then(
+    () => expect.fail('It was accepted.'),
+    (error: unknown) => error,
+  );
 
 async function open(name: string, against: { domain: string | null; request: string | null } = none): Promise<CertificateFile> {
   opens = name;
@@ -83,8 +87,12 @@ describe('a certificate file', () => {
       'passed chain-trusted',
       'passed order-right',
     ]);
-    expect(await failure((async () => files.check({ file: id, domain: '???', request: null }, signal))())).toMatchObject({ fields: { domain: {} } });
-    expect(await failure((async () => files.check({ file: id, domain: null, request: 'x' }, signal))())).toMatchObject({ reason: 'csr-none' });
+    expect(await failure((async () => files.check({ file: id, domain: '???', request: null }, signal))())).toMatchObject({
+      fields: { domain: {} },
+    });
+    expect(await failure((async () => files.check({ file: id, domain: null, request: 'x' }, signal))())).toMatchObject({
+      reason: 'csr-none',
+    });
   });
 
   test.each([
@@ -126,7 +134,7 @@ describe('a certificate file', () => {
 
   test('whose certificate was not signed by the issuer that it names is not taken for a chain', async () => {
     const der = readPem(ssl.read('p256.pem').toString())[0]?.der ?? Buffer.alloc(0);
-    der[der.length - 5] = (der[der.length - 5] ?? 0) ^ 1;
+    der[der.length - 5] = (der.at(-5) ?? 0) ^ 1;
     ssl.write('forged.pem', `-----BEGIN CERTIFICATE-----\n${der.toString('base64')}\n-----END CERTIFICATE-----\n${ssl.read('issuer.pem')}`);
     const file = await open('forged.pem');
     expect(results(file)).toEqual(['passed valid-until', 'failed chain-issuer-missing', 'failed signatures-wrong']);
@@ -142,7 +150,20 @@ describe('a certificate file', () => {
   });
 
   test('with a password stays locked until it is entered', async () => {
-    ssl.run('pkcs12', '-export', '-in', 'p256.pem', '-inkey', 'p256.key', '-certfile', 'issuer.pem', '-passout', `pass:${password}`, '-out', 'a.p12');
+    ssl.run(
+      'pkcs12',
+      '-export',
+      '-in',
+      'p256.pem',
+      '-inkey',
+      'p256.key',
+      '-certfile',
+      'issuer.pem',
+      '-passout',
+      `pass:${password}`,
+      '-out',
+      'a.p12',
+    );
     opens = 'a.p12';
     const opened = await files.open(none, signal);
     const id = opened.state === 'locked' ? opened.id : expect.fail('It was read.');
@@ -234,7 +255,9 @@ describe('what is saved', () => {
     opens = 'p256.key';
     await files.pair({ file: id, ...none, password: null }, signal);
     expect(await failure(files.save({ file: id, format: 'pkcs12', password: null }, signal))).toMatchObject({ fields: { password: {} } });
-    expect(await failure(files.save({ file: id, format: 'pkcs12', password: 'short' }, signal))).toMatchObject({ reason: 'cert-password-short' });
+    expect(await failure(files.save({ file: id, format: 'pkcs12', password: 'short' }, signal))).toMatchObject({
+      reason: 'cert-password-short',
+    });
     expect(await files.save({ file: id, format: 'pkcs12', password }, signal)).toEqual({ path: ssl.path('saved.p12') });
     expect(statSync(ssl.path('saved.p12')).mode & 0o777).toBe(0o600);
 
@@ -245,7 +268,9 @@ describe('what is saved', () => {
     expect(readPem(certificates).map(({ der }) => der)).toEqual(
       ['p256', 'issuer', 'upper'].flatMap((name) => readPem(ssl.read(`${name}.pem`).toString()).map(({ der }) => der)),
     );
-    expect(ssl.run('pkcs12', '-in', 'saved.p12', '-passin', `pass:${password}`, '-clcerts', '-nokeys')).toContain('friendlyName: www.contoh.example');
+    expect(ssl.run('pkcs12', '-in', 'saved.p12', '-passin', `pass:${password}`, '-clcerts', '-nokeys')).toContain(
+      'friendlyName: www.contoh.example',
+    );
     expect(() => ssl.run('pkcs12', '-in', 'saved.p12', '-passin', 'pass:another', '-nokeys')).toThrow();
   });
 

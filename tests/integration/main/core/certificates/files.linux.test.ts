@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Certificate } from '../../../../../main/core/certificates/files/certificate.ts';
 import { orderChain } from '../../../../../main/core/certificates/files/chain.ts';
 import { Locked, readContent } from '../../../../../main/core/certificates/files/read-content.ts';
-import type { Certificate } from '../../../../../main/core/certificates/files/certificate.ts';
 import { type SampleFile, sampleFiles } from '../../../../support/certificate-files.ts';
 import { makeCertificates } from '../../../../support/certificates.ts';
 import { type OpenSsl, openSsl } from '../../../../support/openssl.ts';
@@ -20,7 +20,18 @@ beforeAll(() => {
 }, 180_000);
 afterAll(() => ssl.remove());
 
-const options = ['-noout', '-subject', '-issuer', '-serial', '-startdate', '-enddate', '-dateopt', 'iso_8601', '-nameopt', 'utf8,sep_comma_plus_space,sname'];
+const options = [
+  '-noout',
+  '-subject',
+  '-issuer',
+  '-serial',
+  '-startdate',
+  '-enddate',
+  '-dateopt',
+  'iso_8601',
+  '-nameopt',
+  'utf8,sep_comma_plus_space,sname',
+];
 const opensslFacts = (input: readonly string[]): string =>
   ssl.run('x509', ...input, ...options, '-fingerprint', '-sha256').replace(/sha256 Fingerprint=/i, 'sha256=');
 const fingerprintOf = (name: string): string => /sha256=(.*)/.exec(opensslOf(name))?.[1] ?? '';
@@ -58,7 +69,11 @@ async function read({ content, password }: SampleFile): Promise<Result> {
       if (error instanceof Locked) return readContent(content, password ?? '');
       throw error;
     });
-    const chain = orderChain(certificates, (one) => key?.matches(one.publicKey.whole) === true, () => []);
+    const chain = orderChain(
+      certificates,
+      (one) => key?.matches(one.publicKey.whole) === true,
+      () => [],
+    );
     return { certificates: chain.certificates.map(({ certificate }) => certificate), reason: null };
   } catch (error) {
     expect(error).toMatchObject({ code: 'VALIDATION' });
@@ -73,7 +88,8 @@ describe('two hundred certificate files', () => {
     for (const file of files) {
       const { certificates, reason } = await read(file);
       if (file.expected === 'either') continue;
-      if (typeof file.expected === 'string') expect({ name: file.name, result: `refused ${reason}` }).toEqual({ name: file.name, result: file.expected });
+      if (typeof file.expected === 'string')
+        expect({ name: file.name, result: `refused ${reason}` }).toEqual({ name: file.name, result: file.expected });
       else {
         expect({ name: file.name, reason, found: certificates.map(({ sha256 }) => sha256) }).toEqual({
           name: file.name,
@@ -104,7 +120,8 @@ describe('two hundred certificate files', () => {
       const lineOf = (text: string, name: string): string => text.split('\n').find((line) => line.startsWith(`${name}=`)) ?? '';
       if (byOpenssl === null) continue;
       readable += 1;
-      for (const name of ['serial', 'notBefore', 'notAfter', 'sha256']) expect(lineOf(ownFacts(certificate), name)).toBe(lineOf(byOpenssl, name));
+      for (const name of ['serial', 'notBefore', 'notAfter', 'sha256'])
+        expect(lineOf(ownFacts(certificate), name)).toBe(lineOf(byOpenssl, name));
     }
     expect(readable).toBeGreaterThan(0);
   });

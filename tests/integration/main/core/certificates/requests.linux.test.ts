@@ -41,7 +41,11 @@ beforeAll(() => {
 afterAll(() => ssl.remove());
 
 const make = (changes: Partial<RequestInput> = {}) => requests.make({ ...input, ...changes }, signal);
-const failure = async (work: unknown): Promise<unknown> => Promise.resolve(work).then(() => expect.fail('It was accepted.'), (error: unknown) => error);
+const failure = async (work: unknown): Promise<unknown> =>
+  Promise.resolve(work).then(
+    () => expect.fail('It was accepted.'),
+    (error: unknown) => error,
+  );
 
 describe('a certificate request that is made here', () => {
   const described: Readonly<Record<GeneratedAlgorithm, { readonly text: string; readonly signature: string }>> = {
@@ -60,9 +64,7 @@ describe('a certificate request that is made here', () => {
     expect(text).toContain(
       'Subject: C=ID, ST=DI Yogyakarta, L=Yogyakarta, O=Toko “Contoh” & Rekan, CN=www.contoh.example, emailAddress=admin@contoh.example',
     );
-    expect(text).toContain(
-      'DNS:www.contoh.example, DNS:contoh.example, DNS:*.contoh.example, DNS:xn--bcher-kva.contoh.example',
-    );
+    expect(text).toContain('DNS:www.contoh.example, DNS:contoh.example, DNS:*.contoh.example, DNS:xn--bcher-kva.contoh.example');
     expect(facts).toMatchObject({ signature: described[algorithm].signature, warnings: [], nameCount: 4 });
 
     expect(await requests.save({ key: held, password: null }, signal)).toEqual({ path: ssl.path('key.pem') });
@@ -122,7 +124,8 @@ describe('its private key', () => {
   test('is dropped with all others when the window is locked', async () => {
     const [one, two] = [await make(), await make()];
     requests.dropAll();
-    for (const { held } of [one, two]) expect(await failure(requests.show({ key: held }, signal))).toMatchObject({ reason: 'held-key-gone' });
+    for (const { held } of [one, two])
+      expect(await failure(requests.show({ key: held }, signal))).toMatchObject({ reason: 'held-key-gone' });
   });
 
   test('is not encrypted with a short password', async () => {
@@ -158,7 +161,10 @@ describe('a request that is pasted', () => {
   test('is found in a text dump, in quotes of mail, after a byte order mark, with any line ends, and as plain Base64', async () => {
     const pem = openssl(ec, `req_extensions=ext\n${san}${dn}`);
     const { pem: plain } = await read(pem);
-    const base64 = pem.split('\n').filter((line) => !line.startsWith('---')).join('');
+    const base64 = pem
+      .split('\n')
+      .filter((line) => !line.startsWith('---'))
+      .join('');
     const dump = ssl.run('req', '-in', 'other.csr', '-text');
     const texts = [
       dump,
