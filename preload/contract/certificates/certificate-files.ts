@@ -73,7 +73,7 @@ export const FileCheckResult = z.strictObject({
 export type FileCheckResult = z.infer<typeof FileCheckResult>;
 
 /** A file that main has read. Its private key, if it has one, stays in main. */
-export const CertificateFileId = z.string().regex(/^f\d{1,9}$/);
+const CertificateFileId = z.string().regex(/^f\d{1,9}$/);
 
 export const CertificateFile = z.strictObject({
   id: CertificateFileId,

@@ -18,7 +18,7 @@ export const RequestFacts = z.strictObject({
 export type RequestFacts = z.infer<typeof RequestFacts>;
 
 /** A private key that was generated here, as long as main holds it. */
-export const HeldKeyId = z.string().regex(/^k\d{1,9}$/);
+const HeldKeyId = z.string().regex(/^k\d{1,9}$/);
 
 const Part = (max: number) => z.string().trim().max(max);
 

@@ -166,9 +166,13 @@ function certificatesOf(all: readonly Buffer[]): readonly Certificate[] {
     try {
       return readCertificate(der);
     } catch (error) {
-      if (error instanceof Malformed && all.length > 1)
-        throw new AppError('VALIDATION', 'cert-file-malformed-one', { part: error.part, number: index + 1 }, { cause: error });
-      throw error;
+      throw all.length === 1 ? error : withNumber(error, index + 1);
     }
   });
+}
+
+/** Which certificate of a file is damaged. */
+function withNumber(error: unknown, number: number): unknown {
+  if (!(error instanceof Malformed)) return error;
+  return new AppError('VALIDATION', explain('cert-file-malformed-one', { part: error.part, number }), { cause: error });
 }

@@ -64,8 +64,8 @@ export const isKeyBlock = ({ label }: PemBlock): boolean => labels.includes(labe
 export class NoKey extends Error {
   readonly why: 'none' | 'unreadable' | 'password-missing';
 
-  constructor(why: NoKey['why'], cause?: unknown) {
-    super(why, { cause });
+  constructor(why: NoKey['why'], options?: ErrorOptions) {
+    super(why, options);
     this.name = 'NoKey';
     this.why = why;
   }
@@ -100,7 +100,7 @@ export async function keyOfBlock({ label, der, headers }: PemBlock, password: st
     const key = createPrivateKey({ key: pem, format: 'pem', passphrase: password });
     return new HeldKey(key.export({ format: 'der', type: 'pkcs8' }));
   } catch (error) {
-    throw new CannotDecrypt('wrong-password', error);
+    throw new CannotDecrypt('wrong-password', { cause: error });
   }
 }
 
@@ -143,6 +143,6 @@ export function heldKey(der: Buffer, type: 'pkcs8' | 'pkcs1' | 'sec1'): HeldKey 
     const key = createPrivateKey({ key: der, format: 'der', type });
     return new HeldKey(key.export({ format: 'der', type: 'pkcs8' }));
   } catch (error) {
-    throw new NoKey('unreadable', error);
+    throw new NoKey('unreadable', { cause: error });
   }
 }

@@ -9,7 +9,7 @@ import { decryptRc2 } from './rc2.ts';
 const derive = promisify(pbkdf2);
 
 /** Rounds of PBKDF2 for what is written here (OWASP, 2023, for HMAC-SHA-256). */
-export const iterationsWritten = 600_000;
+const iterationsWritten = 600_000;
 /** Rounds that a file may ask for: seconds of work, which run outside of the event loop or give way to it. */
 const maxIterations = 10_000_000;
 const maxPkcs12Iterations = 2_000_000;
@@ -22,8 +22,8 @@ const roundsPerTurn = 5_000;
 export class CannotDecrypt extends Error {
   readonly why: 'wrong-password' | 'unsupported' | 'too-costly';
 
-  constructor(why: CannotDecrypt['why'], cause?: unknown) {
-    super(why, { cause });
+  constructor(why: CannotDecrypt['why'], options?: ErrorOptions) {
+    super(why, options);
     this.name = 'CannotDecrypt';
     this.why = why;
   }
@@ -200,8 +200,8 @@ async function hashed(first: Buffer, hash: string, iterations: number): Promise<
   return digest;
 }
 
-/** UTF-16 in network order with a zero at the end; nothing for an absent password. */
-export function bmpText(password: string): Buffer {
+/** UTF-16 in network order with a zero at the end. */
+function bmpText(password: string): Buffer {
   return Buffer.from(`${password}\0`, 'utf16le').swap16();
 }
 

@@ -1,7 +1,7 @@
 import { explain, fieldError } from '../../base/errors.ts';
 
 /** Characters that a password of a private key needs. */
-export const minPassword = 8;
+const minPassword = 8;
 
 /** @throws AppError VALIDATION of `password` */
 export function requirePassword(password: string | null): string {

@@ -102,9 +102,12 @@ describe('a certificate request that is made here', () => {
     [{ names: ['good.example', 'bad_name.example'] }, 'names', 'csr-name-invalid'],
     [{ country: 'I' }, 'country', 'csr-country-invalid'],
     [{ email: 'büro@contoh.example' }, 'email', 'csr-email-invalid'],
-  ] as const)('is refused with the field that is wrong: %o', async (changes, field, reason) => {
-    expect(await failure(make(changes))).toMatchObject({ code: 'VALIDATION', reason, fields: { [field]: { reason } } });
-  });
+  ] satisfies readonly (readonly [Partial<RequestInput>, string, string])[])(
+    'is refused with the field that is wrong: %o',
+    async (changes, field, reason) => {
+      expect(await failure(make(changes))).toMatchObject({ code: 'VALIDATION', reason, fields: { [field]: { reason } } });
+    },
+  );
 });
 
 describe('its private key', () => {
