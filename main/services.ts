@@ -108,9 +108,10 @@ export async function openServices({ platform, redaction, log, disk, events, bus
   const zones = openZones({ ...deps('zones'), portfolio, changes });
   const explorer = openExplorer({ ...deps('explorer'), clients: reseller.clients, changes, resolve, dataFolder: platform.dataFolder });
   const practiceDns = async () => (await practice()).dns();
+  const practiceWeb = async () => (await practice()).web();
   const liveDns = openLiveDns({
     ...deps('live-dns'),
-    ...{ domain: portfolio.domain, domains: portfolio.domains, practiceDns, changes: changes.service },
+    ...{ domain: portfolio.domain, domains: portfolio.domains, practiceDns, practiceWeb, changes: changes.service },
     dataFolder: platform.dataFolder,
   });
   const certificateTools = openCertificateTools(shared);

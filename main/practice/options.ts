@@ -1,5 +1,5 @@
 import type { Fault } from './faults/fault.ts';
-import type { PracticeDns } from './port.ts';
+import type { PracticeDns, PracticeWeb } from './port.ts';
 
 /** Maximum number of generated domains. */
 export const maxDomains = 100_000;
@@ -74,6 +74,7 @@ export interface RunningPractice {
   /** `http://127.0.0.1:PORT`, without `/v1`. */
   readonly address: string;
   readonly dns: PracticeDns;
+  readonly web: PracticeWeb;
   readonly resellerId: string;
   /** null if the service only knows its hash, from an earlier start. */
   readonly apiKey: string | null;

@@ -23,11 +23,21 @@ export interface PracticeDns {
   readonly ports: Readonly<Record<string, number>>;
 }
 
-/** The address of a started service (`http://127.0.0.1:PORT`), its reseller ID, and its DNS. */
+/** The sites of the practice domains and the server of their registry, on 127.0.0.1. */
+export interface PracticeWeb {
+  readonly port: number;
+  /** The certificate of the authority that issues theirs, as PEM. */
+  readonly issuer: string;
+  /** The base address of the registration data (RDAP). */
+  readonly rdap: string;
+}
+
+/** The address of a started service (`http://127.0.0.1:PORT`), its reseller ID, its DNS, and its sites. */
 export interface StartedPractice {
   readonly address: string;
   readonly resellerId: string;
   readonly dns: PracticeDns;
+  readonly web: PracticeWeb;
 }
 
 export type PracticeReply =

@@ -18,7 +18,7 @@ export function servePractice({ start, ...options }: ServeDeps): (request: Pract
   async function perform(request: PracticeRequest): Promise<StartedPractice | null> {
     if (request.call === 'start') {
       running ??= await start({ file: request.file, ...options });
-      return { address: running.address, resellerId: running.resellerId, dns: running.dns };
+      return { address: running.address, resellerId: running.resellerId, dns: running.dns, web: running.web };
     }
     if (request.call === 'close') {
       await running?.close();

@@ -14,6 +14,7 @@ import { serve } from './server/serve.ts';
 import type { Service } from './server/service.ts';
 import { testerPackageFolder } from './swagger/package-folder.ts';
 import { createTester, type Tester } from './swagger/tester.ts';
+import { serveWeb } from './web/serve-web.ts';
 
 const priceColumns: Readonly<Record<keyof PriceChange, string>> = { registration: 'registration', renewal: 'renewal', promo: 'promo' };
 
@@ -46,9 +47,11 @@ export async function startPractice(options: PracticeOptions): Promise<RunningPr
     const { latency = 0, port = 0 } = options;
     const { address, close } = await serve(port, { service, latency, faults: () => faults, tester: testerOf(options) });
     const { dns, close: closeDns } = await serveDns(service.practice);
+    const { web, close: closeWeb } = await serveWeb(service.practice);
     return {
       address,
       dns,
+      web,
       resellerId: readMeta(database, 'resellerId') ?? '',
       apiKey,
       setKey: (key) => writeMeta(database, 'keyHash', keyHash(key)),
@@ -73,7 +76,7 @@ export async function startPractice(options: PracticeOptions): Promise<RunningPr
         return remakeData(database, options, now());
       },
       async close() {
-        await Promise.all([close(), closeDns()]);
+        await Promise.all([close(), closeDns(), closeWeb()]);
         database.close();
       },
     };

@@ -1,4 +1,4 @@
-import type { PracticeDns } from '../../practice/port.ts';
+import type { PracticeDns, PracticeWeb } from '../../practice/port.ts';
 import type { CoreBus } from '../changes/events.ts';
 import type { ChangesService } from '../changes/port.ts';
 import type { Platform } from '../platform.ts';
@@ -13,9 +13,11 @@ export interface OpenLiveDnsDeps {
   readonly domains: Portfolio['domains'];
   /** The DNS of the practice account, which is started. */
   readonly practiceDns: () => Promise<PracticeDns>;
+  /** The sites of its domains. */
+  readonly practiceWeb: () => Promise<PracticeWeb>;
   /** For the changes that are watched. */
   readonly changes: () => Promise<Pick<ChangesService, 'job' | 'rows' | 'kinds'>>;
-  readonly dialogs: Pick<Platform['dialogs'], 'saveFile'>;
+  readonly dialogs: Pick<Platform['dialogs'], 'openFile' | 'saveFile'>;
   /** Absolute. */
   readonly dataFolder: string;
   readonly events: CoreBus;

@@ -21,7 +21,8 @@ import { rootAnchors } from './dnssec/trust-anchors.ts';
 import { addedResolver, systemResolvers } from './resolvers.ts';
 import type { LiveThread } from './thread/client.ts';
 
-export interface LiveDnsDeps extends Omit<OpenLiveDnsDeps, 'changes' | 'dataFolder' | 'domains' | 'incident'> {
+export interface LiveDnsDeps extends Omit<OpenLiveDnsDeps, 'changes' | 'dataFolder' | 'dialogs' | 'domains' | 'incident' | 'practiceWeb'> {
+  readonly dialogs: Pick<OpenLiveDnsDeps['dialogs'], 'saveFile'>;
   readonly thread: LiveThread;
   /** The resolvers of the system, as Node lists them. */
   readonly systemServers: () => readonly string[];

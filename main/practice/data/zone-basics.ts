@@ -35,6 +35,7 @@ export function usualRecords(random: Random, name: string, types: readonly strin
   else add('www', 'A', web);
   if (chance(random, 0.08) && types.includes('MXE')) add('@', 'MXE', address4(random));
   else addMail(random, name, web, add);
+  if (name.endsWith('.net')) addMtaSts(name, add);
   if (chance(random, 0.35)) add('@', 'AAAA', address6(random));
   if (chance(random, 0.12)) add('@', 'A', address4(random));
   if (chance(random, 0.6)) add('_dmarc', 'TXT', dmarc(random, name));
@@ -65,6 +66,12 @@ function addMail(random: Random, name: string, web: string, add: Add): void {
   if (chance(random, 0.85)) add('@', 'TXT', senders(random, provider));
   if (chance(random, 0.5)) add('autodiscover', 'CNAME', `autodiscover.${provider}`);
   if (chance(random, 0.3)) add('autoconfig', 'CNAME', `autoconfig.${provider}`);
+}
+
+/** The record of MTA-STS, and the host that has the policy. */
+function addMtaSts(name: string, add: Add): void {
+  add('_mta-sts', 'TXT', 'v=STSv1; id=20260101');
+  add('mta-sts', 'CNAME', name);
 }
 
 /** Allowed senders; occasionally longer than a DNS string permits (255 characters). */

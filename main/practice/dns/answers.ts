@@ -83,8 +83,12 @@ function withAge(old: Answer, { at }: FormerZone, now: number): Answer | null {
 
 const lastLabel = (name: string): string => name.split('.').at(-1) ?? name;
 
+/** Whether the resolver has an address or an alias for a name. */
+export const isResolved = (practice: Practice, name: string): boolean =>
+  ['A', 'AAAA'].some((type) => answer(practice, { role: 'resolver', lag: 0 }, name, type).answers.length > 0);
+
 /** The practice domain that a name is in. */
-function domainIn({ database }: Practice, name: string): DomainRow | null {
+export function domainIn({ database }: Practice, name: string): DomainRow | null {
   const labels = name.split('.');
   for (let from = 0; from < labels.length - 1; from += 1) {
     const found = database.first<DomainRow>('SELECT * FROM domains WHERE name = ?', labels.slice(from).join('.'));

@@ -26,6 +26,7 @@ export type WebFault = (typeof webFaults)[number];
 export const distrustReasons = ['expired', 'not-yet-valid', 'name-differs', 'self-signed', 'unknown-issuer', 'other'] as const;
 export type DistrustReason = (typeof distrustReasons)[number];
 
+const Count = z.number().int().nonnegative();
 const Name = z.string().max(300);
 const Address = z.string().max(45);
 /** One line without control characters. */
@@ -96,12 +97,19 @@ export const liveWebCalls = {
       isBundled: z.boolean(),
     }),
   ),
+  /** The list of servers of registries that is used. */
+  'live-web.servers': query(z.strictObject({}), z.strictObject({ listed: z.string().max(40), isBundled: z.boolean(), extensions: Count })),
+  /**
+   * Asks for a file with IANA's list (`dns.json`) and keeps it; null: none was chosen. Rejects with VALIDATION if it is no such list, and
+   * with DISK.
+   */
+  'live-web.importServers': command(z.strictObject({}), z.strictObject({ extensions: Count.nullable() })),
   /** Reads the list of servers from IANA and keeps it. */
   'live-web.refresh': command(
     z.strictObject({}),
     z.discriminatedUnion('ok', [z.strictObject({ ok: z.literal(true), servers: z.number().int() }), Fault]),
   ),
-  /** Asks the registry for the registration data. Rejects with CONFLICT in practice, NOT_FOUND without the domain. */
+  /** Asks the registry for the registration data. Rejects with NOT_FOUND without the domain. */
   'live-web.rdap': command(OfDomain, z.discriminatedUnion('ok', [LiveRdap, Fault])),
   /** Reads the certificate of the domain or of its `www`. Rejects as `live-web.rdap`. */
   'live-web.certificate': command(OfSite.extend({ www: z.boolean() }), z.discriminatedUnion('ok', [LiveCertificate, Fault])),

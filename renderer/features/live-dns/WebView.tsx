@@ -23,16 +23,10 @@ export function WebView(props: WebViewProps) {
   return (
     <section aria-labelledby="rd-live-web">
       <h3 id="rd-live-web">{text.title}</h3>
-      {props.practice ? (
-        <p className="rd-quiet">{text.practice}</p>
-      ) : (
-        <>
-          <p className="rd-quiet">{text.intro}</p>
-          <Rdap {...props} />
-          <Certificate {...props} />
-          {props.mail !== null && props.mail.mtaSts !== null && <Policy {...props} mail={props.mail} />}
-        </>
-      )}
+      <p className="rd-quiet">{props.practice ? text.practice : text.intro}</p>
+      <Rdap {...props} />
+      <Certificate {...props} />
+      {props.mail !== null && props.mail.mtaSts !== null && <Policy {...props} mail={props.mail} />}
     </section>
   );
 }
@@ -166,7 +160,7 @@ function Policy({ accountId, id, domain, mail }: WebViewProps & { readonly mail:
   );
 }
 
-function Rdap({ accountId, id, whois, nameservers }: WebViewProps) {
+function Rdap({ accountId, id, whois, nameservers, practice }: WebViewProps) {
   const formats = useFormats();
   const server = useCall('live-web.server', { accountId, id });
   const request = useRequest<LiveRdap>();
@@ -188,14 +182,18 @@ function Rdap({ accountId, id, whois, nameservers }: WebViewProps) {
             {words.read(host)}
           </Button>
         )}
-        <Button size="small" variant="minimal" busy={refreshing.busy} onPress={() => void refresh()}>
-          {words.refresh}
-        </Button>
+        {!practice && (
+          <Button size="small" variant="minimal" busy={refreshing.busy} onPress={() => void refresh()}>
+            {words.refresh}
+          </Button>
+        )}
       </div>
-      <p className="rd-quiet">
-        {host === null && `${words.none} `}
-        {isBundled ? words.bundled(listed) : words.listed(listed)}
-      </p>
+      {!practice && (
+        <p className="rd-quiet">
+          {host === null && `${words.none} `}
+          {isBundled ? words.bundled(listed) : words.listed(listed)}
+        </p>
+      )}
       <Outcome request={refreshing}>
         {refreshing.found !== null && <p>{words.refreshed(formats.number(refreshing.found.servers))}</p>}
       </Outcome>

@@ -12,6 +12,7 @@ const authorities: readonly (readonly [organization: RegExp, names: readonly str
   [/entrust/i, ['entrust.net', 'affirmtrust.com']],
   [/buypass/i, ['buypass.com', 'buypass.no']],
   [/ssl\.com|ssl corp/i, ['ssl.com']],
+  [/^practice certificates$/i, ['ca.example']],
 ];
 
 /** Whether the CAA records allow an issuer; null: there are none that restrict it, or the issuer is not known here. */

@@ -11,7 +11,7 @@ const distrust: Readonly<Record<DistrustReason, string>> = {
 };
 
 const faults: Readonly<Record<WebFault, (host: string, address: string) => string>> = {
-  'no-address': (host) => (host === '' ? 'No server is known for this extension. Refresh the list of servers.' : `${host} has no address.`),
+  'no-address': (host) => (host === '' ? 'The list of RDAP servers does not have this extension.' : `${host} has no address.`),
   private: (host, address) => `The address of ${host} is ${address}, which is not on the internet. It was not contacted.`,
   silent: (host) => `${host} did not respond in time. Try again later.`,
   closed: (host) => `${host} does not accept the connection. Check that the site serves HTTPS.`,
@@ -33,7 +33,8 @@ const modes: Readonly<Record<LivePolicy['mode'], string>> = {
 export const liveWeb = {
   title: 'On request',
   intro: 'Each button contacts the host it names, over HTTPS, from this computer. Nothing of your account is sent, and nothing is stored.',
-  practice: 'Not available in practice, because nothing on the internet is contacted there.',
+  practice:
+    'In practice, each button asks the practice service on this computer for the host it names. Nothing on the internet is contacted.',
   working: (host: string) => `Contacting ${host}`,
   faults,
   anyway: (address: string) => `Contact ${address} anyway`,
@@ -65,8 +66,9 @@ export const liveWeb = {
   rdap: {
     title: 'Registration at the registry (RDAP)',
     read: (host: string) => `Ask ${host}`,
-    none: 'No RDAP server is known for this extension.',
-    bundled: (date: string) => `The list of servers is the one of the application, of ${date}.`,
+    none: 'The list of RDAP servers does not have this extension.',
+    bundled: (date: string) =>
+      `The list of servers is the one of the application, of ${date}, with common extensions only. Refresh it, or import one in Settings.`,
     listed: (date: string) => `The list of servers is IANA’s, of ${date}.`,
     refresh: 'Refresh the list from data.iana.org',
     refreshed: (n: string) => `The list now has ${counted(n, 'extension', 'extensions')}.`,
@@ -83,5 +85,17 @@ export const liveWeb = {
     signed: 'DS records',
     yes: 'yes',
     no: 'no',
+  },
+  servers: {
+    label: 'RDAP servers',
+    import: 'Import dns.json…',
+    noDialogs: 'no file can be chosen here',
+    present: (isBundled: boolean, date: string, n: string) =>
+      isBundled
+        ? `The live check uses the list of the application, of ${date}, with ${counted(n, 'extension', 'extensions')}. IANA publishes the whole list as data.iana.org/rdap/dns.json.`
+        : `The live check uses IANA’s list, of ${date}, with ${counted(n, 'extension', 'extensions')}.`,
+    imported: (n: string) => `Imported ${counted(n, 'extension', 'extensions')}.`,
+    failed: 'The list was not imported',
+    whatToDo: 'The present list stays in use. Choose the file dns.json as IANA publishes it.',
   },
 };

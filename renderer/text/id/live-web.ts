@@ -11,8 +11,7 @@ const distrust: Readonly<Record<DistrustReason, string>> = {
 };
 
 const faults: Readonly<Record<WebFault, (host: string, address: string) => string>> = {
-  'no-address': (host) =>
-    host === '' ? 'Tidak ada server yang diketahui untuk ekstensi ini. Segarkan daftar server.' : `${host} tidak memiliki alamat.`,
+  'no-address': (host) => (host === '' ? 'Ekstensi ini tidak ada dalam daftar server RDAP.' : `${host} tidak memiliki alamat.`),
   private: (host, address) => `Alamat ${host} adalah ${address}, yang tidak ada di internet. Alamat itu tidak dihubungi.`,
   silent: (host) => `${host} tidak merespons tepat waktu. Coba lagi nanti.`,
   closed: (host) => `${host} tidak menerima koneksi. Pastikan situs melayani HTTPS.`,
@@ -34,7 +33,8 @@ export const liveWeb = {
   title: 'Atas permintaan',
   intro:
     'Setiap tombol menghubungi host yang disebutkannya, lewat HTTPS, dari komputer ini. Tidak ada data akun Anda yang dikirim, dan tidak ada yang disimpan.',
-  practice: 'Tidak tersedia dalam latihan, karena di sana tidak ada yang dihubungi di internet.',
+  practice:
+    'Dalam latihan, setiap tombol menanyai layanan latihan di komputer ini untuk host yang disebut. Tidak ada yang dihubungi di internet.',
   working: (host: string) => `Menghubungi ${host}`,
   faults,
   anyway: (address: string) => `Tetap hubungi ${address}`,
@@ -66,8 +66,9 @@ export const liveWeb = {
   rdap: {
     title: 'Pendaftaran di registri (RDAP)',
     read: (host: string) => `Tanyakan ${host}`,
-    none: 'Tidak ada server RDAP yang diketahui untuk ekstensi ini.',
-    bundled: (date: string) => `Daftar server adalah bawaan aplikasi, per ${date}.`,
+    none: 'Ekstensi ini tidak ada dalam daftar server RDAP.',
+    bundled: (date: string) =>
+      `Daftar server adalah bawaan aplikasi, per ${date}, hanya dengan ekstensi umum. Segarkan, atau impor di Pengaturan.`,
     listed: (date: string) => `Daftar server berasal dari IANA, per ${date}.`,
     refresh: 'Segarkan daftar dari data.iana.org',
     refreshed: (n: string) => `Daftar kini berisi ${n} ekstensi.`,
@@ -84,5 +85,17 @@ export const liveWeb = {
     signed: 'Record DS',
     yes: 'ada',
     no: 'tidak ada',
+  },
+  servers: {
+    label: 'Server RDAP',
+    import: 'Impor dns.json…',
+    noDialogs: 'file tidak dapat dipilih di sini',
+    present: (isBundled: boolean, date: string, n: string) =>
+      isBundled
+        ? `Pemeriksaan DNS memakai daftar bawaan aplikasi, per ${date}, dengan ${n} ekstensi. Daftar lengkap diterbitkan IANA sebagai data.iana.org/rdap/dns.json.`
+        : `Pemeriksaan DNS memakai daftar IANA, per ${date}, dengan ${n} ekstensi.`,
+    imported: (n: string) => `${n} ekstensi diimpor.`,
+    failed: 'Daftar tidak diimpor',
+    whatToDo: 'Daftar yang ada tetap dipakai. Pilih file dns.json seperti yang diterbitkan IANA.',
   },
 } satisfies typeof en;

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, expectNoViolations, practiceTest, screenshot } from '../fixtures.ts';
 import { listParts, openPracticeList } from '../support/lists.ts';
 import { runCommand } from '../support/steps.ts';
@@ -31,7 +33,6 @@ practiceTest('a domain is checked against its nameservers after consent, and the
   const mail = page.getByRole('region', { name: 'Mail and web' });
   await expect(mail.getByText('SPF', { exact: true })).toBeVisible();
   await expect(mail.getByText('Certificate authorities (CAA)')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'On request' }).getByText(/Not available in practice/)).toBeVisible();
   // The practice DNS is not signed.
   await expect(page.getByRole('region', { name: 'DNSSEC' })).toBeHidden();
   await expectNoViolations(page);
@@ -55,6 +56,55 @@ practiceTest('a domain is checked against its nameservers after consent, and the
   await screenshot(page, 'live-report');
   await report.getByRole('button', { name: 'Copy' }).click();
   await expect(report.getByText('The report was copied.')).toBeVisible();
+});
+
+practiceTest('registration, certificate and policy of a practice domain are read on request, from this computer', async ({ app }) => {
+  practiceTest.slow();
+  const { page } = app;
+  await openPracticeList(page, 'Domains');
+  await filter(page).fill('ns:dns1.practice-registrar.example status:active tld:.net');
+  await expect(page.getByText(/^\d+ of 500$/)).toBeVisible();
+  await row(page, 0).dblclick();
+  await page.getByRole('tab', { name: 'Live check' }).click();
+  await page.getByRole('button', { name: 'Agree and check' }).click();
+  const requested = page.getByRole('region', { name: 'On request' });
+  await expect(requested.getByText(/Nothing on the internet is contacted/)).toBeVisible({ timeout: 60_000 });
+  await expect(requested.getByRole('button', { name: /Refresh the list/ })).toHaveCount(0);
+
+  await requested.getByRole('button', { name: 'Ask rdap.practice-registry.example' }).click();
+  const registration = requested.getByRole('table', { name: 'Registration at the registry (RDAP)' });
+  await expect(registration.getByRole('row', { name: /^Registrar Practice Registrar/ })).toBeVisible();
+  await expect(registration.getByRole('row', { name: /^Nameservers dns1\.practice-registrar\.example/ })).toBeVisible();
+  await requested
+    .getByRole('button', { name: /^Read the certificate of / })
+    .last()
+    .click();
+  const certificate = requested.getByRole('region', { name: 'Certificate of the site' });
+  await expect(certificate.getByText('Practice Certificates')).toBeVisible();
+  await expect(certificate.getByText(/^Browsers /)).toBeVisible();
+  await requested.getByRole('button', { name: /^Fetch the policy from mta-sts\./ }).click();
+  await expect(requested.getByRole('region', { name: 'Policy of MTA-STS' }).getByText('Mail servers in the policy')).toBeVisible();
+  await expectNoViolations(page);
+  await screenshot(page, 'live-check-on-request');
+});
+
+practiceTest('the list of RDAP servers is imported from a file, and a file that is none is refused', async ({ app }) => {
+  const { page, control } = app;
+  await openPracticeList(page, 'Domains');
+  const path = join(control.filesFolder, 'dns.json');
+  await control.answerDialogs(path);
+  await page.getByRole('link', { name: 'Settings', exact: true }).click();
+  const section = page.getByRole('region', { name: 'Connection' });
+  await expect(section.getByText(/uses the list of the application/)).toBeVisible();
+  writeFileSync(path, '{"services":[]}');
+  await section.getByRole('button', { name: 'Import dns.json…' }).click();
+  await expect(section.getByText('This file is not IANA’s list of RDAP servers.')).toBeVisible();
+  await expectNoViolations(page);
+  writeFileSync(path, '{"publication":"2027-02-01T20:00:01Z","services":[[["com","net"],["https://rdap.example/"]]]}');
+  await section.getByRole('button', { name: 'Import dns.json…' }).click();
+  await expect(section.getByRole('status').getByText('Imported 2 extensions.')).toBeVisible();
+  await expect(section.getByText(/uses IANA’s list, of 2027-02-01/)).toBeVisible();
+  await screenshot(page, 'rdap-list');
 });
 
 practiceTest(

@@ -33,15 +33,15 @@ export const liveDnsGuards: readonly Guard[] = [
     },
   },
   {
-    rule: 'live check: no registry or website is contacted in practice',
+    rule: 'live check: in practice no registry or website but the practice service is contacted',
     edits: [
       {
         file: 'main/core/live-dns/web/live-web.ts',
-        text: "if (isPractice(account)) throw new AppError('CONFLICT', 'live-web-practice');",
-        becomes: '',
+        text: 'reach: practiceNetwork(web)',
+        becomes: 'reach: network',
       },
     ],
-    test: { file: webTest, name: 'is not asked for in practice, and stops when it is canceled' },
+    test: { file: webTest, name: 'what is asked of a practice domain comes from the practice service, and nothing else is contacted' },
   },
   {
     rule: 'live check: nothing is contacted before the user agreed',

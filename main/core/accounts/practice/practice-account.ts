@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Account } from '../../../../preload/contract/accounts/accounts.ts';
 import { practiceAddress } from '../../../../preload/contract/lists.ts';
-import type { PracticeDns, StartedPractice } from '../../../practice/port.ts';
+import type { PracticeDns, PracticeWeb, StartedPractice } from '../../../practice/port.ts';
 import { isPractice } from '../../base/base-address.ts';
 import { AppError } from '../../base/errors.ts';
 import type { AccountsService } from '../accounts.ts';
@@ -31,6 +31,8 @@ export interface PracticeAccount {
   address(): Promise<string>;
   /** The DNS of its domains, on this computer. Starts the service. Throws AppError NOT_FOUND if the account is gone. */
   dns(): Promise<PracticeDns>;
+  /** The sites of its domains, on this computer. As `dns`. */
+  web(): Promise<PracticeWeb>;
   /** The account's key as the service knows it; generated if none can be read. Throws AppError NOT_FOUND. */
   key(accountId: string): Promise<string>;
   /**
@@ -152,6 +154,7 @@ export function createPracticeAccount({ service, accounts, credentials, drop, fo
       }),
     address: async () => (await enqueue(running)).address,
     dns: async () => (await enqueue(running)).dns,
+    web: async () => (await enqueue(running)).web,
     key: (accountId) => enqueue(() => ensureKey(accountId)),
     copyKey: async (accountId, copy) => copy(await enqueue(() => ensureKey(accountId))),
     discard: () =>

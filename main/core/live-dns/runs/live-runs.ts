@@ -10,7 +10,8 @@ import type { OpenLiveDnsDeps } from '../deps.ts';
 import { writeRun } from './run-file.ts';
 import { faultIn, findingsIn } from './stored-findings.ts';
 
-export interface LiveRunsDeps extends Pick<OpenLiveDnsDeps, 'workspace' | 'store' | 'domains' | 'dialogs' | 'events' | 'incident' | 'now'> {
+export interface LiveRunsDeps extends Pick<OpenLiveDnsDeps, 'workspace' | 'store' | 'domains' | 'events' | 'incident' | 'now'> {
+  readonly dialogs: Pick<OpenLiveDnsDeps['dialogs'], 'saveFile'>;
   /** Checks one domain without storing the result. Rejects with CONFLICT before the person has agreed, with CANCELED after the signal. */
   readonly examine: (of: { readonly accountId: AccountId; readonly id: number }, run: string, signal: AbortSignal) => Promise<CheckResult>;
   /** Throws CONFLICT unless the person has agreed to what a check of this account contacts. */

@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import type { WebFault } from '../../../../preload/contract/live-dns/live-web.ts';
+import type { PracticeWeb } from '../../../practice/port.ts';
 import { isPublicAddress } from '../wire/addresses.ts';
 
 /** How hosts are reached. Tests have one of their own. */
@@ -24,6 +25,12 @@ export const internet: Network = {
   },
   ...{ isPublic: isPublicAddress, port: 443, trusted: null, timeout: 15_000 },
 };
+
+/** In practice: every host is the practice service on this computer. */
+export const practiceNetwork = ({ port, issuer }: PracticeWeb): Network => ({
+  ...internet,
+  ...{ addresses: async () => ['127.0.0.1'], isPublic: () => true, port, trusted: [issuer] },
+});
 
 /** Why a host was not read. */
 export class WebTrouble extends Error {

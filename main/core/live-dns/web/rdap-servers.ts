@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
-import { writeAtomically } from '../../base/files/whole-file.ts';
+import { AppError } from '../../base/errors.ts';
+import { writeAtomically, writeFailure } from '../../base/files/whole-file.ts';
 import { type Network, WebTrouble } from './network.ts';
 import { readHttps } from './read-https.ts';
 
@@ -97,4 +98,30 @@ export async function refreshServers(path: string, network: Network, signal: Abo
   if (servers === null) throw new WebTrouble('malformed', host);
   await writeAtomically(path, (target) => target.write(text));
   return servers;
+}
+
+/**
+ * Stores a list that the person has as a file. Throws AppError VALIDATION if it is not a file, too large, or no list, and DISK or CONFLICT if
+ * it cannot be written.
+ */
+export async function importServers(path: string, from: string): Promise<RdapServers> {
+  const text = await textOf(from);
+  const servers = parseServers(text);
+  if (servers === null) throw new AppError('VALIDATION', 'rdap-list-malformed');
+  try {
+    await writeAtomically(path, (target) => target.write(text));
+  } catch (error) {
+    throw writeFailure(error, path);
+  }
+  return servers;
+}
+
+async function textOf(path: string): Promise<string> {
+  const unreadable = (cause: unknown) => {
+    throw new AppError('VALIDATION', 'file-not-read', {}, { cause });
+  };
+  const facts = await stat(path).catch(unreadable);
+  if (!facts.isFile()) throw new AppError('VALIDATION', 'not-a-file');
+  if (facts.size > largest) throw new AppError('VALIDATION', 'file-too-large', { megabytes: largest / 1024 / 1024 });
+  return readFile(path, 'utf8').catch(unreadable);
 }

@@ -39,7 +39,8 @@ function foreignWhois(practice: Practice, name: string): Record<string, unknown>
   };
 }
 
-function ownWhois(practice: Practice, row: DomainRow): Record<string, unknown> {
+/** What the registry has of a domain of the account, as the service's WHOIS returns it. */
+export function ownWhois(practice: Practice, row: DomainRow) {
   const signed = practice.database.first('SELECT 1 AS yes FROM ds_records WHERE domain_id = ? LIMIT 1', row.id) !== null;
   return {
     available: 0,

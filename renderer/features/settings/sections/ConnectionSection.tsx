@@ -1,10 +1,12 @@
 import type { Settings } from '../../../../preload/contract/settings.ts';
+import { useCall } from '../../../api/queries.ts';
 import { settings } from '../../../text/en/settings.ts';
 import { useFormats } from '../../../ui/index.ts';
 import { timeoutFault } from '../fields/check.ts';
 import { NumberSetting } from '../fields/NumberSetting.tsx';
 import { Section } from '../fields/Section.tsx';
 import { ProxySetting } from './ProxySetting.tsx';
+import { RdapServers } from './RdapServers.tsx';
 
 const text = settings.connection;
 
@@ -14,9 +16,10 @@ const timeouts = [
   { name: 'totalTimeout', hint: text.totalHint },
 ] as const;
 
-/** Connection to the service, and its timeouts. */
+/** Connection to the service with its timeouts, and the list of RDAP servers. */
 export function ConnectionSection({ connection }: { readonly connection: Settings['connection'] }) {
   const { number } = useFormats();
+  const info = useCall('app.info', {}).data;
   return (
     <Section id="connection">
       <ProxySetting connection={connection} />
@@ -30,6 +33,7 @@ export function ConnectionSection({ connection }: { readonly connection: Setting
           check={(value) => timeoutFault(connection, { [name]: value }, number)}
         />
       ))}
+      <RdapServers fileDialogs={info?.fileDialogs === true} />
     </Section>
   );
 }

@@ -66,7 +66,7 @@ export const dnsErrors = {
   'choose-type': 'Choose a type.',
   'variable-malformed': 'Write a variable as {{name}}, with letters, digits, -, and _ between double braces.',
   'live-check-not-agreed': 'Agree first to what a check contacts.',
-  'live-web-practice': 'In practice nothing on the internet is contacted.',
+  'rdap-list-malformed': 'This file is not IANA’s list of RDAP servers.',
   'live-check-gone': 'This check no longer exists.',
   'live-watch-not-done': 'The change has not been carried out.',
   'live-watch-nothing': 'Nothing that this change does can be seen in DNS.',

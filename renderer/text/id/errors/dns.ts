@@ -63,7 +63,7 @@ export const dnsErrors = {
   'choose-type': 'Pilih tipe.',
   'variable-malformed': 'Tulis variabel sebagai {{nama}}, dengan huruf, angka, -, dan _ di antara kurung kurawal ganda.',
   'live-check-not-agreed': 'Setujui dahulu server yang dihubungi pemeriksaan.',
-  'live-web-practice': 'Dalam latihan tidak ada yang dihubungi di internet.',
+  'rdap-list-malformed': 'File ini bukan daftar server RDAP dari IANA.',
   'live-check-gone': 'Pemeriksaan ini sudah tidak ada.',
   'live-watch-not-done': 'Perubahan ini belum dijalankan.',
   'live-watch-nothing': 'Tidak ada hasil perubahan ini yang dapat dilihat di DNS.',

@@ -44,7 +44,7 @@ let clock: TestClock;
 let domains: readonly Domain[];
 let rows: Row[];
 let ended: CoreEvents['live-watch.ended'][];
-let deps: Omit<OpenLiveDnsDeps, 'dataFolder' | 'practiceDns' | 'domains'>;
+let deps: Omit<OpenLiveDnsDeps, 'dataFolder' | 'practiceDns' | 'practiceWeb' | 'domains'>;
 let incidents: unknown[];
 
 const nameserversOf = (of: Domain): string[] => [1, 2, 3, 4].flatMap((n) => of[`nameserver_${n}`] ?? []);
@@ -78,7 +78,7 @@ beforeEach(async () => {
   deps = {
     ...{ workspace: () => stores.workspace, store: () => stores.portfolio, events, now: () => fixtures.clock },
     domain: domain as unknown as OpenLiveDnsDeps['domain'],
-    dialogs: { saveFile: async () => null },
+    dialogs: { openFile: async () => null, saveFile: async () => null },
     changes: async () =>
       ({ kinds, job: () => ({ accountId }), rows: () => rows }) as unknown as Awaited<ReturnType<OpenLiveDnsDeps['changes']>>,
     incident: (error) => incidents.push(error),
@@ -221,7 +221,7 @@ describe('watching', () => {
     await watches.start({ job: 5, row: 0 }, never);
     watches.drop(null);
     const opened = openLiveDns({
-      ...{ ...deps, dataFolder: fixtures.folder, practiceDns: async () => practice.dns },
+      ...{ ...deps, dataFolder: fixtures.folder, practiceDns: async () => practice.dns, practiceWeb: async () => practice.web },
       domains: () => Promise.reject(new Error('Not used.')),
     });
     deps.events.publish('workspace.replaced', { before: [] });

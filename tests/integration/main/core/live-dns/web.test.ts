@@ -8,12 +8,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createLiveWeb, type LiveWebService } from '../../../../../main/core/live-dns/web/live-web.ts';
 import type { Network } from '../../../../../main/core/live-dns/web/network.ts';
 import { isPublicAddress } from '../../../../../main/core/live-dns/wire/addresses.ts';
+import type { RunningPractice } from '../../../../../main/practice/options.ts';
 import { practiceAddress } from '../../../../../preload/contract/lists.ts';
 import type { AccountId } from '../../../../../preload/contract/values.ts';
 import { makeCertificate, type TestCertificate } from '../../../../servers/certificate.ts';
+import { ask, practiceFixture } from '../../practice/practice-fixture.ts';
 import { createStoreFixtures, type StoreFixtures, sampleAccount } from '../store/fixtures.ts';
 
 const accountId = sampleAccount(1).id as AccountId;
+const practices = practiceFixture();
 const practice = sampleAccount(2).id as AccountId;
 const never = new AbortController().signal;
 const names = 'DNS:shop.com,DNS:www.shop.com,DNS:mta-sts.shop.com,DNS:rdap.verisign.com,DNS:other.example,DNS:data.iana.org';
@@ -31,6 +34,7 @@ let seen: { host: string; url: string; headers: IncomingHttpHeaders }[];
 let fixtures: StoreFixtures;
 let folder: string;
 let contacted: string[];
+let chosenFile: string | null;
 
 beforeAll(async () => {
   certificate = makeCertificate({ names });
@@ -47,14 +51,14 @@ afterAll(() => {
 beforeEach(() => {
   fixtures = createStoreFixtures();
   folder = mkdtempSync(join(tmpdir(), 'reseller-desk-web-'));
-  [seen, contacted] = [[], []];
+  [seen, contacted, chosenFile] = [[], [], null];
 });
 afterEach(() => {
   fixtures.tidy();
   rmSync(folder, { recursive: true });
 });
 
-async function open(change: Partial<Network> = {}): Promise<LiveWebService> {
+async function open(change: Partial<Network> = {}, name = 'Shop.com', of: RunningPractice | null = null): Promise<LiveWebService> {
   const stores = await fixtures.open();
   if (stores.workspace.accounts.find(accountId) === null) {
     stores.workspace.accounts.insert(sampleAccount(1));
@@ -68,8 +72,10 @@ async function open(change: Partial<Network> = {}): Promise<LiveWebService> {
     ...{ isPublic: () => true, port: (server.address() as AddressInfo).port, trusted: [certificate.issuer], timeout: 60_000 },
     ...change,
   };
-  const domain = async () => ({ stored: () => ({ domain: { name: 'Shop.com' } }) });
-  return createLiveWeb({ workspace: () => stores.workspace, domain: domain as never, network, dataFolder: folder });
+  const domain = async () => ({ stored: () => ({ domain: { name } }) });
+  const dialogs = { openFile: async () => chosenFile };
+  const practiceWeb = async () => of?.web ?? { port: 0, issuer: '', rdap: 'https://rdap.example/' };
+  return createLiveWeb({ workspace: () => stores.workspace, domain: domain as never, practiceWeb, dialogs, network, dataFolder: folder });
 }
 
 const registration = { objectClassName: 'domain', ldhName: 'shop.com', status: ['active'], nameservers: [{ ldhName: 'ns1.example.test' }] };
@@ -134,14 +140,8 @@ describe('registration data', () => {
     expect(seen).toEqual([]);
   });
 
-  test('is not asked for in practice, and stops when it is canceled', async () => {
+  test('stops when it is canceled', async () => {
     const web = await open();
-    for (const call of [web.server, web.rdap])
-      await expect(call({ accountId: practice, id: 1 }, never)).rejects.toMatchObject({ reason: 'live-web-practice' });
-    await expect(web.policy({ accountId: practice, id: 1, anyAddress: true }, never)).rejects.toMatchObject({
-      reason: 'live-web-practice',
-    });
-    expect(contacted).toEqual([]);
     answer = () => controller.abort();
     const controller = new AbortController();
     await expect(web.rdap({ accountId, id: 1 }, controller.signal)).rejects.toMatchObject({ code: 'CANCELED' });
@@ -163,6 +163,111 @@ describe('registration data', () => {
     writeFileSync(path, '{"services":');
     expect(await web.server({ accountId, id: 1 }, never)).toMatchObject({ host: 'rdap.verisign.com', isBundled: true });
   });
+});
+
+describe('the list of servers of registries', () => {
+  // As IANA publishes it (RFC 9224).
+  const list = {
+    description: 'RDAP bootstrap file for Domain Name System registrations',
+    publication: '2027-02-01T20:00:01Z',
+    services: [
+      [['kitchen', 'shop'], ['https://rdap.kitchen.example/']],
+      [['com'], ['http://rdap.com.example/', 'https://rdap.com.example/v1/']],
+    ],
+    version: '1.0',
+  };
+  const write = (text: string): void => writeFileSync(chosenFile ?? '', text);
+
+  test('is imported from a file, kept, and names extensions that it does not have', async () => {
+    const web = await open();
+    expect(await web.servers({}, never)).toMatchObject({ listed: '2026-11-28', isBundled: true });
+    expect(await web.importServers({}, never)).toEqual({ extensions: null });
+    chosenFile = join(folder, 'chosen.json');
+    write(JSON.stringify(list));
+    expect(await web.importServers({}, never)).toEqual({ extensions: 3 });
+    const present = { listed: '2027-02-01T20:00:01Z', isBundled: false };
+    expect(await (await open()).servers({}, never)).toEqual({ ...present, extensions: 3 });
+    expect(await web.server({ accountId, id: 1 }, never)).toEqual({ ...present, host: 'rdap.com.example' });
+    const other = await open({}, 'toko.id');
+    expect(await other.server({ accountId, id: 1 }, never)).toEqual({ ...present, host: null });
+    expect(await other.rdap({ accountId, id: 1 }, never)).toMatchObject({ ok: false, fault: 'no-address', host: '' });
+    expect(contacted).toEqual([]);
+  });
+
+  test.each([
+    ['another file', 'domain,expires\n', 'rdap-list-malformed'],
+    ['JSON of something else', '{"openapi":"3.0.0"}', 'rdap-list-malformed'],
+    ['JSON that is deep', '['.repeat(1_500_000), 'rdap-list-malformed'],
+    ['no server that may be asked', '{"services":[[["com"],["http://a.example/","https://u:p@a.example/"]]]}', 'rdap-list-malformed'],
+    ['a file that is too large', ' '.repeat(2_097_153), 'file-too-large'],
+  ])('is not replaced by %s', async (_, text, reason) => {
+    const web = await open();
+    chosenFile = join(folder, 'chosen.json');
+    write(JSON.stringify(list));
+    await web.importServers({}, never);
+    write(text);
+    await expect(web.importServers({}, never)).rejects.toMatchObject({ code: 'VALIDATION', reason });
+    chosenFile = folder;
+    await expect(web.importServers({}, never)).rejects.toMatchObject({ reason: 'not-a-file' });
+    expect(await web.servers({}, never)).toMatchObject({ isBundled: false, extensions: 3 });
+  });
+
+  test('cannot lead to an address that is not on the internet', async () => {
+    const web = await open({ isPublic: isPublicAddress });
+    chosenFile = join(folder, 'chosen.json');
+    write(JSON.stringify({ ...list, services: [[['com'], ['https://169.254.169.254/']]] }));
+    await web.importServers({}, never);
+    expect(await web.rdap({ accountId, id: 1 }, never)).toMatchObject({ ok: false, fault: 'private' });
+    expect(seen).toEqual([]);
+  });
+});
+
+interface Listed {
+  readonly id: number;
+  readonly name: string;
+  readonly status: number;
+  readonly nameserver_1: string | null;
+}
+
+test('what is asked of a practice domain comes from the practice service, and nothing else is contacted', async () => {
+  const running = await practices.start({ domains: 400 });
+  const domains = (await ask(running, '/v1/domains?limit=400')).json()['data'] as unknown as Listed[];
+  const hosted = domains.filter(({ status, nameserver_1: host }) => status === 1 && host?.endsWith('practice-registrar.example'));
+  const of = { accountId: practice, id: 1 };
+  const webOf = (name: string) => open({}, name, running);
+  const certificates = await Promise.all(
+    hosted.map(async ({ id, name }) => {
+      const read = await (await webOf(name)).certificate({ ...of, www: false, anyAddress: false }, never);
+      return { id, name, read };
+    }),
+  );
+  for (const { id, name, read } of certificates) {
+    const faults: Readonly<Record<number, string>> = { 3: 'expired', 7: 'name-differs' };
+    const zone = (await ask(running, `/v1/domains/${id}/dns`)).json()['data'] as unknown as readonly unknown[];
+    if (zone.length === 0) expect(read).toMatchObject({ ok: false, fault: 'closed' });
+    else expect(read).toMatchObject({ ok: true, host: name, issuer: 'Practice Certificates', distrust: faults[id % 11] ?? null });
+  }
+  const [one] = hosted;
+  const web = await webOf(one?.name ?? '');
+  expect(await web.server(of, never)).toMatchObject({ host: 'rdap.practice-registry.example' });
+  expect(await web.rdap(of, never)).toMatchObject({
+    ...{ ok: true, host: 'rdap.practice-registry.example', registrar: 'Practice Registrar' },
+    nameservers: expect.arrayContaining([one?.nameserver_1]),
+    expires: expect.stringMatching(/^\d{4}-/),
+  });
+  const policies = await Promise.all(
+    hosted
+      .filter(({ name }) => name.endsWith('.net'))
+      .map(async ({ name }) => (await webOf(name)).policy({ ...of, anyAddress: false }, never)),
+  );
+  expect(policies).toContainEqual({
+    ...{ ok: true, host: expect.stringMatching(/^mta-sts\./), mode: expect.any(String), mx: expect.any(Array), maxAge: 604_800 },
+  });
+  const gone = await webOf('not-here.example');
+  expect(await gone.rdap(of, never)).toMatchObject({ fault: 'not-found' });
+  expect(await gone.certificate({ ...of, www: true, anyAddress: true }, never)).toMatchObject({ fault: 'closed' });
+  // No name was resolved.
+  expect(contacted).toEqual([]);
 });
 
 describe('the certificate of the site', () => {

@@ -9,12 +9,15 @@ export interface FakeProcess extends PracticeProcess {
   end(): void;
 }
 
-export const noDns = { root: '192.0.2.1', resolver: '192.0.2.53', ports: {} };
+export const noHosts = {
+  dns: { root: '192.0.2.1', resolver: '192.0.2.53', ports: {} },
+  web: { port: 0, issuer: '', rdap: 'https://rdap.example/' },
+};
 
 export const goodAnswer: Behaviour = ({ id, call }) => ({
   id,
   ok: true,
-  value: call === 'start' ? { address: `http://127.0.0.1:${40_000 + id}`, resellerId: '482', dns: noDns } : null,
+  value: call === 'start' ? { address: `http://127.0.0.1:${40_000 + id}`, resellerId: '482', ...noHosts } : null,
 });
 
 export function fakeProcess(behaviour: () => Behaviour): FakeProcess {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createPracticeAccount, type PracticeAccount } from '../../../../../../main/core/accounts/practice/practice-account.ts';
 import { createPracticeService } from '../../../../../../main/core/accounts/practice/practice-process.ts';
-import { type Behaviour, type FakeProcess, fakeProcess, goodAnswer, noDns } from '../../../practice/process/fake-process.ts';
+import { type Behaviour, type FakeProcess, fakeProcess, goodAnswer, noHosts } from '../../../practice/process/fake-process.ts';
 import { type AccountsFixtures, createAccountsFixtures } from '../fixtures.ts';
 
 let workspace: AccountsFixtures;
@@ -116,7 +116,7 @@ describe('opening', () => {
     behaviour = (request) => {
       const good = goodAnswer(request);
       return request.call === 'start'
-        ? { id: request.id, ok: true, value: { address: 'http://127.0.0.1:4', resellerId: '901', dns: noDns } }
+        ? { id: request.id, ok: true, value: { address: 'http://127.0.0.1:4', resellerId: '901', ...noHosts } }
         : good;
     };
     processes[0]?.end();
