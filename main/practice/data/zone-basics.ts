@@ -33,9 +33,9 @@ export function usualRecords(random: Random, name: string, types: readonly strin
   const add = (prefix: string, type: string, content: string, own = ttl) => records.push({ prefix, type, content, ttl: own });
   if (chance(random, 0.75)) add('www', 'CNAME', name);
   else add('www', 'A', web);
+  if (name.endsWith('.net')) addMtaSts(name, add);
   if (chance(random, 0.08) && types.includes('MXE')) add('@', 'MXE', address4(random));
   else addMail(random, name, web, add);
-  if (name.endsWith('.net')) addMtaSts(name, add);
   if (chance(random, 0.35)) add('@', 'AAAA', address6(random));
   if (chance(random, 0.12)) add('@', 'A', address4(random));
   if (chance(random, 0.6)) add('_dmarc', 'TXT', dmarc(random, name));
@@ -68,10 +68,10 @@ function addMail(random: Random, name: string, web: string, add: Add): void {
   if (chance(random, 0.3)) add('autoconfig', 'CNAME', `autoconfig.${provider}`);
 }
 
-/** The record of MTA-STS, and the host that has the policy. */
+/** The host that has the policy of MTA-STS, and the record. */
 function addMtaSts(name: string, add: Add): void {
-  add('_mta-sts', 'TXT', 'v=STSv1; id=20260101');
   add('mta-sts', 'CNAME', name);
+  add('_mta-sts', 'TXT', 'v=STSv1; id=20260101');
 }
 
 /** Allowed senders; occasionally longer than a DNS string permits (255 characters). */

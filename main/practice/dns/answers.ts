@@ -53,7 +53,7 @@ export function answer(practice: Practice, { role, lag }: DnsServer, name: strin
     case 'external':
       return domain === null ? { ...nothing, rcode: refused } : ofZone(foreignZone(domain), domain, name, type);
     case 'resolver':
-      return domain === null ? { ...nothing, answers: ofOthers(name, type) } : cached(practice, domain, name, type);
+      return followed(practice, name, type);
   }
 }
 
@@ -63,6 +63,18 @@ function ofOwn(practice: Practice, domain: DomainRow, lag: number, name: string,
   return former !== null && practice.now() < former.at + lag
     ? ofZone(former.records, former.domain, name, type)
     : ofZone(published(practice, domain), domain, name, type);
+}
+
+const maxAliases = 8;
+
+/** A resolver returns an alias with what it leads to. */
+function followed(practice: Practice, name: string, type: string, aliases = 0): Answer {
+  const domain = domainIn(practice, name);
+  const found = domain === null ? { ...nothing, answers: ofOthers(name, type) } : cached(practice, domain, name, type);
+  const alias = found.answers.find((record) => record.type === 'CNAME');
+  if (alias?.type !== 'CNAME' || type === 'CNAME' || aliases >= maxAliases) return found;
+  const target = followed(practice, alias.data.toLowerCase(), type, aliases + 1);
+  return { ...target, answers: [...found.answers, ...target.answers] };
 }
 
 /** The resolver has asked before every change: it keeps the old answer for its TTL. */

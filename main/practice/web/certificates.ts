@@ -30,7 +30,8 @@ const explicit = (number: number): number => 0xa0 + number;
 function der(of: number, ...parts: readonly Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const size = content.length;
-  const length = size < 128 ? [size] : size < 256 ? [0x81, size] : [0x82, size >> 8, size & 255];
+  const long = size < 256 ? [0x81, size] : [0x82, size >> 8, size & 255];
+  const length = size < 128 ? [size] : long;
   return Buffer.concat([Buffer.from([of, ...length]), content]);
 }
 

@@ -82,6 +82,8 @@ export const LiveRdap = z.strictObject({
 });
 export type LiveRdap = z.infer<typeof LiveRdap>;
 
+/** `YYYY-MM-DD`, or empty. */
+const Listed = z.string().max(10);
 const OfDomain = z.strictObject({ accountId: AccountId, id: z.number().int().nonnegative() });
 /** `anyAddress`: contacts an address that is not on the internet too, because the person said so. */
 const OfSite = OfDomain.extend({ anyAddress: z.boolean() });
@@ -92,13 +94,13 @@ export const liveWebCalls = {
     OfDomain,
     z.strictObject({
       host: Name.nullable(),
-      /** Of the list of servers. */
-      listed: z.string().max(40),
+      /** Of the list of servers; empty: it has no date. */
+      listed: Listed,
       isBundled: z.boolean(),
     }),
   ),
   /** The list of servers of registries that is used. */
-  'live-web.servers': query(z.strictObject({}), z.strictObject({ listed: z.string().max(40), isBundled: z.boolean(), extensions: Count })),
+  'live-web.servers': query(z.strictObject({}), z.strictObject({ listed: Listed, isBundled: z.boolean(), extensions: Count })),
   /**
    * Asks for a file with IANA's list (`dns.json`) and keeps it; null: none was chosen. Rejects with VALIDATION if it is no such list, and
    * with DISK.

@@ -176,13 +176,13 @@ function ServerRow({ server, isShown, onShow }: { readonly server: LiveServer; r
         <code>{host}</code>
         {role !== null && <span className="rd-quiet"> {role}</span>}
       </td>
-      <td>
+      <td className="is-address">
         <code>{address ?? '–'}</code>
       </td>
       <td>{words[kind]}</td>
       <td className={stateClass(udp.state)}>{words.states[udp.state]}</td>
       <td className={stateClass(tcp.state)}>{words.states[tcp.state]}</td>
-      <td>{ms === null ? '–' : words.ms(formats.number(Math.max(1, Math.round(ms))))}</td>
+      <td className="is-time">{ms === null ? '–' : words.ms(formats.number(Math.max(1, Math.round(ms))))}</td>
       <td className={authoritative === false && !isResolver ? 'is-refused' : undefined}>
         {authoritative === null || isResolver ? '–' : yesOrNo(authoritative)}
       </td>

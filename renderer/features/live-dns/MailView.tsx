@@ -70,7 +70,8 @@ function Rows({ label, heads, rows }: RowsProps) {
   const scroll = useOverflowStop();
   return (
     <div className="rd-live-scroll" {...scroll}>
-      <table className="rd-domain-table" aria-label={label}>
+      <table className="rd-domain-table">
+        <caption>{label}</caption>
         <thead>
           <tr>
             {heads.map((head) => (

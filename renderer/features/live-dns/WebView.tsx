@@ -169,6 +169,7 @@ function Rdap({ accountId, id, whois, nameservers, practice }: WebViewProps) {
   if (server.error !== null) return <p role="alert">{server.error.message}</p>;
   if (server.data === undefined) return null;
   const { host, listed, isBundled } = server.data;
+  const date = listed === '' ? '–' : formats.calendar(listed);
   const refresh = async (): Promise<void> => {
     await refreshing.run('data.iana.org', () => call('live-web.refresh', {}));
     await invalidate('live-web.server');
@@ -191,7 +192,7 @@ function Rdap({ accountId, id, whois, nameservers, practice }: WebViewProps) {
       {!practice && (
         <p className="rd-quiet">
           {host === null && `${words.none} `}
-          {isBundled ? words.bundled(listed) : words.listed(listed)}
+          {isBundled ? words.bundled(date) : words.listed(date)}
         </p>
       )}
       <Outcome request={refreshing}>

@@ -103,7 +103,7 @@ practiceTest('the list of RDAP servers is imported from a file, and a file that 
   writeFileSync(path, '{"publication":"2027-02-01T20:00:01Z","services":[[["com","net"],["https://rdap.example/"]]]}');
   await section.getByRole('button', { name: 'Import dns.json…' }).click();
   await expect(section.getByRole('status').getByText('Imported 2 extensions.')).toBeVisible();
-  await expect(section.getByText(/uses IANA’s list, of 2027-02-01/)).toBeVisible();
+  await expect(section.getByText(/uses IANA’s list, of .*2027/)).toBeVisible();
   await screenshot(page, 'rdap-list');
 });
 

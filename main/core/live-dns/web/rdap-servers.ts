@@ -6,7 +6,7 @@ import { readHttps } from './read-https.ts';
 
 /** IANA's list of RDAP servers (RFC 9224): the servers of each extension. */
 export interface RdapServers {
-  /** As IANA dates it. */
+  /** `YYYY-MM-DD`, as IANA dates it; empty: it does not. */
   readonly published: string;
   /** Base addresses, which start with `https:` and end with a slash, by extension in lower case. */
   readonly byExtension: ReadonlyMap<string, string>;
@@ -52,7 +52,8 @@ export function parseServers(text: string): RdapServers | null {
   if (typeof json !== 'object' || json === null || !('services' in json) || !Array.isArray(json.services)) return null;
   const byExtension = new Map(json.services.slice(0, maxServices).flatMap(entriesOf));
   const published = 'publication' in json && typeof json.publication === 'string' ? json.publication : '';
-  return byExtension.size === 0 ? null : { published: /^[0-9TZ:.+-]{10,40}$/.test(published) ? published : '', byExtension };
+  const [day = ''] = /^\d{4}-\d{2}-\d{2}/.exec(published) ?? [];
+  return byExtension.size === 0 ? null : { published: Number.isNaN(Date.parse(day)) ? '' : day, byExtension };
 }
 
 /** The extensions of one entry with their server; none if it is malformed. */

@@ -8,7 +8,7 @@ const text = liveWeb.servers;
 
 /** The list of RDAP servers that the live check uses, and importing a newer one. */
 export function RdapServers({ fileDialogs }: { readonly fileDialogs: boolean }) {
-  const { number } = useFormats();
+  const { number, calendar } = useFormats();
   const list = useCall('live-web.servers', {}).data;
   const importing = useCommand('live-web.importServers', { invalidates: ['live-web.servers', 'live-web.server'] });
   const { data, error } = importing;
@@ -20,7 +20,7 @@ export function RdapServers({ fileDialogs }: { readonly fileDialogs: boolean }) 
         </Button>
       </div>
       <p className="rd-field-hint">
-        {list !== undefined && text.present(list.isBundled, list.listed, number(list.extensions))}{' '}
+        {list !== undefined && text.present(list.isBundled, list.listed === '' ? '–' : calendar(list.listed), number(list.extensions))}{' '}
         <span role="status" className="rd-settings-outcome rd-selectable">
           {data !== undefined && data.extensions !== null && text.imported(number(data.extensions))}
         </span>

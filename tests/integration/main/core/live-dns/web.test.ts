@@ -153,7 +153,7 @@ describe('registration data', () => {
     expect(await web.refresh({}, never)).toEqual({ ok: true, servers: 1 });
     expect(await web.server({ accountId, id: 1 }, never)).toEqual({
       host: 'other.example',
-      listed: '2027-01-01T00:00:00Z',
+      listed: '2027-01-01',
       isBundled: false,
     });
     answer = json({ services: 'none' });
@@ -185,7 +185,7 @@ describe('the list of servers of registries', () => {
     chosenFile = join(folder, 'chosen.json');
     write(JSON.stringify(list));
     expect(await web.importServers({}, never)).toEqual({ extensions: 3 });
-    const present = { listed: '2027-02-01T20:00:01Z', isBundled: false };
+    const present = { listed: '2027-02-01', isBundled: false };
     expect(await (await open()).servers({}, never)).toEqual({ ...present, extensions: 3 });
     expect(await web.server({ accountId, id: 1 }, never)).toEqual({ ...present, host: 'rdap.com.example' });
     const other = await open({}, 'toko.id');

@@ -81,7 +81,7 @@ describe('servers', () => {
         ],
       }),
     );
-    expect(list?.published).toBe('2026-11-01T00:00:00Z');
+    expect(list?.published).toBe('2026-11-01');
     expect([...(list?.byExtension.keys() ?? [])]).toEqual(['id', 'co.id']);
     if (list === null) return;
     expect(serverFor(list, 'shop.co.id')).toBe('https://rdap.example/co/');
