@@ -7,6 +7,8 @@ import { explorerKinds } from './core/explorer/kinds/index.ts';
 import { noticeKinds } from './core/notices/kinds/index.ts';
 import { orderKinds } from './core/orders/kinds/index.ts';
 import { reminderKinds } from './core/reminders/kinds/index.ts';
+import { serverKinds } from './core/servers/kinds/index.ts';
+import { storageKinds } from './core/storages/kinds/index.ts';
 
 const all = {
   ...domainKinds,
@@ -16,6 +18,8 @@ const all = {
   ...zoneKinds,
   ...explorerKinds,
   ...reminderKinds,
+  ...serverKinds,
+  ...storageKinds,
 } satisfies Readonly<Record<KindName, unknown>> as unknown as Readonly<Record<KindName, Kind>>;
 
 /** Every kind of change by its name, in the order of the contract. Each area lists its own. */

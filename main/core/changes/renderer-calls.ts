@@ -1,4 +1,5 @@
 import type { ActivityFilter } from '../../../preload/contract/activity.ts';
+import type { ListedTarget } from '../../../preload/contract/changes/change-codes.ts';
 import type {
   ChangeJob,
   ChangeNote,
@@ -20,7 +21,7 @@ import type { JournalRow } from './journal/rows.ts';
 import type { Fields, Kind, Kinds, Line, Note, ZonePair } from './kind.ts';
 import { type JobRequest, lineOfPosition } from './plan/plan-job.ts';
 import type { ChangesService, JobState } from './port.ts';
-import type { Target } from './target.ts';
+import type { Target, TargetKind } from './target.ts';
 
 const dayMs = 86_400_000;
 
@@ -112,8 +113,8 @@ export interface PlanInputDeps {
   readonly chosen: (view: string, places: ReadonlyArray<readonly [number, number]> | undefined) => Promise<ChosenDomains>;
   /** Notices of a view, selected the same way, each with its number as its own input. */
   readonly chosenNotices: PlanInputDeps['chosen'];
-  /** Customers of a view; their names are their e-mail addresses. */
-  readonly chosenCustomers: PlanInputDeps['chosen'];
+  /** Such targets of a view of their list; the names of customers are their e-mail addresses. */
+  readonly chosenObjects: (of: ListedTarget, ...view: Parameters<PlanInputDeps['chosen']>) => Promise<ChosenDomains>;
   /** Domains stored under this id, each with its own input. Throws AppError NOT_FOUND. */
   readonly chosenForRenewal: (id: string) => Promise<ChosenDomains>;
 }
@@ -154,22 +155,20 @@ export async function requestOf(
   return { accountId, origin: { from }, rows };
 }
 
-type Resources = 'domains' | 'notices' | 'customers';
+type Resources = 'notices' | TargetKind;
 
 function resourcesOf(targets: Several): Resources {
   if ('notices' in targets) return 'notices';
-  return 'customers' in targets ? 'customers' : 'domains';
+  return 'of' in targets ? targets.of : 'domain';
 }
 
-function isKindOf({ name, target }: Kind, resources: Resources): boolean {
-  if (resources === 'notices') return name === 'notice';
-  return target === (resources === 'customers' ? 'customer' : 'domain');
-}
+const isKindOf = ({ name, target }: Kind, resources: Resources): boolean =>
+  resources === 'notices' ? name === 'notice' : target === resources;
 
 function foundOf(deps: Omit<PlanInputDeps, 'kinds'>, targets: Several): Promise<ChosenDomains> {
   if ('renewalPlan' in targets) return deps.chosenForRenewal(targets.renewalPlan);
   if ('notices' in targets) return deps.chosenNotices(targets.notices, targets.places);
-  if ('customers' in targets) return deps.chosenCustomers(targets.customers, targets.places);
+  if ('of' in targets) return deps.chosenObjects(targets.of, targets.view, targets.places);
   return deps.chosen(targets.view, targets.places);
 }
 

@@ -1,3 +1,4 @@
+import { type ListedTarget, listedTargets } from '../../../preload/contract/changes/change-codes.ts';
 import type { ChosenDomains, PlanInputDeps } from '../changes/renderer-calls.ts';
 import type { BrowseStore } from '../store/portfolio/browse/port.ts';
 import type { DomainsStore } from '../store/portfolio/port.ts';
@@ -5,20 +6,19 @@ import type { Browser } from './browse/browse.ts';
 import type { DomainsService } from './domains/domains.ts';
 import { idsAt } from './domains/views.ts';
 
+type ChosenList = 'notices' | (typeof listedTargets)[ListedTarget];
+
 export interface ChosenTargetsDeps {
   /** Renewals, whose rows have their own inputs. */
   readonly renewals: () => Promise<{ chosen(id: string): ChosenDomains | Promise<ChosenDomains> }>;
   readonly portfolio: {
     domains(): Promise<Pick<DomainsService, 'view'>>;
-    lists(): Promise<{ readonly notices: Pick<Browser<'notices'>, 'view'>; readonly customers: Pick<Browser<'customers'>, 'view'> }>;
+    lists(): Promise<{ readonly [L in ChosenList]: Pick<Browser<L>, 'view'> }>;
   };
   readonly stores: () => {
     readonly portfolio: {
       readonly domains: Pick<DomainsStore, 'names'>;
-      readonly browse: {
-        readonly notices: Pick<BrowseStore<'notices'>, 'rows'>;
-        readonly customers: Pick<BrowseStore<'customers'>, 'rows'>;
-      };
+      readonly browse: { readonly [L in ChosenList]: Pick<BrowseStore<L>, 'rows'> };
     };
   };
 }
@@ -33,6 +33,11 @@ export const chosenIds = ({ ids }: { readonly ids: Uint32Array }, places: Chosen
         ids,
         places.map(([first, last]) => [first, last]),
       );
+
+/** Display name of a target: a customer's e-mail address, the name of anything else. */
+function targetName(row: { readonly name: string; readonly email?: string } | null): string {
+  return row?.email ?? row?.name ?? '';
+}
 
 /** Display name of a notice. */
 function noticeName(row: { readonly name: string; readonly domain: string | null } | null, id: number): string {
@@ -55,13 +60,14 @@ export function chosenTargets({ portfolio, renewals, stores }: ChosenTargetsDeps
     const domains = ids.map((id, at) => ({ id, name: noticeName(rows[at] ?? null, id), input: { noticeId: id } }));
     return { accountId: view.accountId, domains };
   };
-  const chosenCustomers = async (viewId: string, places: ChosenRanges) => {
-    const view = (await portfolio.lists()).customers.view(viewId);
+  const chosenObjects = async (of: ListedTarget, viewId: string, places: ChosenRanges) => {
+    const list = listedTargets[of];
+    const view = (await portfolio.lists())[list].view(viewId);
     const ids = [...chosenIds(view, places)];
-    const rows = stores().portfolio.browse.customers.rows(view.accountId, ids);
-    return { accountId: view.accountId, domains: ids.map((id, at) => ({ id, name: rows[at]?.email ?? '' })) };
+    const rows = stores().portfolio.browse[list].rows(view.accountId, ids);
+    return { accountId: view.accountId, domains: ids.map((id, at) => ({ id, name: targetName(rows[at] ?? null) })) };
   };
   const chosenForRenewal = async (id: string) => (await renewals()).chosen(id);
 
-  return { chosen, chosenNotices, chosenCustomers, chosenForRenewal };
+  return { chosen, chosenNotices, chosenObjects, chosenForRenewal };
 }

@@ -1,8 +1,8 @@
 import type { Account, PendingRemoval } from '../../../preload/contract/accounts/accounts.ts';
 import type { BalanceSnapshot, ProfileSnapshot } from '../../../preload/contract/accounts/profile.ts';
+import type { ListedTarget } from '../../../preload/contract/changes/change-codes.ts';
 import type { SyncList } from '../../../preload/contract/portfolio/sync.ts';
 import type { Backup, Settings } from '../../../preload/contract/settings.ts';
-import type { AnnotatedKind } from '../../../preload/contract/workspace/notes.ts';
 import type { Database } from '../base/database.ts';
 import type { ExportChoicesTable } from './export-choices.ts';
 import type { ValueCount } from './portfolio/browse/distinct-values.ts';
@@ -126,6 +126,9 @@ export interface BalanceSpan {
   readonly until: string;
 }
 
+/** Objects of the local copy that a name or number leads to. */
+export type NamedKind = 'domain' | ListedTarget;
+
 /** portfolio.db: all data that can be fetched again. */
 export interface PortfolioStore {
   readonly profile: {
@@ -145,10 +148,10 @@ export interface PortfolioStore {
   countPassing(accountId: string, list: SyncList, condition: FilterSql, signal?: AbortSignal): Promise<number>;
   /** Returns the distinct values of a filter key of a list, most frequent first; counted in batches. */
   distinctValues(accountId: string, list: SyncList, key: string): Promise<readonly ValueCount[]>;
-  /** Returns objects' names: a domain's name, a customer's email address. Missing objects are omitted. */
-  objectNames(accountId: string, kind: AnnotatedKind, ids: readonly number[]): ReadonlyMap<number, string>;
+  /** Returns objects' names: a customer's email address, of anything else its name. Missing objects are omitted. */
+  objectNames(accountId: string, kind: NamedKind, ids: readonly number[]): ReadonlyMap<number, string>;
   /** Returns the next objects above an id, in id order, with their names; at most `count`. */
-  objectsAbove(accountId: string, kind: AnnotatedKind, above: number, count: number): { readonly id: number; readonly name: string }[];
+  objectsAbove(accountId: string, kind: NamedKind, above: number, count: number): { readonly id: number; readonly name: string }[];
   readonly browse: BrowseStores;
   readonly sumTransactions: SumTransactions;
   /** Transactions, with their domains and customers, for statements. */

@@ -1,6 +1,7 @@
 import { certificateSchema } from './portfolio/certificates/certificate-schema.ts';
 import { personBeforeSchema } from './portfolio/customers/person-before-schema.ts';
 import { isOverwritten, overwritable, overwrittenTexts } from './portfolio/domains/compared-columns.ts';
+import { hostingSchema } from './portfolio/hosting/hosting-schema.ts';
 import { newToken } from './portfolio/new-token.ts';
 import { priceBeforeSchema } from './portfolio/prices/price-before-schema.ts';
 import { moneySchema } from './portfolio/transactions/money-schema.ts';
@@ -234,6 +235,7 @@ export const portfolioMigrations: readonly string[] = [
    ) STRICT, WITHOUT ROWID;
 
    ${certificateSchema}
+   ${hostingSchema}
 
    ${priceBeforeSchema}
 

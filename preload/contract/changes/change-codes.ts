@@ -1,7 +1,11 @@
 /* Closed lists of changes that the renderer needs as values. Separate from the schemas, because the renderer does not load zod. */
 
 /** What is changed. `account`: nothing that already exists. */
-export const targetKinds = ['domain', 'customer', 'contact', 'account'] as const;
+export const targetKinds = ['domain', 'customer', 'contact', 'account', 'server', 'storage'] as const;
+
+/** Targets that are selected in a list of their own, with the list and the screen that shows one of them. */
+export const listedTargets = { customer: 'customers', server: 'servers', storage: 'storages' } as const;
+export type ListedTarget = keyof typeof listedTargets;
 
 /** `planning`, `review`: nothing was sent. */
 export const jobPhases = ['planning', 'review', 'running', 'paused', 'stopped', 'ended'] as const;
@@ -38,6 +42,7 @@ export const fileProblemCodes = [
   'customer-not-here',
   'no-contact',
   'contact-not-here',
+  'object-not-here',
   'several',
   'twice',
   'in-job',

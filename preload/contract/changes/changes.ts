@@ -4,7 +4,7 @@ import { command, query } from '../call.ts';
 import { DiffFrom, ZoneDiff } from '../dns/zone-diff.ts';
 import { Positions, ViewId } from '../portfolio/views.ts';
 import { AccountId, Done, Moment, Money } from '../values.ts';
-import { activityResults, jobPhases, questions, rowStates, targetKinds } from './change-codes.ts';
+import { activityResults, jobPhases, type ListedTarget, listedTargets, questions, rowStates, targetKinds } from './change-codes.ts';
 import { FieldValue, JobSettings, JournalKind, KindName } from './change-input.ts';
 
 /* Every write to the service: planned, reviewed, applied, verified, undone. */
@@ -184,7 +184,7 @@ export const changesCalls = {
   /** The kinds that apply to such a target, with their forms, in menu order. No network. */
   'changes.kinds': query(z.strictObject({ target: z.enum(targetKinds) }), z.strictObject({ kinds: z.array(ChangeForm).max(100) })),
   /**
-   * Starts planning a change of one target, or of rows of a view of domains, notices or customers (all of them without `places`); returns
+   * Starts planning a change of one target, or of rows of a view of a list (all of them without `places`); returns
    * the job immediately. Reads only. Rejects with NOT_FOUND if the view is no longer retained, with VALIDATION for a field.
    */
   'changes.plan': command(
@@ -194,7 +194,8 @@ export const changesCalls = {
       targets: z.union([
         ...TargetsInput.options,
         z.strictObject({ notices: ViewId, places: Positions.optional() }),
-        z.strictObject({ customers: ViewId, places: Positions.optional() }),
+        /** Rows of the list of such targets. */
+        z.strictObject({ of: z.enum(Object.keys(listedTargets) as ListedTarget[]), view: ViewId, places: Positions.optional() }),
         /** Rows retained by main with their own inputs, which override `input`: those of a renewal plan. */
         z.strictObject({ renewalPlan: ViewId }),
       ]),

@@ -7,10 +7,22 @@ import { explorerKinds } from './explorer.ts';
 import { noticeKinds } from './notices.ts';
 import { orderKinds } from './orders.ts';
 import { reminderKinds } from './reminders.ts';
+import { serverKinds } from './servers.ts';
+import { storageKinds } from './storages.ts';
 
 /* The kinds of change, without their schemas: the renderer loads no zod. */
 
-const kinds = { ...domainKinds, ...orderKinds, ...customerKinds, ...noticeKinds, ...zoneKinds, ...explorerKinds, ...reminderKinds };
+const kinds = {
+  ...domainKinds,
+  ...orderKinds,
+  ...customerKinds,
+  ...noticeKinds,
+  ...zoneKinds,
+  ...explorerKinds,
+  ...reminderKinds,
+  ...serverKinds,
+  ...storageKinds,
+};
 
 /** Part of the journal: a name never changes once released. */
 export type KindName = keyof typeof kinds;

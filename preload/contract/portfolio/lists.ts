@@ -194,6 +194,69 @@ export const lists = {
     },
     exports: ['name', 'brand', 'provider', 'type', 'wildcard', 'refundable', 'period', 'price', 'currency', 'offered', 'id'],
   },
+  /** Orders of bare metal servers, which are the servers themselves. */
+  servers: {
+    optional: true,
+    columns: ['name', 'product', 'customer', 'status', 'power', 'os', 'cycle', 'expires', 'created', 'updated'],
+    filter: {
+      name: { type: 'text', aliases: ['host', 'server'] },
+      /** The names of the product and the customer; unknown if the local copy does not have them. */
+      product: { type: 'text' },
+      customer: { type: 'text', aliases: ['client'] },
+      'customer-id': { type: 'number' },
+      status: { type: 'word', bare: true },
+      power: { type: 'word', aliases: ['state'], suggested: ['on', 'off'] },
+      os: { type: 'text' },
+      cycle: { type: 'word', suggested: ['monthly', 'quarterly', 'annually'] },
+      expires: { type: 'date', aliases: ['expiry', 'expire'], suggested: ahead },
+      created: { type: 'date', aliases: ['ordered'], suggested: back },
+      updated: { type: 'date', suggested: back },
+      odd: { type: 'flag', known: true },
+    },
+    exports: [
+      ...['name', 'product', 'product_id', 'customer', 'customer_id', 'status', 'power', 'os', 'cycle', 'expires', 'created', 'updated'],
+      'id',
+    ],
+  },
+  /** Servers for sale. */
+  'server-products': {
+    optional: true,
+    columns: ['name', 'cpu', 'memory', 'disk', 'stock', 'monthly', 'quarterly', 'annually', 'currency'],
+    filter: {
+      name: { type: 'text' },
+      cpu: { type: 'text' },
+      memory: { type: 'text' },
+      disk: { type: 'text' },
+      stock: { type: 'number', aliases: ['available'] },
+      monthly: { type: 'money', aliases: ['price'] },
+      quarterly: { type: 'money' },
+      annually: { type: 'money' },
+      currency: { type: 'word' },
+      odd: { type: 'flag', known: true },
+    },
+    exports: ['name', 'cpu', 'memory', 'disk', 'stock', 'monthly', 'quarterly', 'annually', 'currency', 'id'],
+  },
+  /** Object storages. */
+  storages: {
+    optional: true,
+    columns: ['name', 'customer', 'status', 'size', 'used', 'cycle', 'expires', 'created', 'updated'],
+    filter: {
+      name: { type: 'text' },
+      customer: { type: 'text', aliases: ['client'] },
+      'customer-id': { type: 'number' },
+      status: { type: 'word', aliases: ['state'], bare: true },
+      /** GB. */
+      size: { type: 'number' },
+      used: { type: 'money', aliases: ['usage'] },
+      /** Months. */
+      cycle: { type: 'number', aliases: ['months'] },
+      expires: { type: 'date', aliases: ['expiry', 'expire'], suggested: ahead },
+      created: { type: 'date', aliases: ['ordered'], suggested: back },
+      updated: { type: 'date', suggested: back },
+      odd: { type: 'flag', known: true },
+    },
+    exports: ['name', 'customer', 'customer_id', 'status', 'size', 'used', 'cycle', 'expires', 'created', 'updated', 'id'],
+  },
 } as const satisfies Readonly<Record<string, ListDefinition>>;
 
 export type ListName = keyof typeof lists;

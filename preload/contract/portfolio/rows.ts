@@ -139,6 +139,65 @@ export const CertificateProductRow = z.strictObject({
 });
 export type CertificateProductRow = z.infer<typeof CertificateProductRow>;
 
+/** A bare metal server. Texts are as the service sends them; it documents no states (api.md section 7). */
+export const ServerRow = z.strictObject({
+  id: Id,
+  name: z.string().max(300),
+  productId: Id.nullable(),
+  /** Of the product and the customer in the local copy; null if they are not in it. */
+  product: z.string().max(300).nullable(),
+  customerId: Id.nullable(),
+  customer: z.string().max(500).nullable(),
+  status: z.string().max(100),
+  /** `on` or `off`. */
+  power: z.string().max(50),
+  os: z.string().max(200),
+  cycle: z.string().max(50),
+  /** The last paid day; null if the service does not send it. */
+  expires: CalendarDate.nullable(),
+  created: Moment.nullable(),
+  updated: Moment.nullable(),
+  odd: InvalidFields,
+});
+export type ServerRow = z.infer<typeof ServerRow>;
+
+/** A server for sale. Prices are totals of a cycle; null if the service does not send them. */
+export const ServerProductRow = z.strictObject({
+  id: Id,
+  name: z.string().max(300),
+  cpu: z.string().max(300),
+  memory: z.string().max(100),
+  disk: z.string().max(300),
+  currency: CurrencyName,
+  monthly: Money.nullable(),
+  quarterly: Money.nullable(),
+  annually: Money.nullable(),
+  /** How many can be ordered. */
+  stock: z.number().int().nullable(),
+  odd: InvalidFields,
+});
+export type ServerProductRow = z.infer<typeof ServerProductRow>;
+
+/** An object storage. */
+export const StorageRow = z.strictObject({
+  id: Id,
+  name: z.string().max(300),
+  customerId: Id.nullable(),
+  customer: z.string().max(500).nullable(),
+  /** GB. */
+  size: z.number().int().nullable(),
+  /** GB, as a decimal string; null if the service does not send it. */
+  used: Money.nullable(),
+  /** Months. */
+  cycle: z.number().int().nullable(),
+  status: z.string().max(100),
+  expires: CalendarDate.nullable(),
+  created: Moment.nullable(),
+  updated: Moment.nullable(),
+  odd: InvalidFields,
+});
+export type StorageRow = z.infer<typeof StorageRow>;
+
 /** A row of each list. */
 export const listRows = {
   domains: DomainRow,
@@ -148,6 +207,9 @@ export const listRows = {
   notices: NoticeRow,
   certificates: CertificateRow,
   'certificate-products': CertificateProductRow,
+  servers: ServerRow,
+  'server-products': ServerProductRow,
+  storages: StorageRow,
 } satisfies Readonly<Record<ListName, z.ZodType>>;
 
 export type RowOf<L extends ListName> = z.infer<(typeof listRows)[L]>;

@@ -12,6 +12,7 @@ export const portfolioReasons = {
   'extension-not-stored': {},
   'name-list-released': {},
   'name-list-of-other-account': {},
+  'storage-key-gone': {},
   'reading-stopped': {},
   'renewal-plan-released': {},
   'contacts-reading-ended': {},

@@ -21,6 +21,7 @@ export const serviceReasons = {
   'service-refused-not-found': { status: 'number', message: 'text?', fields: 'text?' },
   'service-refused-conflict': { status: 'number', message: 'text?', fields: 'text?' },
   'service-refused-values': { status: 'number', message: 'text?', fields: 'text?' },
+  'object-unexpected': { path: 'text', text: 'text' },
   'service-refused': { status: 'number', message: 'text?', fields: 'text?' },
   'address-not-whitelisted': { address: 'text?' },
   'too-many-calls': {},

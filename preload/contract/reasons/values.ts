@@ -20,6 +20,8 @@ export const valuesReasons = {
   'host-label-invalid': {},
   'transfer-without-code': {},
   'email-invalid': {},
+  'ssh-key-private': {},
+  'bucket-name-invalid': {},
   'country-code-invalid': {},
   'phone-number-invalid': {},
   'ds-algorithm-refused': {},

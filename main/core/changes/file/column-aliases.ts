@@ -2,11 +2,22 @@
 export const targetAliases: Readonly<Record<string, readonly string[]>> = {
   domain: ['domain_name', 'name', 'nama_domain', 'nama'],
   customer: ['customer_number', 'customer_email', 'customer_id', 'pelanggan', 'email_pelanggan', 'id_pelanggan'],
+  server: ['server_name', 'name', 'server_id', 'nama_server', 'nama', 'id_server'],
+  storage: ['object_storage', 'storage_name', 'name', 'storage_id', 'nama_penyimpanan', 'penyimpanan', 'nama', 'id_penyimpanan'],
   contact: ['contact_number', 'contact_id', 'kontak', 'id_kontak'],
 };
 
 /** Other accepted headers of fields: their Indonesian names (renderer/text/id/changes/kinds.ts). Templates have the column's own name. */
 export const fieldAliases: Readonly<Record<string, readonly string[]>> = {
+  cycle: ['siklus'],
+  key_id: ['id_access_key', 'access_key'],
+  label: ['label_kunci'],
+  months: ['bulan'],
+  os: ['sistem_operasi', 'operating_system'],
+  power: ['daya'],
+  product_id: ['id_produk', 'produk'],
+  size_gb: ['ukuran_dalam_gb', 'ukuran', 'ukuran_baru_dalam_gb', 'size'],
+  ssh_key: ['kunci_publik_ssh', 'keypair'],
   admin_contact_id: ['id_kontak_admin', 'kontak_admin'],
   algorithm: ['algoritme'],
   auth_code: ['kode_epp', 'kode_epp_(auth_code)'],

@@ -29,6 +29,8 @@ const targets: { readonly [T in TargetKind]: readonly FileColumn[] } = {
   customer: [target('customer', 'pelanggan@example.com')],
   contact: [target('customer', 'pelanggan@example.com'), target('contact', '901')],
   account: [],
+  server: [target('server', 'server1.example.com')],
+  storage: [target('storage', 'Backups')],
 };
 
 /** The columns of a kind: the target first, then its fields in order. */

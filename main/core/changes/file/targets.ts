@@ -1,3 +1,4 @@
+import type { ListedTarget } from '../../../../preload/contract/changes/change-codes.ts';
 import { nextTurn } from '../../base/event-loop-turns.ts';
 import { canBeName, readName } from '../../service/lists/names.ts';
 import type { PortfolioStore } from '../../store/port.ts';
@@ -15,7 +16,7 @@ export type TargetRead =
 /** Finds the target that the cells of a row name. Cells are without the guard against formulas. */
 export type FindTarget = (cells: readonly string[]) => TargetRead;
 
-/** Customers processed before yielding to other work. */
+/** Objects processed before yielding to other work. */
 const slice = 2000;
 
 const wrong = (place: number, code: ProblemCode, facts: Record<string, string> = {}): TargetRead => ({ place, code, facts });
@@ -27,16 +28,18 @@ const wrong = (place: number, code: ProblemCode, facts: Record<string, string> =
 export async function createFindTarget(store: TargetStore, accountId: string, kind: TargetKind, signal: AbortSignal): Promise<FindTarget> {
   if (kind === 'account') return () => ({ target: { kind: 'account', id: 0, name: '' } });
   if (kind === 'domain') return domainFinder(await domainNames(store, accountId, signal));
-  const customers = await customerNames(store, accountId, signal);
-  if (kind === 'customer') {
-    return ([cell = '']) => {
-      const found = findCustomer(customers, cell);
-      return 'id' in found ? { target: { kind: 'customer', ...found } } : found;
+  if (kind === 'contact') {
+    const customers = await objectNames(store, accountId, 'customer', signal);
+    return ([customer = '', contact = '']) => {
+      const owner = findCustomer(customers, customer);
+      return 'id' in owner ? findContact(store, accountId, owner.id, contact) : owner;
     };
   }
-  return ([customer = '', contact = '']) => {
-    const owner = findCustomer(customers, customer);
-    return 'id' in owner ? findContact(store, accountId, owner.id, contact) : owner;
+  const objects = await objectNames(store, accountId, kind, signal);
+  const find = kind === 'customer' ? findCustomer : findObject;
+  return ([cell = '']) => {
+    const found = find(objects, cell);
+    return 'id' in found ? { target: { kind, ...found } } : found;
   };
 }
 
@@ -69,22 +72,23 @@ function domainFinder(names: Names): FindTarget {
   };
 }
 
-interface Customers {
-  readonly byEmail: Names;
-  readonly emails: ReadonlyMap<number, string>;
+/** Names of customers are their e-mail addresses; keys are in lower case. */
+interface Objects {
+  readonly ids: Names;
+  readonly names: ReadonlyMap<number, string>;
 }
 
-async function customerNames(store: TargetStore, accountId: string, signal: AbortSignal): Promise<Customers> {
-  const byEmail = new Map<string, number | number[]>();
-  const emails = new Map<number, string>();
+async function objectNames(store: TargetStore, accountId: string, kind: ListedTarget, signal: AbortSignal): Promise<Objects> {
+  const ids = new Map<string, number | number[]>();
+  const names = new Map<number, string>();
   for (let above = 0; ; ) {
-    const some = store.objectsAbove(accountId, 'customer', above, slice);
+    const some = store.objectsAbove(accountId, kind, above, slice);
     for (const { id, name } of some) {
-      emails.set(id, name);
-      if (name !== '') note(byEmail, name.toLowerCase(), id);
+      names.set(id, name);
+      if (name !== '') note(ids, name.toLowerCase(), id);
     }
     const last = some.at(-1);
-    if (last === undefined || some.length < slice) return { byEmail, emails };
+    if (last === undefined || some.length < slice) return { ids, names };
     above = last.id;
     await nextTurn();
     signal.throwIfAborted();
@@ -94,18 +98,33 @@ async function customerNames(store: TargetStore, accountId: string, signal: Abor
 /** `501`, also as displayed here: `#501`. */
 const numbered = /^#?(\d{1,15})$/;
 
-function findCustomer({ byEmail, emails }: Customers, cell: string): { readonly id: number; readonly name: string } | TargetRead {
+type FoundObject = { readonly id: number; readonly name: string } | TargetRead;
+
+function findCustomer({ ids, names }: Objects, cell: string): FoundObject {
   const plain = cell.trim();
   if (plain === '') return wrong(0, 'needed');
   const id = numbered.exec(plain)?.[1];
   if (id !== undefined) {
-    const name = emails.get(Number(id));
+    const name = names.get(Number(id));
     return name === undefined ? wrong(0, 'customer-not-here') : { id: Number(id), name };
   }
   if (!plain.includes('@')) return wrong(0, 'no-customer');
-  const found = byEmail.get(plain.toLowerCase());
-  if (found === undefined) return wrong(0, 'customer-not-here');
-  return typeof found === 'number' ? { id: found, name: emails.get(found) ?? plain } : several(0, found);
+  return named({ ids, names }, plain, 'customer-not-here');
+}
+
+/** By its name, which may consist of digits, or otherwise by its id. */
+function findObject(objects: Objects, cell: string): FoundObject {
+  const plain = cell.trim();
+  if (plain === '') return wrong(0, 'needed');
+  const id = objects.ids.has(plain.toLowerCase()) ? undefined : numbered.exec(plain)?.[1];
+  const name = id === undefined ? undefined : objects.names.get(Number(id));
+  return name === undefined ? named(objects, plain, 'object-not-here') : { id: Number(id), name };
+}
+
+function named({ ids, names }: Objects, name: string, missing: ProblemCode): FoundObject {
+  const found = ids.get(name.toLowerCase());
+  if (found === undefined) return wrong(0, missing);
+  return typeof found === 'number' ? { id: found, name: names.get(found) ?? name } : several(0, found);
 }
 
 /** The local copy has contacts only of customers whose contacts were viewed; for others the review asks the service. */

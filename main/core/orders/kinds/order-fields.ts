@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { sumOf } from '../../base/money.ts';
-import type { PriceOf, ReadContext, Resource } from '../../changes/context.ts';
+import type { PriceOf, Resource } from '../../changes/context.ts';
 import { field } from '../../changes/input.ts';
 import { type Cost, type Line, line, type Note, note, nowIs, onOff, type Verified } from '../../changes/kind.ts';
 import { DomainName, Nameservers } from '../../changes/kinds/hosts.ts';
-import { unlessMissing } from '../../changes/kinds/reads.ts';
-import { contactName, idText } from '../../portfolio/domain/domain-contacts.ts';
+import { idText } from '../../portfolio/domain/domain-contacts.ts';
 import { type DomainState, isAtWork, readDomainState } from '../../portfolio/domain/domain-state.ts';
 import { type OrderPrice, protectionPrice } from './order-price.ts';
 
@@ -34,22 +33,6 @@ export function orderForm({ name, years, customerId, protection, nameservers }: 
     customer_id: customerId,
     ...(protection === true ? { buy_whois_protection: true } : {}),
     ...(nameservers === undefined ? {} : { nameserver: [...nameservers] }),
-  };
-}
-
-interface Reported {
-  readonly lines: readonly Line[];
-  readonly refusal: Note | null;
-}
-
-/** The customer's line. Names are for the review; when sending, the service itself checks the customer. */
-export async function customerLine(context: ReadContext, customerId: number): Promise<Reported> {
-  if (context.awaited.has('customerId')) return { lines: [], refusal: null };
-  const customer = context.moment === 'review' ? await unlessMissing(context.customer(customerId)) : undefined;
-  const customerName = customer === undefined ? null : contactName(customer ?? undefined);
-  return {
-    lines: [line('customer', null, customerName ?? idText(customerId))],
-    refusal: customer === null ? note('customer-not-there', { id: customerId }) : null,
   };
 }
 

@@ -15,22 +15,13 @@ import {
   verified,
 } from '../../changes/kind.ts';
 import { unlessMissing } from '../../changes/kinds/reads.ts';
+import { customerLine } from '../../portfolio/customers/customer-line.ts';
 import { contactName, idText } from '../../portfolio/domain/domain-contacts.ts';
 import { isOnlyRemembered, readDomainState } from '../../portfolio/domain/domain-state.ts';
 import { isJsonObject } from '../../service/lists/fields.ts';
 import type { WriteOutcome } from '../../service/write-outcome.ts';
 import { domainByName } from './domain-by-name.ts';
-import {
-  customerLine,
-  isInProgress,
-  type OrderCost,
-  orderCost,
-  orderFields,
-  orderForm,
-  orderLines,
-  orderNow,
-  remainingWork,
-} from './order-fields.ts';
+import { isInProgress, type OrderCost, orderCost, orderFields, orderForm, orderLines, orderNow, remainingWork } from './order-fields.ts';
 import { premiumPrice, registrationPrice } from './order-price.ts';
 
 const input = z.strictObject({

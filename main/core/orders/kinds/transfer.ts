@@ -4,12 +4,13 @@ import { field, secretToken } from '../../changes/input.ts';
 import { defineKind, line, note, nowIs, planOf, type Verified, verified } from '../../changes/kind.ts';
 import { pagedObjects } from '../../changes/kinds/lists.ts';
 import { clockMargin } from '../../changes/reconcile/charge-seen.ts';
+import { customerLine } from '../../portfolio/customers/customer-line.ts';
 import { type DomainState, isAtWork, isInUse, isOnlyRemembered, readDomainState } from '../../portfolio/domain/domain-state.ts';
 import { fieldsOf, isJsonObject } from '../../service/lists/fields.ts';
 import { readName } from '../../service/lists/names.ts';
 import { cleanCode } from '../transfers/clean-code.ts';
 import { domainByName } from './domain-by-name.ts';
-import { customerLine, orderCost, orderFields, orderForm, orderLines, orderNow, remainingWork } from './order-fields.ts';
+import { orderCost, orderFields, orderForm, orderLines, orderNow, remainingWork } from './order-fields.ts';
 import { transferPrice } from './order-price.ts';
 
 const { name, years, customerId, protection, nameservers } = orderFields;

@@ -6,6 +6,8 @@ import { domains } from './domains.ts';
 import { notices } from './notices.ts';
 import type { BrowsablePortfolioList, PortfolioList } from './portfolio-list.ts';
 import { prices } from './prices.ts';
+import { serverProducts, servers } from './servers.ts';
+import { storages } from './storages.ts';
 import { transactions } from './transactions.ts';
 
 export const browsableLists: { readonly [L in BrowsedList]: BrowsablePortfolioList<L> } = {
@@ -15,6 +17,9 @@ export const browsableLists: { readonly [L in BrowsedList]: BrowsablePortfolioLi
   notices,
   certificates,
   'certificate-products': certificateProducts,
+  servers,
+  'server-products': serverProducts,
+  storages,
 };
 
 /** Every list of the service that the local copy has. */

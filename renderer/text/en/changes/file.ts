@@ -129,6 +129,7 @@ export const fileProblems: Readonly<Record<FileProblemCode, readonly [what: stri
   'customer-not-here': ['This customer is not in the account.', 'Check for a typo, or refresh the customers.'],
   'no-contact': ['This is not a contact ID.', 'The customer page lists the IDs.'],
   'contact-not-here': ['The customer has no such contact.', 'The customer page lists the IDs.'],
+  'object-not-here': ['This is not in the account.', 'Check for a typo, enter the ID, or refresh the list.'],
   several: ['Several match: {ids}.', 'Use the ID where possible, or make the change on its page.'],
   twice: ['Duplicate of line {line}.', 'Keep one of them. Until then, neither is planned.'],
   'in-job': ['Job {job} has the same change in row {row}, which is not finished.', 'Wait for it, or stop it.'],

@@ -15,6 +15,8 @@ export const changes = {
     of: {
       domain: (count: string) => counted(count, 'domain', 'domains'),
       customer: (count: string) => counted(count, 'customer', 'customers'),
+      server: (count: string) => counted(count, 'server', 'servers'),
+      storage: (count: string) => counted(count, 'object storage', 'object storages'),
     },
     ofFilter: (count: string) => `all ${count} that match the filter`,
     review: 'Review…',
@@ -337,7 +339,13 @@ export const changes = {
 
 /** Text for repeating the change of a job with other targets. */
 
-const targets: Readonly<Record<string, string>> = { domain: 'domain', customer: 'customer', contact: 'contact' };
+const targets: Readonly<Record<string, string>> = {
+  domain: 'domain',
+  customer: 'customer',
+  contact: 'contact',
+  server: 'server',
+  storage: 'object storage',
+};
 const named = (names: readonly string[]): string => names.join(', ');
 
 export const changeRetry = {

@@ -5,6 +5,17 @@ import { plural } from '../plural.ts';
 
 import type { KindName, LineLabel, NoteCode } from '../../../../preload/contract/kinds/index.ts';
 
+import {
+  hostingBasis,
+  hostingChoices,
+  hostingFieldHints,
+  hostingFields,
+  hostingHints,
+  hostingLines,
+  hostingNotes,
+  hostingTitles,
+} from './hosting-kinds.ts';
+
 type Facts = Readonly<Record<string, string>>;
 
 const of = (facts: Facts, name: string): string => facts[name] ?? '';
@@ -52,6 +63,7 @@ export const kindTitles: Readonly<Record<KindName, string>> = {
   zone: 'DNS zone',
   'zone-record-delete': 'Delete DNS record',
   'zone-test': 'Zone size test',
+  ...hostingTitles,
 };
 
 /** One sentence above a form, for kinds that need an explanation. */
@@ -80,6 +92,7 @@ export const kindHints: Readonly<Partial<Record<KindName, string>>> = {
   'zone-test':
     'Writes sample records to the zone of this domain and reads them back. Choose a domain that is not in use: a service that truncates long forms would lose the last of its records. Undo removes the sample records.',
   'zone-signing': 'Signs the zone on the service. It takes effect once the matching DS record is at the registry.',
+  ...hostingHints,
 };
 
 /** Labels of a form; a kind may have its own. */
@@ -129,6 +142,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   label: 'Label',
   reference: 'Reference',
   password: 'Customer panel password',
+  ...hostingFields,
 };
 
 export const fieldHints: Readonly<Record<string, string>> = {
@@ -142,12 +156,14 @@ export const fieldHints: Readonly<Record<string, string>> = {
   'child-nameserver-change address': 'An IPv4 or IPv6 address.',
   digest: 'As your DNS server shows it, in hexadecimal digits.',
   records: 'From 241 to 5,000: as many records as your largest zone will have.',
+  ...hostingFieldHints,
 };
 
 /** Choices of a form, where the kind's own values are not suitable for display. */
 export const choiceLabels: Readonly<Record<string, string>> = {
   'suspend abuse': 'Abuse',
   'suspend other': 'Other reason',
+  ...hostingChoices,
 };
 
 /** Labels of review lines. */
@@ -203,6 +219,7 @@ const lineLabels: Readonly<Record<LineLabel, string>> = {
   voice: 'Phone',
   years: 'Years',
   zoneSigning: 'DNSSEC signing',
+  ...hostingLines,
 };
 
 const onOff = { true: 'On', false: 'Off' };
@@ -223,6 +240,7 @@ const basisTexts: Readonly<Record<string, { readonly label: string; readonly val
   statusLabel: { label: 'Status' },
   theftProtection: { label: 'Theft protection', values: onOff },
   to: { label: 'Target' },
+  ...hostingBasis,
 };
 
 /** Labels of a form's fields, given as a list of their names. */
@@ -406,6 +424,7 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
   'unknown-kind': () => 'This version does not know this type of change.',
   'waits-for-rows': (f) => `${several(of(f, 'count'), 'One row waits', 'rows wait')} for earlier rows.`,
   'wrong-target': () => 'This change does not apply to this type of object.',
+  ...hostingNotes,
 };
 
 /** The entry of a table under a name from the journal, which another version may have written. */

@@ -2,7 +2,13 @@ import type { changesReasons } from '../../../../preload/contract/reasons/change
 import type { ReasonTexts } from '../../explain.ts';
 
 /** What the rows of a list are. */
-const resourceNames: Readonly<Record<string, string>> = { domains: 'domains', notices: 'notices', customers: 'customers' };
+const resourceNames: Readonly<Record<string, string>> = {
+  domain: 'domains',
+  notices: 'notices',
+  customer: 'customers',
+  server: 'servers',
+  storage: 'object storages',
+};
 
 export const changesErrors = {
   'secret-not-kept': 'It has already been shown, or the application has been restarted since then. It is not stored.',

@@ -21,6 +21,7 @@ export const portfolioErrors = {
   'extension-not-stored': 'This extension is not in the local copy.',
   'name-list-released': 'This list of names is no longer in memory. Paste it again.',
   'name-list-of-other-account': 'This list of names belongs to another account.',
+  'storage-key-gone': 'The object storage has no such access key, or the service does not send its secrets.',
   'reading-stopped': 'Loading was stopped.',
   'renewal-plan-released': 'This plan is no longer in memory. Open it again.',
   'contacts-reading-ended': 'Loading ended: the contacts were requested again, or the loaded data is no longer stored.',

@@ -24,6 +24,8 @@ export const serviceErrors = {
   'service-refused-not-found': (facts) => refusalText('The service has no such object in this account', facts),
   'service-refused-conflict': (facts) => refusalText('The request conflicts with the current state on the service', facts),
   'service-refused-values': (facts) => refusalText('The service refused some values in the request', facts),
+  'object-unexpected': ({ path, text }) =>
+    `The service returned something else than expected for ${path}, and nothing was guessed from it: “${text}”`,
   'service-refused': (facts) => refusalText('The service refused the request', facts),
   'address-not-whitelisted': ({ address }) =>
     `${address === undefined ? 'The public IP address of this computer' : `The IP address ${address}`} is not on the whitelist of this API key. Add it in the registrar’s panel.`,

@@ -21,6 +21,8 @@ export const valuesErrors = {
   'host-label-invalid': 'This is not a hostname label.',
   'transfer-without-code': 'A transfer needs its auth code.',
   'email-invalid': 'This is not an email address.',
+  'ssh-key-private': 'This is a private key, which must not be sent. Enter the public key; it usually begins with ssh-.',
+  'bucket-name-invalid': 'A bucket name has 3 to 63 lowercase letters, digits, dots, and hyphens.',
   'country-code-invalid': 'This is not a two-letter country code.',
   'phone-number-invalid': 'A phone number has 9 to 20 digits and starts with +.',
   'ds-algorithm-refused': 'The service does not accept this algorithm.',

@@ -127,6 +127,7 @@ export const fileProblems: Readonly<Record<FileProblemCode, readonly [what: stri
   'customer-not-here': ['Pelanggan ini tidak ada di akun ini.', 'Periksa kemungkinan salah ketik, atau segarkan pelanggan.'],
   'no-contact': ['Ini bukan ID kontak.', 'ID tercantum di halaman pelanggan.'],
   'contact-not-here': ['Pelanggan tidak memiliki kontak ini.', 'ID tercantum di halaman pelanggan.'],
+  'object-not-here': ['Ini tidak ada di akun ini.', 'Periksa kemungkinan salah ketik, masukkan ID, atau segarkan daftar.'],
   several: ['Ada beberapa yang cocok: {ids}.', 'Gunakan ID jika dapat, atau lakukan perubahan di halamannya.'],
   twice: ['Duplikat dari baris {line}.', 'Pertahankan salah satunya. Sampai saat itu, keduanya tidak direncanakan.'],
   'in-job': ['Tugas {job} memuat perubahan yang sama di baris {row}, yang belum selesai.', 'Tunggu tugas itu, atau hentikan.'],

@@ -15,6 +15,8 @@ export const changes = {
     of: {
       domain: (count: string) => `${count} domain`,
       customer: (count: string) => `${count} pelanggan`,
+      server: (count: string) => `${count} server`,
+      storage: (count: string) => `${count} object storage`,
     },
     ofFilter: (count: string) => `semua ${count} yang cocok dengan filter`,
     review: 'Tinjau…',
@@ -338,7 +340,13 @@ export const changes = {
 
 /** Text for repeating the change of a job with other targets. */
 
-const targets: Readonly<Record<string, string>> = { domain: 'domain', customer: 'pelanggan', contact: 'kontak' };
+const targets: Readonly<Record<string, string>> = {
+  domain: 'domain',
+  customer: 'pelanggan',
+  contact: 'kontak',
+  server: 'server',
+  storage: 'object storage',
+};
 const named = (names: readonly string[]): string => names.join(', ');
 
 export const changeRetry = {

@@ -4,6 +4,17 @@ import { shownText } from '../errors/explanation.ts';
 
 import type { KindName, LineLabel, NoteCode } from '../../../../preload/contract/kinds/index.ts';
 
+import {
+  hostingBasis,
+  hostingChoices,
+  hostingFieldHints,
+  hostingFields,
+  hostingHints,
+  hostingLines,
+  hostingNotes,
+  hostingTitles,
+} from './hosting-kinds.ts';
+
 type Facts = Readonly<Record<string, string>>;
 
 const of = (facts: Facts, name: string): string => facts[name] ?? '';
@@ -50,6 +61,7 @@ export const kindTitles: Readonly<Record<KindName, string>> = {
   zone: 'Zona DNS',
   'zone-record-delete': 'Hapus record DNS',
   'zone-test': 'Uji ukuran zona',
+  ...hostingTitles,
 };
 
 /** One sentence above a form, for kinds that need an explanation. */
@@ -78,6 +90,7 @@ export const kindHints: Readonly<Partial<Record<KindName, string>>> = {
   'zone-test':
     'Menulis record contoh ke zona domain ini, lalu membacanya kembali. Pilih domain yang tidak dipakai: jika layanan memotong formulir yang panjang, record terakhir domain itu akan hilang. Urungkan untuk menghapus record contoh.',
   'zone-signing': 'Menandatangani zona di layanan. Baru berlaku setelah record DS yang sesuai ada di registry.',
+  ...hostingHints,
 };
 
 /** Labels of a form; a kind may have its own. */
@@ -127,6 +140,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   label: 'Label',
   reference: 'Referensi',
   password: 'Kata sandi panel pelanggan',
+  ...hostingFields,
 };
 
 export const fieldHints: Readonly<Record<string, string>> = {
@@ -140,12 +154,14 @@ export const fieldHints: Readonly<Record<string, string>> = {
   'child-nameserver-change address': 'Alamat IPv4 atau IPv6.',
   digest: 'Seperti yang ditampilkan server DNS Anda, dalam digit heksadesimal.',
   records: 'Dari 241 sampai 5.000: sebanyak record di zona terbesar yang akan Anda miliki.',
+  ...hostingFieldHints,
 };
 
 /** Choices of a form, where the kind's own values are not suitable for display. */
 export const choiceLabels: Readonly<Record<string, string>> = {
   'suspend abuse': 'Penyalahgunaan',
   'suspend other': 'Alasan lain',
+  ...hostingChoices,
 };
 
 /** Labels of review lines. */
@@ -201,6 +217,7 @@ const lineLabels: Readonly<Record<LineLabel, string>> = {
   voice: 'Telepon',
   years: 'Tahun',
   zoneSigning: 'Penandatanganan DNSSEC',
+  ...hostingLines,
 };
 
 const onOff = { true: 'Aktif', false: 'Nonaktif' };
@@ -221,6 +238,7 @@ const basisTexts: Readonly<Record<string, { readonly label: string; readonly val
   statusLabel: { label: 'Status' },
   theftProtection: { label: 'Proteksi pencurian', values: onOff },
   to: { label: 'Tujuan' },
+  ...hostingBasis,
 };
 
 /** Labels of a form's fields, given as a list of their names. */
@@ -405,6 +423,7 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
   'unknown-kind': () => 'Versi ini tidak mengenal jenis perubahan ini.',
   'waits-for-rows': (f) => `${of(f, 'count')} baris menunggu baris sebelumnya.`,
   'wrong-target': () => 'Perubahan ini tidak berlaku untuk jenis objek ini.',
+  ...hostingNotes,
 };
 
 /** The entry of a table under a name from the journal, which another version may have written. */

@@ -2,7 +2,13 @@ import type { changesReasons } from '../../../../preload/contract/reasons/change
 import type { ReasonTexts } from '../../explain.ts';
 
 /** What the rows of a list are. */
-const resourceNames: Readonly<Record<string, string>> = { domains: 'domain', notices: 'pemberitahuan', customers: 'pelanggan' };
+const resourceNames: Readonly<Record<string, string>> = {
+  domain: 'domain',
+  notices: 'pemberitahuan',
+  customer: 'pelanggan',
+  server: 'server',
+  storage: 'object storage',
+};
 
 export const changesErrors = {
   'secret-not-kept': 'Nilai ini sudah pernah ditampilkan, atau aplikasi sudah dimulai ulang sejak itu. Nilai ini tidak disimpan.',

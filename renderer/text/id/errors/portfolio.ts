@@ -21,6 +21,7 @@ export const portfolioErrors = {
   'extension-not-stored': 'Ekstensi ini tidak ada di salinan lokal.',
   'name-list-released': 'Daftar nama ini sudah tidak ada di memori. Tempel lagi.',
   'name-list-of-other-account': 'Daftar nama ini milik akun lain.',
+  'storage-key-gone': 'Object storage ini tidak memiliki access key tersebut, atau layanan tidak mengirim nilai rahasianya.',
   'reading-stopped': 'Pemuatan dihentikan.',
   'renewal-plan-released': 'Rencana ini sudah tidak ada di memori. Buka lagi.',
   'contacts-reading-ended': 'Pemuatan berakhir: kontak diminta lagi, atau data yang dimuat tidak tersimpan lagi.',

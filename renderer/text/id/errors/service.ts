@@ -25,6 +25,8 @@ export const serviceErrors = {
   'service-refused-not-found': (facts) => refusalText('Layanan tidak memiliki objek ini dalam akun ini', facts),
   'service-refused-conflict': (facts) => refusalText('Permintaan bertentangan dengan keadaan saat ini di layanan', facts),
   'service-refused-values': (facts) => refusalText('Layanan menolak sebagian nilai dalam permintaan', facts),
+  'object-unexpected': ({ path, text }) =>
+    `Layanan mengembalikan sesuatu yang tidak diharapkan untuk ${path}, dan tidak ada yang ditebak darinya: “${text}”`,
   'service-refused': (facts) => refusalText('Layanan menolak permintaan', facts),
   'address-not-whitelisted': ({ address }) =>
     `${address === undefined ? 'Alamat IP publik komputer ini' : `Alamat IP ${address}`} tidak ada di daftar IP yang diizinkan (whitelist) untuk kunci API ini. Tambahkan di panel registrar.`,

@@ -21,6 +21,8 @@ export const valuesErrors = {
   'host-label-invalid': 'Ini bukan label hostname.',
   'transfer-without-code': 'Transfer memerlukan kode EPP (auth code).',
   'email-invalid': 'Ini bukan alamat email.',
+  'ssh-key-private': 'Ini kunci privat, yang tidak boleh dikirim. Masukkan kunci publik; biasanya diawali ssh-.',
+  'bucket-name-invalid': 'Nama bucket terdiri dari 3 sampai 63 huruf kecil, angka, titik, dan tanda hubung.',
   'country-code-invalid': 'Ini bukan kode negara dua huruf.',
   'phone-number-invalid': 'Nomor telepon terdiri dari 9 sampai 20 angka dan diawali +.',
   'ds-algorithm-refused': 'Layanan tidak menerima algoritme ini.',

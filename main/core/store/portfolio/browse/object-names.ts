@@ -1,8 +1,12 @@
-import type { AnnotatedKind } from '../../../../../preload/contract/workspace/notes.ts';
 import type { Database } from '../../../base/database.ts';
-import type { PortfolioStore } from '../../port.ts';
+import type { NamedKind, PortfolioStore } from '../../port.ts';
 
-const columns = { domain: ['domain', 'name'], customer: ['customer', 'email'] } as const satisfies Record<AnnotatedKind, readonly string[]>;
+const columns: Readonly<Record<NamedKind, readonly [table: string, column: string]>> = {
+  domain: ['domain', 'name'],
+  customer: ['customer', 'email'],
+  server: ['server', 'name'],
+  storage: ['storage', 'name'],
+};
 
 /** Objects' names in the local copy. */
 export function objectNames(database: Database): PortfolioStore['objectNames'] {

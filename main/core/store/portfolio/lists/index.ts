@@ -5,6 +5,9 @@ import { customerList } from './customers.ts';
 import { domainList } from './domains.ts';
 import { noticeList } from './notices.ts';
 import { priceList } from './prices.ts';
+import { serverProductList } from './server-products.ts';
+import { serverList } from './servers.ts';
+import { storageList } from './storages.ts';
 import type { StoredList } from './stored-list.ts';
 import { transactionList } from './transactions.ts';
 
@@ -17,6 +20,9 @@ export const storedLists = {
   notices: noticeList,
   certificates: certificateList,
   'certificate-products': certificateProductList,
+  servers: serverList,
+  'server-products': serverProductList,
+  storages: storageList,
 } as const satisfies { readonly [L in ListName]: StoredList<L, { read: never; row: object }> };
 
 /** An object of a list as it was read. */
