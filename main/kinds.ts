@@ -4,11 +4,11 @@ import { customerKinds } from './core/customers/kinds/index.ts';
 import { zoneKinds } from './core/dns/kinds/index.ts';
 import { domainKinds } from './core/domains/kinds/index.ts';
 import { explorerKinds } from './core/explorer/kinds/index.ts';
+import { serverKinds } from './core/hosting/servers/kinds/index.ts';
+import { storageKinds } from './core/hosting/storages/kinds/index.ts';
 import { noticeKinds } from './core/notices/kinds/index.ts';
 import { orderKinds } from './core/orders/kinds/index.ts';
 import { reminderKinds } from './core/reminders/kinds/index.ts';
-import { serverKinds } from './core/servers/kinds/index.ts';
-import { storageKinds } from './core/storages/kinds/index.ts';
 
 const all = {
   ...domainKinds,

@@ -61,6 +61,10 @@ export function bindCalls(deps: AppDeps): CallServices {
     explorerSend: async () => (await services()).explorer.responses(),
     exports: async () => (await services()).portfolio.exports(),
     filters: async () => (await services()).portfolio.filters(),
+    hosting: lazily(async () => {
+      const [{ createHosting }, { changes, clients }] = await Promise.all([import('../core/hosting/hosting.ts'), services()]);
+      return createHosting({ clientFor: clients.for, copySecret: changes.copySecret, now: Date.now });
+    }),
     lists: async () => (await services()).portfolio.allLists(),
     mail: mailCalls(services),
     liveDns: async () => (await services()).liveDns.service(),

@@ -25,6 +25,7 @@ import { explorerOperationCalls, explorerSendCalls } from './explorer/operation.
 import { explorerMarksCalls } from './explorer/operation-marks.ts';
 import { explorerResponseCalls } from './explorer/response.ts';
 import { explorerRunCalls } from './explorer/run.ts';
+import { hostingCalls } from './hosting/hosting.ts';
 import { liveDnsCalls } from './live-dns/live-dns.ts';
 import { liveRunsCalls } from './live-dns/live-runs.ts';
 import { liveWatchCalls } from './live-dns/live-watch.ts';
@@ -75,6 +76,7 @@ export const callGroups = {
   customerDomains: customerDomainsCalls,
   domain: domainCalls,
   lists: listsCalls,
+  hosting: hostingCalls,
   liveDns: liveDnsCalls,
   liveWatch: liveWatchCalls,
   liveRuns: liveRunsCalls,

@@ -15,16 +15,29 @@ import { remindersScreen } from '../features/reminders/index.ts';
 import { renewalsScreen } from '../features/renewals/index.ts';
 import { searchFeature } from '../features/search/index.ts';
 import { seenScreen } from '../features/seen/index.ts';
+import { serverProductsScreen, serversScreen } from '../features/servers/index.ts';
 import { settingsScreen } from '../features/settings/index.ts';
 import { statementsScreen } from '../features/statements/index.ts';
+import { storagesScreen } from '../features/storages/index.ts';
 import { transactionsScreen } from '../features/transactions/index.ts';
 import { dnsScreen } from '../features/zones/index.ts';
 import type { FeatureDefinition, ScreenDefinition, ScreenName } from '../navigation/screen.ts';
 
 /** The screens of an account in the order of the sidebar, in its groups. */
 export const screenGroups = [
-  [overviewScreen, domainsScreen, renewalsScreen, remindersScreen, orderScreen, customersScreen, dnsScreen, certificatesScreen],
-  [pricesScreen, certificateProductsScreen, transactionsScreen, statementsScreen, budgetScreen, noticesScreen],
+  [
+    overviewScreen,
+    domainsScreen,
+    renewalsScreen,
+    remindersScreen,
+    orderScreen,
+    customersScreen,
+    dnsScreen,
+    certificatesScreen,
+    serversScreen,
+    storagesScreen,
+  ],
+  [pricesScreen, certificateProductsScreen, serverProductsScreen, transactionsScreen, statementsScreen, budgetScreen, noticesScreen],
   [jobsScreen, explorerScreen, activityScreen, seenScreen],
 ] as const;
 

@@ -18,6 +18,7 @@ export {
   CogIcon as Cog,
   ConsoleIcon as Console,
   DashboardIcon as Dashboard,
+  DatabaseIcon as Database,
   DocumentIcon as DocumentSign,
   DoubleCaretVerticalIcon as DoubleCaretVertical,
   DuplicateIcon as Duplicate,

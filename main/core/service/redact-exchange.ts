@@ -8,8 +8,8 @@ import type { RawExchange } from './answer.ts';
 export const maxShownBodyLength = 200_000;
 const maxHeaders = 200;
 
-/** These responses are nothing but a secret: an auth code as plain text, a capability URL (api.md section 6.4). */
-const neverRecorded = /\/(?:auth_code|documents\/link)\/?(?:[?#]|$)/i;
+/** These responses are secrets: an auth code as plain text, a capability URL (api.md section 6.4), access keys (section 6.12). */
+const neverRecorded = /\/(?:auth_code|documents\/link|object-storage\/[^/?#]+\/keys)\/?(?:[?#]|$)/i;
 
 /** Whether the bodies of a request such as `GET /v1/domains/7/auth_code` must never be recorded. */
 export function isNeverRecorded(request: string): boolean {

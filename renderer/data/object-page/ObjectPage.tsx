@@ -15,7 +15,7 @@ import { useNoteOpened } from './use-note-opened.ts';
 
 interface CrumbsProps {
   /** The list that contains the object. */
-  readonly screen: 'domains' | 'customers' | 'dns' | 'certificates';
+  readonly screen: keyof typeof openedIn;
   readonly accountId: AccountId;
 }
 
@@ -59,7 +59,7 @@ function Stepper({ position }: { readonly position: ListPosition }) {
 }
 
 /** The list whose searches offer the object first; null: it is not searched. */
-const openedIn = { domains: 'domains', dns: 'domains', customers: 'customers', certificates: null } as const;
+const openedIn = { domains: 'domains', dns: 'domains', customers: 'customers', certificates: null, servers: null, storages: null } as const;
 
 export interface ObjectPageProps extends CrumbsProps {
   readonly id: number;

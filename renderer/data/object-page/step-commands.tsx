@@ -3,6 +3,8 @@ import type { ScreenName } from '../../navigation/screen.ts';
 import { certificates } from '../../text/en/certificates.ts';
 import { customers } from '../../text/en/customers.ts';
 import { domain as text } from '../../text/en/domains.ts';
+import { servers } from '../../text/en/servers.ts';
+import { storages } from '../../text/en/storages.ts';
 import { ChevronDown, ChevronUp } from '../../ui/index.ts';
 import { currentListPosition, step } from './stepping.ts';
 
@@ -10,9 +12,15 @@ export const stepKeys = { previous: 'Alt+ArrowUp', next: 'Alt+ArrowDown' } as co
 
 /** The name of the objects in the list being stepped through. */
 export function stepText(screen: ScreenName | undefined): { readonly previous: string; readonly next: string } {
-  if (screen === 'customers') return customers.page.step;
-  return screen === 'certificates' ? certificates.page.step : text;
+  return (screen === undefined ? undefined : ofScreens[screen]) ?? text;
 }
+
+const ofScreens: Readonly<Partial<Record<ScreenName, { readonly previous: string; readonly next: string }>>> = {
+  customers: customers.page.step,
+  certificates: certificates.page.step,
+  servers: servers.page.step,
+  storages: storages.page.step,
+};
 
 /** The commands that open the previous and the next object of the list from which the shown one was opened. */
 export function stepCommands(): readonly Command[] {

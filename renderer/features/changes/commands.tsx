@@ -1,3 +1,4 @@
+import { listedTargets } from '../../../preload/contract/changes/change-codes.ts';
 import { changeKinds, type KindName, kindNames } from '../../../preload/contract/kinds/index.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { Command, CommandTarget } from '../../navigation/commands.ts';
@@ -7,7 +8,14 @@ import { changeFile } from '../../text/en/changes/file.ts';
 import { model } from '../../text/en/changes/forms.ts';
 import { Edit, ImportSign } from '../../ui/index.ts';
 import { fileAddress } from './file/file-address.ts';
-import { openCustomerChange, openDomainChangeFilled, openNewCustomer, openSelectionChange, showModel } from './form/open-change.ts';
+import {
+  openAccountChange,
+  openCustomerChange,
+  openDomainChangeFilled,
+  openNewCustomer,
+  openSelectionChange,
+  showModel,
+} from './form/open-change.ts';
 import { kindTitle } from './job-text.ts';
 import { isOfDomains, selectedObjects } from './menu/selected-objects.ts';
 import { hasFormAnywhere, locationOf } from './target-location.ts';
@@ -43,6 +51,8 @@ function kindCommand(accountId: AccountId, kind: KindName): Command {
     return { ...facts, context: selected.label, run: () => openSelectionChange(kind, selected) };
   }
   if (target === 'account') return { ...facts, run: () => openOnAccount(accountId, kind) };
+  // They are chosen in their list.
+  if (target === 'server' || target === 'storage') return { ...facts, run: () => goTo({ screen: listedTargets[target], accountId }) };
   const place = (id: number) => locationOf(accountId, { kind, target: { kind: target, id, customerId: id } });
   const run = ({ id, name }: CommandTarget): void => {
     const location = hasFormAnywhere(kind) ? undefined : place(id);
@@ -56,6 +66,7 @@ function kindCommand(accountId: AccountId, kind: KindName): Command {
 /** What has no target yet is created in a form or on a screen of its own. */
 function openOnAccount(accountId: AccountId, kind: KindName): void {
   if (kind === 'customer-create') openNewCustomer(accountId);
+  else if (kind === 'server-order' || kind === 'storage-order') openAccountChange(accountId, kind);
   else goTo(locationOf(accountId, { kind, target: { kind: 'account', id: 0, customerId: null } }) ?? { screen: 'explorer', accountId });
 }
 

@@ -13,11 +13,13 @@ export { FormFields } from './form/FormFields.tsx';
 export { MarkComplete } from './form/MarkComplete.tsx';
 export {
   firstValues,
+  openAccountChange,
   openContactChange,
   openDomainChange,
   openDomainChangeFilled,
   openNewContact,
   openNewCustomer,
+  openObjectChange,
   startOf,
   startPlan,
   type Typed,

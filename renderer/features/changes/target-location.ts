@@ -1,6 +1,8 @@
+import { listedTargets } from '../../../preload/contract/changes/change-codes.ts';
 import type { ActivityEntry, ChangeRow } from '../../../preload/contract/changes/changes.ts';
 import { changeKinds, type KindName } from '../../../preload/contract/kinds/index.ts';
 import type { Place } from '../../navigation/go-to.ts';
+import type { ScreenName } from '../../navigation/screen.ts';
 
 type Opened = Pick<ChangeRow | ActivityEntry, 'kind' | 'domainId' | 'operation'> & {
   readonly target: Pick<ChangeRow['target'], 'kind' | 'id' | 'customerId'>;
@@ -22,7 +24,9 @@ export function locationOf(accountId: string, { kind, target, domainId, operatio
     case 'domain':
       return { screen: ofZones.has(kind) ? 'dns' : 'domains', accountId, id: `${id}` };
     case 'customer':
-      return { screen: 'customers', accountId, id: `${id}` };
+    case 'server':
+    case 'storage':
+      return { screen: listedTargets[target.kind], accountId, id: `${id}` };
     case 'contact':
       // A contact is shown on its customer's screen.
       return customerId === null ? undefined : { screen: 'customers', accountId, id: `${customerId}` };
@@ -35,8 +39,15 @@ export function locationOf(accountId: string, { kind, target, domainId, operatio
   }
 }
 
+const listScreens: Readonly<Partial<Record<KindName, ScreenName>>> = {
+  notice: 'notices',
+  'customer-create': 'customers',
+  'server-order': 'servers',
+  'storage-order': 'storages',
+};
+
 /** Targets without their own screen are in a list. */
 function screenOfList(kind: string, accountId: string): Place | undefined {
-  if (kind === 'notice') return { screen: 'notices', accountId };
-  return kind === 'customer-create' ? { screen: 'customers', accountId } : undefined;
+  const screen = Object.hasOwn(listScreens, kind) ? listScreens[kind as KindName] : undefined;
+  return screen === undefined ? undefined : { screen, accountId };
 }

@@ -9,6 +9,17 @@ export interface FilterWords {
 
 /** English needs none: the keys have English aliases. */
 export const filterWords: FilterWords = {
-  keys: { domains: {}, customers: {}, prices: {}, transactions: {}, notices: {}, certificates: {}, 'certificate-products': {} },
+  keys: {
+    domains: {},
+    customers: {},
+    prices: {},
+    transactions: {},
+    notices: {},
+    certificates: {},
+    'certificate-products': {},
+    servers: {},
+    'server-products': {},
+    storages: {},
+  },
   values: {},
 };

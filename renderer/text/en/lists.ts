@@ -17,6 +17,9 @@ export const listNames: Readonly<Record<ListName, NameText>> = {
   notices: { one: 'notice', many: 'notices', incomplete: 'The notices were not completely synced.' },
   certificates: { one: 'certificate', many: 'certificates', incomplete: 'The certificates were not completely synced.' },
   'certificate-products': { one: 'SSL product', many: 'SSL products', incomplete: 'The SSL products were not completely synced.' },
+  servers: { one: 'server', many: 'servers', incomplete: 'The servers were not completely synced.' },
+  'server-products': { one: 'server price', many: 'server prices', incomplete: 'The server prices were not completely synced.' },
+  storages: { one: 'object storage', many: 'object storages', incomplete: 'The object storages were not completely synced.' },
 };
 
 const years = (n: string) => counted(n, 'year', 'years');

@@ -5,6 +5,8 @@ import { domains } from './domains.ts';
 import { filters } from './filters.ts';
 import { noticesList } from './notices.ts';
 import { prices } from './prices.ts';
+import { serverProducts, servers } from './servers.ts';
+import { storages } from './storages.ts';
 import { transactions } from './transactions.ts';
 
 const { builder } = filters;
@@ -15,6 +17,9 @@ const { columns: ofTransactions } = transactions;
 const { columns: ofNotices } = noticesList;
 const { columns: ofCertificates } = certificates;
 const { columns: ofProducts } = certificateProducts;
+const { columns: ofServers } = servers;
+const { columns: ofServerProducts } = serverProducts;
+const { columns: ofStorages } = storages;
 const odd = ['tidak lengkap'];
 
 /** What the completion also knows a key or value by. Filters themselves have the English words in every language. */
@@ -123,6 +128,45 @@ export const filterWords: FilterWords = {
       price: [ofProducts.price],
       currency: [ofProducts.currency],
       offered: [ofProducts.offered],
+      odd,
+    },
+    servers: {
+      name: [ofServers.name],
+      product: [ofServers.product],
+      customer: [ofServers.customer],
+      'customer-id': ['ID pelanggan'],
+      status: [ofServers.status],
+      power: [ofServers.power],
+      os: [ofServers.os],
+      cycle: [ofServers.cycle],
+      expires: [ofServers.expires, 'tanggal kedaluwarsa'],
+      created: [ofServers.created],
+      updated: [ofServers.updated],
+      odd,
+    },
+    'server-products': {
+      name: [ofServerProducts.name],
+      cpu: [ofServerProducts.cpu],
+      memory: [ofServerProducts.memory],
+      disk: [ofServerProducts.disk],
+      stock: [ofServerProducts.stock],
+      monthly: [ofServerProducts.monthly],
+      quarterly: [ofServerProducts.quarterly],
+      annually: [ofServerProducts.annually],
+      currency: [ofServerProducts.currency],
+      odd,
+    },
+    storages: {
+      name: [ofStorages.name],
+      customer: [ofStorages.customer],
+      'customer-id': ['ID pelanggan'],
+      status: [ofStorages.status],
+      size: ['ukuran'],
+      used: [ofStorages.used],
+      cycle: [ofStorages.cycle],
+      expires: [ofStorages.expires, 'tanggal kedaluwarsa'],
+      created: [ofStorages.created],
+      updated: [ofStorages.updated],
       odd,
     },
   },

@@ -9,6 +9,9 @@ export const listNames: typeof enListNames = {
   notices: { one: 'pemberitahuan', many: 'pemberitahuan', incomplete: 'Sinkronisasi pemberitahuan tidak lengkap.' },
   certificates: { one: 'sertifikat', many: 'sertifikat', incomplete: 'Sinkronisasi sertifikat tidak lengkap.' },
   'certificate-products': { one: 'produk SSL', many: 'produk SSL', incomplete: 'Sinkronisasi produk SSL tidak lengkap.' },
+  servers: { one: 'server', many: 'server', incomplete: 'Sinkronisasi server tidak lengkap.' },
+  'server-products': { one: 'harga server', many: 'harga server', incomplete: 'Sinkronisasi harga server tidak lengkap.' },
+  storages: { one: 'object storage', many: 'object storage', incomplete: 'Sinkronisasi object storage tidak lengkap.' },
 };
 
 /** Text common to all lists of the local copy. */

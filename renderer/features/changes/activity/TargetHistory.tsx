@@ -1,3 +1,4 @@
+import type { ListedTarget } from '../../../../preload/contract/changes/change-codes.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { useCall } from '../../../api/queries.ts';
 import { goTo } from '../../../navigation/go-to.ts';
@@ -11,11 +12,11 @@ const most = 7;
 
 export interface TargetHistoryProps {
   readonly accountId: AccountId;
-  readonly target: 'domain' | 'customer';
+  readonly target: 'domain' | ListedTarget;
   readonly id: number;
 }
 
-/** The activity for one domain or customer. */
+/** The activity for one object. */
 export function TargetHistory({ accountId, target, id }: TargetHistoryProps) {
   const entries = useCall('changes.activity', { accountId, target: { kind: target, id }, from: 0, count: most }).data?.entries ?? [];
   return (

@@ -10,7 +10,12 @@ interface Option {
 }
 
 /** One of several named options; none is preselected. */
-function NamedChoice({ place: _, options, ...field }: FieldComponentProps & { readonly options: readonly Option[] }) {
+export function NamedChoice({
+  place: _place,
+  typed: _typed,
+  options,
+  ...field
+}: FieldComponentProps & { readonly options: readonly Option[] }) {
   return <SelectField {...field} options={field.value === '' ? [{ value: '', label: text.choose }, ...options] : options} />;
 }
 

@@ -15,4 +15,6 @@ export interface FieldComponentProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error: string | undefined;
+  /** The texts in all fields of the form. */
+  readonly typed?: Readonly<Record<string, string>>;
 }

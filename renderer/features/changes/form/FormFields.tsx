@@ -13,6 +13,7 @@ import { ListField } from '../fields/ListField.tsx';
 import { NameserversField } from '../fields/NameserversField.tsx';
 import { PresentChoice } from '../fields/PresentChoice.tsx';
 import { prefillOf } from '../fields/present-resources.ts';
+import { ServerProductField, ServerSystemField } from '../fields/ServerFields.tsx';
 import type { Typed } from './open-change.ts';
 
 const { form } = text;
@@ -25,6 +26,8 @@ const parts: Readonly<Record<string, ComponentType<FieldComponentProps>>> = {
   nameservers: NameserversField,
   'ds-algorithm': DsAlgorithmField,
   'ds-digest-type': DsDigestTypeField,
+  'server-product': ServerProductField,
+  'server-system': ServerSystemField,
 };
 
 export interface FormFieldsProps {
@@ -68,6 +71,7 @@ export function FormFields({ kind, place, fields, typed, onFill, faults, secretO
             error={faults[field.name]}
             secret={secretOf(field.name)}
             isFilled={isFilled}
+            typed={typed}
           />
         ))}
     </>
@@ -85,10 +89,11 @@ interface FormFieldProps {
   readonly secret: RefObject<HTMLInputElement | null>;
   /** The form started with the current values. */
   readonly isFilled: boolean;
+  readonly typed: Typed;
 }
 
 /** A form field, as described by the kind's schema. */
-function FormField({ kind, place, field, value, onChange, error, secret, isFilled }: FormFieldProps) {
+function FormField({ kind, place, field, value, onChange, error, secret, isFilled, typed }: FormFieldProps) {
   const { name, type, required, masked, choices, part } = field;
   const plain = fieldLabels[`${kind} ${name}`] ?? fieldLabels[name] ?? name;
   const label = required || type === 'yes-no' || (isFilled && !masked) ? plain : form.optional(plain);
@@ -96,7 +101,7 @@ function FormField({ kind, place, field, value, onChange, error, secret, isFille
   if (masked) return <SecretField label={label} inputRef={secret} showLabel={form.show} hideLabel={form.hide} hint={hint} error={error} />;
   const own = { place, label, hint, value, onChange, error };
   const Part = parts[part ?? ''];
-  if (Part !== undefined) return <Part {...own} />;
+  if (Part !== undefined) return <Part {...own} typed={typed} />;
   if (type === 'yes-no') {
     const labels = name === 'on' ? [form.on, form.off] : [form.yes, form.no];
     const options = [

@@ -1,6 +1,7 @@
 import type { ChangeField } from '../../../../preload/contract/changes/changes.ts';
 import type { DomainFacts } from '../../../../preload/contract/domains/domains.ts';
 import type { Input } from '../../../../preload/contract/index.ts';
+import type { ChangeKind } from '../../../../preload/contract/kinds/change-kind.ts';
 import { changeKinds, type KindName } from '../../../../preload/contract/kinds/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { call } from '../../../api/client.ts';
@@ -19,7 +20,7 @@ export interface ReusedJob {
 export interface OpenForm {
   readonly accountId: AccountId;
   readonly kind: KindName;
-  readonly target: 'domain' | 'customer' | 'contact' | 'account';
+  readonly target: ChangeKind['target'];
   readonly targets: Input<'changes.plan'>['targets'];
   /** The target's name, or the number of targets. */
   readonly of: string;
@@ -67,6 +68,21 @@ export async function openDomainChangeFilled(
   // Without the local copy the form is empty, and the review reads what is there.
   const stored = await call('domain.stored', { accountId, id: domain.id }).catch(() => null);
   openDomainChange(accountId, kind, domain, stored === null ? {} : firstValues(kind, stored.domain));
+}
+
+/** Opens the form for something that does not exist yet, with these initial values. */
+export function openAccountChange(accountId: OpenForm['accountId'], kind: KindName, first: Typed = {}): void {
+  open.set({ accountId, kind, target: 'account', targets: { one: { kind: 'account', id: 0, name: '' } }, of: '', first });
+}
+
+/** Opens a kind's form for one server or object storage. */
+export function openObjectChange(
+  accountId: OpenForm['accountId'],
+  kind: KindName,
+  target: { readonly kind: 'server' | 'storage'; readonly id: number; readonly name: string },
+  first: Typed = {},
+): void {
+  open.set({ accountId, kind, target: target.kind, targets: { one: target }, of: target.name, first });
 }
 
 /** Opens a kind's form for one customer. */

@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import type { ListedTarget } from '../../../../preload/contract/changes/change-codes.ts';
 import { changeKinds, type KindName, menuOf } from '../../../../preload/contract/kinds/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { useReadOnly } from '../../../navigation/present-account.ts';
@@ -16,7 +17,7 @@ import { isOfDomains, useSelectedObjects } from './selected-objects.ts';
 
 interface OneProps {
   readonly accountId: AccountId;
-  readonly target: 'domain' | 'customer' | 'contact';
+  readonly target: Exclude<OpenForm['target'], 'account'>;
   readonly id: number;
   /** For a contact. */
   readonly customerId?: number;
@@ -101,7 +102,7 @@ function KindMenu({ accountId, kinds, target, targets, of, title, icon, first, m
 
 const nothing = (): Typed => ({});
 
-/** Changes of one domain, customer or contact. */
+/** Changes of one object. */
 export function ChangeMenu({ accountId, target, id, customerId, name, first = nothing, owner = null }: OneProps) {
   const use: MenuItem = { id: 'use-as-model', title: model.use, run: () => chooseAsModel(accountId, { id, name }, owner) };
   return (
@@ -119,7 +120,7 @@ export function ChangeMenu({ accountId, target, id, customerId, name, first = no
   );
 }
 
-type Many = 'domain' | 'customer';
+type Many = 'domain' | ListedTarget;
 
 interface ManyProps {
   readonly accountId: AccountId;
@@ -134,7 +135,7 @@ interface SelectionProps extends ManyProps {
   readonly places: ReadonlyArray<readonly [number, number]>;
 }
 
-const viewOf = (of: Many, view: string) => (of === 'customer' ? { customers: view } : { view });
+const viewOf = (of: Many, view: string) => (of === 'domain' ? { view } : { of, view });
 
 /** Same for a list's selection. */
 export function ChangeSelection({ accountId, of = 'domain', view, places, count }: SelectionProps) {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { ListedTarget } from '../../../../preload/contract/changes/change-codes.ts';
 import type { Input } from '../../../../preload/contract/index.ts';
 import type { AccountId } from '../../../../preload/contract/values.ts';
 import { sharedValue } from '../../../shared-value.ts';
@@ -6,7 +7,7 @@ import { sharedValue } from '../../../shared-value.ts';
 /** The selected rows of the list that is shown. */
 export interface SelectedObjects {
   readonly accountId: AccountId;
-  readonly of: 'domain' | 'customer';
+  readonly of: 'domain' | ListedTarget;
   readonly targets: Input<'changes.plan'>['targets'];
   /** Their number as text. */
   readonly label: string;
@@ -14,7 +15,7 @@ export interface SelectedObjects {
 
 /** Whether a model can be copied onto the targets. */
 export const isOfDomains = (targets: SelectedObjects['targets']): targets is Input<'model.plan'>['targets'] =>
-  'one' in targets || 'view' in targets;
+  'one' in targets || ('view' in targets && !('of' in targets));
 
 const selected = sharedValue<SelectedObjects | null>(null);
 

@@ -1,3 +1,4 @@
+import { listedTargets } from '../../../../preload/contract/changes/change-codes.ts';
 import type { FieldValue, JobSettings } from '../../../../preload/contract/changes/change-input.ts';
 import type { ChangeJob } from '../../../../preload/contract/changes/changes.ts';
 import { changeKinds, isKindName, type KindName } from '../../../../preload/contract/kinds/index.ts';
@@ -76,7 +77,7 @@ export async function startAgain(accountId: AccountId, job: number): Promise<voi
     return;
   }
   waiting.set(settings);
-  goTo({ screen: target === 'domain' ? 'domains' : 'customers', accountId });
+  goTo({ screen: target === 'domain' ? 'domains' : listedTargets[target === 'contact' ? 'customer' : target], accountId });
 }
 
 /** The note in a form with such settings. */

@@ -365,6 +365,8 @@ export const changeRetry = {
       domain: 'Open the domain to change, then use the button next to Change.',
       customer: 'Open the customer to change, then use the button next to Change.',
       contact: 'Open the customer and then the contact to change, then use the button next to Change.',
+      server: 'Open the server to change, then use the button next to Change.',
+      storage: 'Open the object storage to change, then use the button next to Change.',
     },
     cancel: 'Discard settings',
   },

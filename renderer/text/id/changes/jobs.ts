@@ -366,6 +366,8 @@ export const changeRetry = {
       domain: 'Buka domain yang akan diubah, lalu gunakan tombol di samping Ubah.',
       customer: 'Buka pelanggan yang akan diubah, lalu gunakan tombol di samping Ubah.',
       contact: 'Buka pelanggan, lalu kontak yang akan diubah, kemudian gunakan tombol di samping Ubah.',
+      server: 'Buka server yang akan diubah, lalu gunakan tombol di samping Ubah.',
+      storage: 'Buka object storage yang akan diubah, lalu gunakan tombol di samping Ubah.',
     },
     cancel: 'Buang pengaturan',
   },
