@@ -1,10 +1,10 @@
 import type { Operations, PracticeCall } from './port.ts';
 
 /**
- * What `sparse` omits: badges, which are only likely (api.md section 3), and fields that only one client knows, or that are missing in a
- * sample response (sections 7 and 8).
+ * What `sparse` omits: badges, which are only likely (api.md section 3), and fields that only one client knows or no source, or that are
+ * missing in a sample response (sections 7 and 8).
  */
-const omittedFields: readonly string[] = ['reg_id', 'start_date', 'end_date'];
+const omittedFields: readonly string[] = ['reg_id', 'start_date', 'end_date', 'used', 'stock'];
 const omittedOfProfile: readonly string[] = ['address'];
 
 /** A field that api.md does not list; `extra` adds it to every object. */

@@ -110,10 +110,28 @@ export const documentProblems = [
 ] as const;
 
 /** Dedicated screens that do an operation more safely. */
-export const leadingScreens = ['order', 'transfer', 'renewals', 'domain', 'dns', 'customer', 'notices', 'certificates'] as const;
+export const leadingScreens = [
+  'order',
+  'transfer',
+  'renewals',
+  'domain',
+  'dns',
+  'customer',
+  'notices',
+  'certificates',
+  'servers',
+  'storages',
+] as const;
 
 /** Screens that use operations of the service. */
-export const operationScreens = [...leadingScreens, 'account', 'prices', 'transactions', 'certificate-products'] as const;
+export const operationScreens = [
+  ...leadingScreens,
+  'account',
+  'prices',
+  'transactions',
+  'certificate-products',
+  'server-products',
+] as const;
 export type OperationScreen = (typeof operationScreens)[number];
 
 /** What changed in an operation between two documents. */

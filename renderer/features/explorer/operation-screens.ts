@@ -17,6 +17,9 @@ const screens: Readonly<Record<Exclude<OperationScreen, 'account'>, { readonly s
   transactions: { screen: 'transactions' },
   certificates: { screen: 'certificates' },
   'certificate-products': { screen: 'certificate-products' },
+  servers: { screen: 'servers' },
+  'server-products': { screen: 'server-products' },
+  storages: { screen: 'storages' },
 };
 
 export const screenTitle = (name: OperationScreen): string => (name === 'account' ? app.nav.account : app.screens[screens[name].screen]);

@@ -104,6 +104,15 @@ const newContact = async (walk: Walk, customerId: number, email: string): Promis
   return { kind: 'contact', id: idOf(made), name: email, customerId };
 };
 
+/** The one of these names that an earlier kind has ordered. */
+async function ordered({ service }: Walk, kind: 'server' | 'storage', path: string, name: string): Promise<Target> {
+  const { data } = await service.get(path, { name });
+  const found = (Array.isArray(data) ? data : []).find((item) => isJsonObject(item) && item['name'] === name) ?? null;
+  return { kind, id: idOf(found), name };
+}
+const server = (walk: Walk) => ordered(walk, 'server', 'baremetals/orders/', 'semua.server.example');
+const storage = (walk: Walk) => ordered(walk, 'storage', 'object-storage', 'Semua');
+
 /** Reads a zone and edits it; the review is the editor's. */
 async function zonePlan({ page, accountId, zoned: { id } }: Walk, step: Input<'zones.edit'>['step'] | 'remove host'): Promise<number> {
   await ask(page, 'domain.refresh', { accountId, id, part: 'dns' });
@@ -197,6 +206,30 @@ const planners: Readonly<Record<ServiceKind, Planned>> = {
     const open = (Array.isArray(data) ? data : []).find((item) => isJsonObject(item) && item['action_status'] === 0) ?? null;
     return planOf(walk, 'notice', account, { noticeId: idOf(open), complete: true });
   },
+  'server-order': (walk) =>
+    planOf(walk, 'server-order', account, {
+      ...{ productId: 21, name: 'semua.server.example', customerId: walk.customerId },
+      ...{ cycle: 'monthly', os: 'Debian 12', sshKey: 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAA semua@example.com' },
+    }),
+  'server-renew': async (walk) => planOf(walk, 'server-renew', await server(walk)),
+  'server-power': async (walk) => planOf(walk, 'server-power', await server(walk), { power: 'off' }),
+  'server-rebuild': async (walk) => planOf(walk, 'server-rebuild', await server(walk), { os: 'Debian 13' }),
+  'server-suspend': async (walk) => planOf(walk, 'server-suspend', await server(walk)),
+  'server-unsuspend': async (walk) => planOf(walk, 'server-unsuspend', await server(walk)),
+  'storage-order': (walk) => planOf(walk, 'storage-order', account, { name: 'Semua', size: 20, months: 1, customerId: walk.customerId }),
+  'storage-renew': async (walk) => planOf(walk, 'storage-renew', await storage(walk)),
+  'storage-resize': async (walk) => planOf(walk, 'storage-resize', await storage(walk), { size: 30 }),
+  'bucket-create': async (walk) => planOf(walk, 'bucket-create', await storage(walk), { bucket: 'semua-files' }),
+  'bucket-delete': async (walk) => planOf(walk, 'bucket-delete', await storage(walk), { bucket: 'semua-files' }),
+  'storage-key-create': async (walk) => planOf(walk, 'storage-key-create', await storage(walk), { label: 'Semua' }),
+  'storage-key-delete': async (walk) => {
+    const target = await storage(walk);
+    const keyId = idOf(await write(walk, 'POST', `object-storage/${target.id}/keys`, { label: 'Lama' }));
+    return planOf(walk, 'storage-key-delete', target, { keyId });
+  },
+  'storage-suspend': async (walk) => planOf(walk, 'storage-suspend', await storage(walk), { reason: 'A test' }),
+  'storage-unsuspend': async (walk) => planOf(walk, 'storage-unsuspend', await storage(walk)),
+  'storage-delete': async (walk) => planOf(walk, 'storage-delete', await storage(walk)),
   request: async ({ page, accountId, main }) => {
     const { facts, operations } = await ask(page, 'explorer.index', { accountId });
     const operation = operations.find(({ method, path }) => method === 'PUT' && /\/registrar-locked$/.test(path));

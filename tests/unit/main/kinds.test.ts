@@ -12,6 +12,8 @@ it.each([...kinds.keys()])('shows jobs and rows of %s to the renderer', (kind) =
 it('has every expected kind, each under a unique name', () => {
   expect([...kinds.keys()].sort()).toEqual([
     'auth-code',
+    'bucket-create',
+    'bucket-delete',
     'buy-whois-protection',
     'child-nameserver-add',
     'child-nameserver-change',
@@ -38,6 +40,20 @@ it('has every expected kind, each under a unique name', () => {
     'renew',
     'request',
     'restore',
+    'server-order',
+    'server-power',
+    'server-rebuild',
+    'server-renew',
+    'server-suspend',
+    'server-unsuspend',
+    'storage-delete',
+    'storage-key-create',
+    'storage-key-delete',
+    'storage-order',
+    'storage-renew',
+    'storage-resize',
+    'storage-suspend',
+    'storage-unsuspend',
     'suspend',
     'theft-protection',
     'transfer',
@@ -57,6 +73,7 @@ it('a row found not to be done is only sent again automatically if the service r
   const seen = { verdict: 'not done', age: 100, settling: 10, charge: 'none' } as const;
   const again = [...kinds.values()].filter(({ guarded }) => decide({ ...seen, guarded }).to === 'retry');
   expect(again.map(({ name }) => name).sort()).toEqual([
+    'bucket-delete',
     'child-nameserver-remove',
     'contact-delete',
     'customer-create',
@@ -66,6 +83,8 @@ it('a row found not to be done is only sent again automatically if the service r
     'nameservers',
     'registrar-lock',
     'renew',
+    'storage-delete',
+    'storage-key-delete',
     'theft-protection',
     'zone',
     'zone-record-delete',
@@ -90,8 +109,14 @@ describe.each([...kinds.values()])('$name', (kind) => {
       'buy-whois-protection',
       'register',
       'transfer',
+      'server-order',
+      'server-renew',
+      'storage-order',
+      'storage-renew',
+      'storage-resize',
     ]);
-    if (/^(?:delete-domain|customer-delete|zone-test)$/.test(kind.name)) expect(kind.confirm).toBe('typed');
+    if (/^(?:delete-domain|customer-delete|zone-test|server-power|server-rebuild|storage-delete|bucket-delete)$/.test(kind.name))
+      expect(kind.confirm).toBe('typed');
     if (kind.paid) expect(kind.confirm).not.toBe('none');
   });
 });

@@ -16,6 +16,8 @@ export const fieldAliases: Readonly<Record<string, readonly string[]>> = {
   os: ['sistem_operasi', 'operating_system'],
   power: ['daya'],
   product_id: ['id_produk', 'produk'],
+  server: ['nama_host'],
+  storage: ['nama'],
   size_gb: ['ukuran_dalam_gb', 'ukuran', 'ukuran_baru_dalam_gb', 'size'],
   ssh_key: ['kunci_publik_ssh', 'keypair'],
   admin_contact_id: ['id_kontak_admin', 'kontak_admin'],

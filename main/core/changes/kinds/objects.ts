@@ -45,6 +45,7 @@ export function unexpected(path: string, data: Json): AppError {
 }
 
 /** Statuses of an order that the service is still working on, and of one that it gave up; no source lists them (api.md section 7). */
-export const isAtWork = (status: string): boolean => /pend|process|install|provision|progress|queue|build|setup|set up|wait/i.test(status);
+export const isAtWork = (status: string): boolean =>
+  /\b(?:pend|process|install|provision|(?:in )?progress|queue|build|setup|set up|setting up|wait)/i.test(status);
 export const isGivenUp = (status: string): boolean => /fail|reject|cancel|denied|declin|error/i.test(status);
 export const isSuspended = (status: string): boolean => /suspend/i.test(status);

@@ -1,6 +1,7 @@
 import { done, refused } from '../../kernel/answers.ts';
 import { containedTexts, containsAll } from '../../kernel/contains.ts';
 import { integer, oneOf, type Rule, readFields, text } from '../../kernel/fields.ts';
+import { later } from '../../kernel/later.ts';
 import { move } from '../../kernel/money.ts';
 import { rowsOfPage } from '../../kernel/paging.ts';
 import type { Operations, Practice, PracticeResponse } from '../../kernel/port.ts';
@@ -13,6 +14,8 @@ import { activeOrderOf, changeOrder, type MetalOrderRow, orderOf, shownOrder } f
 import { assertSystem, type MetalProductRow, productById, productOrRefused } from './products.ts';
 
 const maxKeyLength = 10_000;
+/** Milliseconds until an ordered server, or one that is rebuilt, is installed and running. */
+const installation = 2 * 60_000;
 
 /** Orders of servers, and the servers themselves (api.md section 6.13). */
 export const orderOperations: Operations = {
@@ -41,7 +44,7 @@ export const orderOperations: Operations = {
     const at = stamp(practice.now());
     const order = practice.database.first<MetalOrderRow>(
       `INSERT INTO metal_orders (bare_metal_product_id, customer_id, name, cycle, os, status, state, expired_at, created_at, updated_at)
-       VALUES (?, ?, ?, ?, ?, 'active', 'on', ?, ?, ?) RETURNING *`,
+       VALUES (?, ?, ?, ?, ?, 'pending', 'off', ?, ?, ?) RETURNING *`,
       product.id,
       requested.customer_id,
       requested.name,
@@ -52,6 +55,7 @@ export const orderOperations: Operations = {
       at,
     );
     if (order === null) throw new Error('The order was not written.');
+    later(practice, 'metal-set-up', { order: order.id }, installation);
     return created(practice, shownOrder(practice, order), 'Bare metal order created successfully');
   },
 
@@ -83,7 +87,8 @@ export const orderOperations: Operations = {
     const order = activeOrderOf(call);
     const { os } = readFields(call.form, { os: text() });
     assertSystem(productOf(practice, order), os);
-    return change(practice, order, { os, state: 'on' }, 'Bare metal rebuilt successfully');
+    later(practice, 'metal-set-up', { order: order.id }, installation);
+    return change(practice, order, { os, status: 'pending', state: 'off' }, 'Bare metal rebuild started successfully');
   },
 
   /** For another cycle, which also ends an expiry; the server must then be switched on manually. */

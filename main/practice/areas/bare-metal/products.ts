@@ -25,11 +25,16 @@ export interface MetalProductRow {
 export const productOperations: Operations = {
   listBareMetalProducts: (call) => listProducts(call, shownProduct),
 
-  /** The fields of a price are not known; ours contains the total of each cycle. */
+  /** The fields of a price are not known; ours contains the total of each cycle, and how many are left. */
   listBareMetalPrices(call) {
     const { practice } = call;
     const currency = currencyOf(reseller(practice));
-    return listProducts(call, (row) => ({ ...shownProduct(row), currency, prices: pricesOf(practice, row) }));
+    return listProducts(call, (row) => ({
+      ...shownProduct(row),
+      currency,
+      prices: pricesOf(practice, row),
+      stock: stockOf(practice, row),
+    }));
   },
 
   listBareMetalSystems(call) {
@@ -38,6 +43,13 @@ export const productOperations: Operations = {
     return done(systemsOf(row));
   },
 };
+
+const delivered = 5;
+
+function stockOf({ database }: Practice, { id }: MetalProductRow): number {
+  const sold = database.first<{ sold: number }>('SELECT count(*) AS sold FROM metal_orders WHERE bare_metal_product_id = ?', id);
+  return Math.max(0, delivered - (sold?.sold ?? 0));
+}
 
 /** Throws `Refused` 422 for a nonexistent product. */
 export function productOrRefused(practice: Practice, id: number): MetalProductRow {

@@ -3,7 +3,7 @@ import { stamp } from '../../kernel/times.ts';
 import { changeOrder, type MetalOrderRow } from './orders.ts';
 
 export const bareMetalLater: LaterKinds = {
-  /** An ordered server is installed and running. Only generated orders wait for this: a new one is set up immediately. */
+  /** An ordered or rebuilt server is installed and running. */
   'metal-set-up': (practice, { order: id }) => {
     const order = practice.database.first<MetalOrderRow>("SELECT * FROM metal_orders WHERE id = ? AND status = 'pending'", Number(id));
     if (order === null) return;

@@ -60,6 +60,14 @@ export function changeStorage({ database, now }: Practice, storage: StorageRow, 
   return changed;
 }
 
+/** `used` is not documented; ours grows with the buckets. */
 export function shownStorage(practice: Practice, row: StorageRow): Record<string, unknown> {
-  return { ...row, expired_at: expiryText(practice, row.expired_at) };
+  return { ...row, used: usedOf(practice, row), expired_at: expiryText(practice, row.expired_at) };
+}
+
+/** GB, with one decimal. */
+function usedOf({ database }: Practice, { id, size }: StorageRow): number {
+  const found = database.first<{ buckets: number }>('SELECT count(*) AS buckets FROM buckets WHERE storage_id = ?', id);
+  const share = Math.min(1, (found?.buckets ?? 0) * (0.11 + (id % 7) / 100));
+  return Math.round(size * share * 10) / 10;
 }

@@ -25,7 +25,7 @@ export const serviceErrors = {
   'service-refused-conflict': (facts) => refusalText('The request conflicts with the current state on the service', facts),
   'service-refused-values': (facts) => refusalText('The service refused some values in the request', facts),
   'object-unexpected': ({ path, text }) =>
-    `The service returned something else than expected for ${path}, and nothing was guessed from it: “${text}”`,
+    `The service returned “${text}” for ${path}, which was not expected. Nothing was guessed from it.`,
   'service-refused': (facts) => refusalText('The service refused the request', facts),
   'address-not-whitelisted': ({ address }) =>
     `${address === undefined ? 'The public IP address of this computer' : `The IP address ${address}`} is not on the whitelist of this API key. Add it in the registrar’s panel.`,

@@ -26,7 +26,7 @@ export const serviceErrors = {
   'service-refused-conflict': (facts) => refusalText('Permintaan bertentangan dengan keadaan saat ini di layanan', facts),
   'service-refused-values': (facts) => refusalText('Layanan menolak sebagian nilai dalam permintaan', facts),
   'object-unexpected': ({ path, text }) =>
-    `Layanan mengembalikan sesuatu yang tidak diharapkan untuk ${path}, dan tidak ada yang ditebak darinya: “${text}”`,
+    `Layanan mengembalikan “${text}” untuk ${path}, yang tidak diharapkan. Tidak ada yang ditebak darinya.`,
   'service-refused': (facts) => refusalText('Layanan menolak permintaan', facts),
   'address-not-whitelisted': ({ address }) =>
     `${address === undefined ? 'Alamat IP publik komputer ini' : `Alamat IP ${address}`} tidak ada di daftar IP yang diizinkan (whitelist) untuk kunci API ini. Tambahkan di panel registrar.`,

@@ -51,6 +51,22 @@ const screens = new Map<string, DedicatedScreen>([
   ['PUT domains/{}/hosts/{}', to('domain')],
   ['DELETE domains/{}/hosts/{}', to('domain')],
   ['PUT status/{}', to('notices')],
+  ['POST object-storage', to('storages', true)],
+  ['DELETE object-storage/{}', to('storages')],
+  ['POST object-storage/{}/buckets', to('storages')],
+  ['DELETE object-storage/{}/buckets/{}', to('storages')],
+  ['POST object-storage/{}/keys', to('storages')],
+  ['DELETE object-storage/{}/keys/{}', to('storages')],
+  ['POST object-storage/{}/renew', to('storages', true)],
+  ['PUT object-storage/{}/suspended', to('storages')],
+  ['DELETE object-storage/{}/suspended', to('storages')],
+  ['PUT object-storage/{}/upgrade', to('storages', true)],
+  ['POST baremetals/orders', to('servers', true)],
+  ['PUT baremetals/orders/{}/suspend', to('servers')],
+  ['DELETE baremetals/orders/{}/unsuspend', to('servers')],
+  ['PUT baremetals/orders/{}/state', to('servers')],
+  ['POST baremetals/orders/{}/rebuild', to('servers')],
+  ['POST baremetals/orders/{}/renew', to('servers', true)],
 ]);
 
 /** Operations with which screens only read. */
@@ -77,6 +93,15 @@ const reading = new Map<string, OperationScreen>([
   ['GET ssl', 'certificate-products'],
   ['GET ssl/prices', 'certificate-products'],
   ['GET ssl/orders', 'certificates'],
+  ['GET object-storage', 'storages'],
+  ['GET object-storage/{}', 'storages'],
+  ['GET object-storage/{}/buckets', 'storages'],
+  ['GET object-storage/{}/keys', 'storages'],
+  ['GET baremetals', 'server-products'],
+  ['GET baremetals/prices', 'server-products'],
+  ['GET baremetals/os/{}', 'servers'],
+  ['GET baremetals/orders', 'servers'],
+  ['GET baremetals/orders/{}', 'servers'],
 ]);
 
 const nowhere: DedicatedScreen = { dedicated: null, dedicatedOnly: false };

@@ -1,4 +1,4 @@
-import { isPrice } from '../../../base/money.ts';
+import { isPrice, sumOf } from '../../../base/money.ts';
 import type { ReadContext } from '../../../changes/context.ts';
 import type { Cost } from '../../../changes/kind.ts';
 import { readObjects } from '../../../changes/kinds/objects.ts';
@@ -32,6 +32,7 @@ export async function soldServer(context: ReadContext, id: number, source: 'serv
 
 /** The cost of a cycle; null if the service does not send it as one amount. */
 export function costOf(product: SoldServer | null, cycle: ServerCycle | null): Cost | null {
-  const amount = product === null || cycle === null ? null : product[cycle];
-  return product === null || amount === null || !isPrice(amount) || product.currency === '' ? null : { amount, currency: product.currency };
+  const price = product === null || cycle === null ? null : product[cycle];
+  const amount = isPrice(price) ? sumOf([price]) : null;
+  return product === null || amount === null || product.currency === '' ? null : { amount, currency: product.currency };
 }

@@ -28,7 +28,9 @@ export const serverProductList: StoredList<'server-products', { read: ReadServer
     ...[keyOfAmount(product.monthly), keyOfAmount(product.quarterly), keyOfAmount(product.annually)],
   ],
   fields: `id, ${shown.join(', ')}, odd`,
-  toRow: (row: ServerProductRow) => row,
+  toRow: ({ id, name, cpu, memory, disk, currency, monthly, quarterly, annually, stock, odd }: ServerProductRow) => {
+    return { id, name, cpu, memory, disk, currency, monthly, quarterly, annually, stock, odd };
+  },
   sort: {
     name: ignoringCase('name'),
     cpu: ignoringCase('cpu'),

@@ -40,7 +40,10 @@ export const serverList: StoredList<'servers', { read: ReadServer; row: ServerRo
     ...[server.expires, server.created, server.updated],
   ],
   fields: `id, ${columns.join(', ')}, ${productName} AS product, ${customerName} AS customer, odd`,
-  toRow: ({ product_id: productId, customer_id: customerId, ...row }: StoredServer) => ({ ...row, productId, customerId }),
+  toRow: ({ id, name, product_id: productId, product, customer_id: customerId, customer, ...more }: StoredServer) => {
+    const { status, power, os, cycle, expires, created, updated, odd } = more;
+    return { id, name, productId, product, customerId, customer, status, power, os, cycle, expires, created, updated, odd };
+  },
   sort: {
     name: ignoringCase('name'),
     product: ignoringCase(productName),

@@ -38,7 +38,9 @@ export const storageList: StoredList<'storages', { read: ReadStorage; row: Stora
     ...[storage.expires, storage.created, storage.updated, keyOfAmount(storage.used)],
   ],
   fields: `id, ${columns.join(', ')}, ${customerName} AS customer, odd`,
-  toRow: ({ customer_id: customerId, ...row }: StoredStorage) => ({ ...row, customerId }),
+  toRow: ({ id, name, customer_id: customerId, customer, size, used, cycle, status, expires, created, updated, odd }: StoredStorage) => {
+    return { id, name, customerId, customer, size, used, cycle, status, expires, created, updated, odd };
+  },
   sort: {
     name: ignoringCase('name'),
     customer: ignoringCase(customerName),

@@ -216,8 +216,8 @@ describe('plan input', () => {
     { id: 501, name: 'ada@one.example' },
     { id: 502, name: 'ben@two.example' },
   ];
-  const chosenCustomers = vi.fn(async () => ({ accountId: accountId as string, domains: customers }));
-  const deps = { kinds, chosen, chosenNotices, chosenCustomers, chosenForRenewal: keptView };
+  const chosenObjects = vi.fn(async () => ({ accountId: accountId as string, domains: customers }));
+  const deps = { kinds, chosen, chosenNotices, chosenObjects, chosenForRenewal: keptView };
   const one = { one: { kind: 'domain' as const, id: 1, name: 'one.example' } };
 
   test('one target is one row', async () => {
@@ -265,12 +265,27 @@ describe('plan input', () => {
 
   test('each customer of a view is a row, and only accepts customer changes', async () => {
     const base = { accountId, kind: 'customer-delete' as const, input: {} };
-    const { origin, rows } = await requestOf(deps, { ...base, targets: { customers: 'v3' } });
-    expect(chosenCustomers).toHaveBeenLastCalledWith('v3', undefined);
+    const { origin, rows } = await requestOf(deps, { ...base, targets: { of: 'customer', view: 'v3' } });
+    expect(chosenObjects).toHaveBeenLastCalledWith('customer', 'v3', undefined);
     expect(origin).toEqual({ from: 'filter' });
     expect(rows).toEqual(customers.map(({ id, name }) => ({ kind: 'customer-delete', target: { kind: 'customer', id, name }, input: {} })));
-    const wrong = requestOf(deps, { ...base, kind: 'theft-protection' as const, input: { on: true }, targets: { customers: 'v3' } });
-    await expect(wrong).rejects.toMatchObject({ code: 'VALIDATION', reason: 'change-not-for-these', facts: { resources: 'customers' } });
+    const wrong = requestOf(deps, {
+      ...base,
+      kind: 'theft-protection' as const,
+      input: { on: true },
+      targets: { of: 'customer', view: 'v3' },
+    });
+    await expect(wrong).rejects.toMatchObject({ code: 'VALIDATION', reason: 'change-not-for-these', facts: { resources: 'customer' } });
+  });
+
+  test('each server of a view is a row', async () => {
+    const targets = { of: 'server', view: 'v4', places: [[0, 1]] } as const;
+    const { rows } = await requestOf(deps, { accountId, kind: 'server-renew', targets: { ...targets, places: [[0, 1]] }, input: {} });
+    expect(chosenObjects).toHaveBeenLastCalledWith('server', 'v4', [[0, 1]]);
+    expect(rows.map(({ kind, target }) => [kind, target.kind, target.id])).toEqual([
+      ['server-renew', 'server', 501],
+      ['server-renew', 'server', 502],
+    ]);
   });
 
   test('reports form errors by field', async () => {

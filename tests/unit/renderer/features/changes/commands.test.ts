@@ -33,7 +33,14 @@ test('every kind of change has one command with the title of its menu entry', ()
 test('a command asks for what its kind changes, and nothing else', () => {
   for (const kind of kindNames) {
     const { target } = changeKinds[kind];
-    const asked = { domain: 'domain', customer: 'customer', contact: 'customer', account: undefined }[target];
+    const asked = {
+      domain: 'domain',
+      customer: 'customer',
+      contact: 'customer',
+      account: undefined,
+      server: undefined,
+      storage: undefined,
+    }[target];
     expect([kind, commandOf(kind)?.asks?.kind]).toEqual([kind, asked]);
   }
 });
@@ -51,6 +58,8 @@ test('what is chosen on a screen of its own leads there', () => {
   expect(lead('register')).toEqual({ screen: 'order', accountId, id: 'cart' });
   expect(lead('notice')).toEqual({ screen: 'notices', accountId });
   expect(lead('request')).toEqual({ screen: 'explorer', accountId });
+  expect(lead('server-power')).toEqual({ screen: 'servers', accountId });
+  expect(lead('storage-delete')).toEqual({ screen: 'storages', accountId });
 });
 
 test('there is none without an account', () => {

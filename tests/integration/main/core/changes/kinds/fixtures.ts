@@ -193,7 +193,10 @@ async function make(practice: RunningPractice): Promise<KindFixtures> {
     client,
     customerId,
     sent: [],
-    local: { parts: { find: () => null, using: () => ({ names: [], count: 0, unread: 0 }) } },
+    local: {
+      parts: { find: () => null, using: () => ({ names: [], count: 0, unread: 0 }) },
+      browse: { 'server-products': { find: () => null } },
+    },
     precedingKinds: new Set(),
     awaited: new Set(),
     priceless: new Set(),

@@ -18,6 +18,10 @@ const domains: readonly (readonly [number, string])[] = [
   [272, 'twice.example'],
   [273, 'twice.example'],
 ];
+const objects = [
+  { id: 141, name: 'server1.example.com' },
+  { id: 161, name: 'Backups' },
+];
 const customers = [
   { id: 501, name: 'pelanggan@example.com' },
   { id: 502, name: 'Satu@example.com' },
@@ -32,7 +36,7 @@ export const store: TargetStore = {
       for (const [id, name] of domains) take(id, name);
     },
   } as unknown as TargetStore['search'],
-  objectsAbove: (_account, _kind, above) => customers.filter(({ id }) => id > above),
+  objectsAbove: (_account, kind, above) => (kind === 'customer' ? customers : objects).filter(({ id }) => id > above),
   contacts: {
     state: (_account: string, customerId: number) => (customerId === 501 ? { readAt: '2027-03-08T00:00:00.000Z' } : null),
     find: (_account: string, customerId: number, id: number) =>

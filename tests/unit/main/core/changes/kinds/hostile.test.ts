@@ -64,6 +64,16 @@ const inputs: Readonly<Record<string, Fields>> = {
     sent: { path: 'status/7', query: '', headers: [], body: null },
     secret: null,
   },
+  'server-order': { productId: 7, name: 'srv1.example.com', customerId: 8, cycle: 'monthly', os: 'Debian 12', sshKey: 'ssh-ed25519 AAAA' },
+  'server-power': { power: 'off' },
+  'server-rebuild': { os: 'Debian 12' },
+  'storage-order': { name: 'Backups', size: 10, months: 1, customerId: 8 },
+  'storage-resize': { size: 20 },
+  'storage-suspend': { reason: 'A test' },
+  'bucket-create': { bucket: 'files' },
+  'bucket-delete': { bucket: 'files' },
+  'storage-key-create': { label: 'Backup' },
+  'storage-key-delete': { keyId: 7 },
   transfer: { name: 'contoh.com', code: 'Example-4711', years: 2, customerId: 8 },
 };
 const targets: Readonly<Record<Kind['target'], Target>> = {
@@ -71,6 +81,8 @@ const targets: Readonly<Record<Kind['target'], Target>> = {
   customer: { kind: 'customer', id: 7, name: 'satu@example.com' },
   contact: { kind: 'contact', id: 7, name: 'satu@example.com', customerId: 8 },
   account: { kind: 'account', id: 0, name: '' },
+  server: { kind: 'server', id: 7, name: 'srv1.example.com' },
+  storage: { kind: 'storage', id: 7, name: 'Backups' },
 };
 
 /** Fields that kinds read, so that their values are not always missing. */
@@ -79,6 +91,7 @@ const fields = [
   ...['customer_id', 'whois_protection', 'whois_protection_purchased', 'admin_contact', 'registrant_contact', 'email', 'city', 'label'],
   ...['is_required_document', 'provisioning', 'status_reason'],
   ...['action_status', 'from', 'to', 'hostname', 'ip_address', 'keytag', 'digest', 'pending_change', 'verification_status', 'auth_code'],
+  ...['bare_metal_product_id', 'state', 'os', 'cycle', 'size', 'billing_cycle', 'prices', 'stock', 'access_key', 'secret_key'],
 ];
 const odd = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>,
@@ -152,7 +165,10 @@ function contextOf(moment: ReadContext['moment'], reported: Reported): ReadConte
       keep: () => undefined,
     } satisfies ReadContext['zones'],
     messages: { server: () => 'desk@reseller.test (127.0.0.1:25)', isReminded: () => false, isOutdated: () => false },
-    local: { parts: { find: () => null, using: () => ({ names: [], count: 0, unread: 0 }) } },
+    local: {
+      parts: { find: () => null, using: () => ({ names: [], count: 0, unread: 0 }) },
+      browse: { 'server-products': { find: () => null } },
+    },
     now: () => Date.parse('2026-11-21T08:00:00.000Z'),
     awaited: new Set(),
     precedingKinds: new Set(),

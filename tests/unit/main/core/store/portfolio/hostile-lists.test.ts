@@ -60,6 +60,18 @@ async function openAllLists(objects: readonly Json[]): Promise<void> {
       list: 'certificate-products',
       ...(await lists['certificate-products'].open({ ...input, sort: { column: 'price', descending: true } })),
     }),
+    contract['lists.open'].output.parse({
+      list: 'servers',
+      ...(await lists.servers.open({ ...input, sort: { column: 'product', descending: true } })),
+    }),
+    contract['lists.open'].output.parse({
+      list: 'server-products',
+      ...(await lists['server-products'].open({ ...input, sort: { column: 'annually', descending: true } })),
+    }),
+    contract['lists.open'].output.parse({
+      list: 'storages',
+      ...(await lists.storages.open({ ...input, sort: { column: 'used', descending: true } })),
+    }),
   ];
   for (const answer of opened) if ('fault' in answer) throw new Error('No filter was given.');
   contract['transactions.sums'].output.parse(await lists.sums({ accountId, filter: '' }));
@@ -67,7 +79,7 @@ async function openAllLists(objects: readonly Json[]): Promise<void> {
     contract['prices.periods'].output.parse(readPricePeriods(JSON.parse(store.priceResults.raw(accountId, id) ?? 'null') as Json));
     contract['lists.stored'].output.parse({ list: 'prices', ...lists.prices.stored({ accountId, id }) });
   }
-  for (const list of ['certificates', 'certificate-products'] as const) {
+  for (const list of ['certificates', 'certificate-products', 'servers', 'server-products', 'storages'] as const) {
     const ids = store.browse[list].rows(accountId, [7, 8, 9]).flatMap((row) => row?.id ?? []);
     for (const id of ids) contract['lists.stored'].output.parse({ list, ...lists[list].stored({ accountId, id }) });
   }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { bareMetalOperations } from '../../../../../../main/practice/areas/bare-metal/index.ts';
+import { bareMetalLater, bareMetalOperations } from '../../../../../../main/practice/areas/bare-metal/index.ts';
 import type { Fields } from '../../../../../../main/practice/kernel/port.ts';
 import { day } from '../../../../../../main/practice/kernel/times.ts';
 import { type MemoryPractice, memoryPractice } from '../memory-practice.ts';
 import { smallCustomer } from '../small-rows.ts';
 
+const minutes = (count: number) => count * 60_000;
 const path = { order_id: 1 };
 const price = 185_000_00;
 const start = 1_013_000_00;
@@ -19,7 +20,7 @@ const form = {
 const errorsOf = (answer: { body: { errors?: object } }) => Object.keys(answer.body.errors ?? {});
 
 async function empty(dialects: Readonly<Record<string, string>> = {}): Promise<MemoryPractice> {
-  const small = await memoryPractice(bareMetalOperations, { dialects });
+  const small = await memoryPractice(bareMetalOperations, { dialects, later: bareMetalLater });
   small.insert('customers', smallCustomer);
   const product = { name: 'Metal S', cpu: '8 cores', memory: 32, disk: '2 x 480 GB SSD', price, systems: '["Debian 12","Debian 13"]' };
   small.insert('metal_products', { id: 21, ...product });
@@ -27,9 +28,12 @@ async function empty(dialects: Readonly<Record<string, string>> = {}): Promise<M
   return small;
 }
 
+/** An ordered server that is installed. */
 async function orderServer(dialects: Readonly<Record<string, string>> = {}): Promise<MemoryPractice> {
   const small = await empty(dialects);
   small.call('createBareMetalOrder', { form });
+  small.advance(minutes(2));
+  showOrder(small);
   return small;
 }
 
@@ -75,14 +79,27 @@ describe('ordering', () => {
       name: 'srv1.contoh.example',
       cycle: 'quarterly',
       os: 'Debian 13',
-      status: 'active',
-      state: 'on',
+      status: 'pending',
+      state: 'off',
       expired_at: '2026-08-04',
       created_at: '2026-05-04T10:00:00.000000Z',
       updated_at: '2026-05-04T10:00:00.000000Z',
     });
     expect(small.movements()).toMatchObject([{ kind: 'baremetal', direction: 'out', amount: 3 * price, period: 3 }]);
     expect(small.balance()).toBe(start - 3 * price);
+  });
+
+  it('takes one from the stock, and two minutes until the server runs', async () => {
+    const small = await empty();
+    const stock = () => (small.call('listBareMetalPrices').body.data as { stock: number }[])[0]?.stock;
+    expect(stock()).toBe(5);
+    small.call('createBareMetalOrder', { form });
+    expect(stock()).toBe(4);
+    small.advance(minutes(2) - 1);
+    expect(showOrder(small)).toMatchObject({ status: 'pending', state: 'off' });
+    small.advance(1);
+    expect(showOrder(small)).toMatchObject({ status: 'active', state: 'on' });
+    expect(small.count('polls')).toBe(1);
   });
 
   it.each<[string, Fields]>([
@@ -131,13 +148,15 @@ describe('a server', () => {
     expect(errorsOf(small.call('setBareMetalPower', { path, form: { state: 'cycle' } }))).toEqual(['state']);
   });
 
-  it('is rebuilt with an operating system of its product, which also starts it', async () => {
+  it('is rebuilt with an operating system of its product, which takes two minutes and also starts it', async () => {
     const small = await orderServer();
     small.call('setBareMetalPower', { path, form: { state: 'off' } });
     expect(errorsOf(small.call('rebuildBareMetal', { path, form: { os: 'Windows' } }))).toEqual(['os']);
     expect(errorsOf(small.call('rebuildBareMetal', { path }))).toEqual(['os']);
     expect(small.call('rebuildBareMetal', { path, form: { os: 'Debian 12' } }).status).toBe(200);
-    expect(showOrder(small)).toMatchObject({ os: 'Debian 12', state: 'on' });
+    expect(showOrder(small)).toMatchObject({ os: 'Debian 12', status: 'pending', state: 'off' });
+    small.advance(minutes(2));
+    expect(showOrder(small)).toMatchObject({ os: 'Debian 12', status: 'active', state: 'on' });
   });
 
   it('is renewed for another cycle', async () => {

@@ -35,6 +35,7 @@ describe('buying', () => {
       name: 'Arsip',
       size: 10,
       billing_cycle: 3,
+      used: 0,
       status: 'active',
       expired_at: '2026-08-04',
       created_at: '2026-05-04T10:00:00.000000Z',
