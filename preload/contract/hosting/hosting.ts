@@ -7,9 +7,6 @@ import { AccountId, Done, Moment } from '../values.ts';
 const Id = z.number().int().nonnegative();
 const OfStorage = z.strictObject({ accountId: AccountId, id: Id });
 
-/** The halves of an access key. */
-export const secretParts = ['access', 'secret'] as const;
-
 export const hostingCalls = {
   /** Requests the operating systems of a product. Rejects with BAD_ANSWER if the response is no list of names. */
   'hosting.systems': query(
@@ -29,5 +26,5 @@ export const hostingCalls = {
    * Requests one half of an access key and copies it to the clipboard, which main clears after a minute if it still contains it. The renderer never
    * sees it. Rejects with NOT_FOUND if the service does not send it.
    */
-  'hosting.copySecret': command(OfStorage.extend({ keyId: Id, part: z.enum(secretParts) }), Done),
+  'hosting.copySecret': command(OfStorage.extend({ keyId: Id, part: z.enum(['access', 'secret']) }), Done),
 };

@@ -207,15 +207,9 @@ describe('plan input', () => {
       { id: 2, name: 'two.example' },
     ],
   }));
-  const notices = [
-    { id: 71, name: 'Transfer, one.example, #71', input: { noticeId: 71 } },
-    { id: 72, name: 'Documents, #72', input: { noticeId: 72 } },
-  ];
+  const notices = ['Transfer, one.example, #71', 'Documents, #72'].map((name, at) => ({ id: 71 + at, name, input: { noticeId: 71 + at } }));
   const chosenNotices = vi.fn(async () => ({ accountId: accountId as string, domains: notices }));
-  const customers = [
-    { id: 501, name: 'ada@one.example' },
-    { id: 502, name: 'ben@two.example' },
-  ];
+  const customers = ['ada@one.example', 'ben@two.example'].map((name, at) => ({ id: 501 + at, name }));
   const chosenObjects = vi.fn(async () => ({ accountId: accountId as string, domains: customers }));
   const deps = { kinds, chosen, chosenNotices, chosenObjects, chosenForRenewal: keptView };
   const one = { one: { kind: 'domain' as const, id: 1, name: 'one.example' } };
@@ -269,6 +263,8 @@ describe('plan input', () => {
     expect(chosenObjects).toHaveBeenLastCalledWith('customer', 'v3', undefined);
     expect(origin).toEqual({ from: 'filter' });
     expect(rows).toEqual(customers.map(({ id, name }) => ({ kind: 'customer-delete', target: { kind: 'customer', id, name }, input: {} })));
+    const ofServers = await requestOf(deps, { ...base, kind: 'server-renew', targets: { of: 'server', view: 'v4' } });
+    expect(ofServers.rows.map(({ target }) => target.kind)).toEqual(['server', 'server']);
     const wrong = requestOf(deps, {
       ...base,
       kind: 'theft-protection' as const,
@@ -276,16 +272,6 @@ describe('plan input', () => {
       targets: { of: 'customer', view: 'v3' },
     });
     await expect(wrong).rejects.toMatchObject({ code: 'VALIDATION', reason: 'change-not-for-these', facts: { resources: 'customer' } });
-  });
-
-  test('each server of a view is a row', async () => {
-    const targets = { of: 'server', view: 'v4', places: [[0, 1]] } as const;
-    const { rows } = await requestOf(deps, { accountId, kind: 'server-renew', targets: { ...targets, places: [[0, 1]] }, input: {} });
-    expect(chosenObjects).toHaveBeenLastCalledWith('server', 'v4', [[0, 1]]);
-    expect(rows.map(({ kind, target }) => [kind, target.kind, target.id])).toEqual([
-      ['server-renew', 'server', 501],
-      ['server-renew', 'server', 502],
-    ]);
   });
 
   test('reports form errors by field', async () => {
