@@ -1,4 +1,5 @@
 import { accountsFeature } from '../features/accounts/index.ts';
+import { certificateToolsFeature } from '../features/certificate-tools/index.ts';
 import { certificateProductsScreen, certificatesScreen } from '../features/certificates/index.ts';
 import { activityScreen, jobsScreen } from '../features/changes/index.ts';
 import { customersScreen } from '../features/customers/index.ts';
@@ -47,6 +48,7 @@ export const accountScreens: readonly ScreenDefinition[] = screenGroups.flat();
 export const otherFeatures: readonly FeatureDefinition[] = [
   accountsFeature,
   practiceFeature,
+  certificateToolsFeature,
   accountScreen,
   settingsScreen,
   lockFeature,

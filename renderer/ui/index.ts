@@ -23,6 +23,7 @@ export { Announcer, useAnnouncement } from './layout/Announcer.tsx';
 export { Banner } from './layout/Banner.tsx';
 export { Empty } from './layout/Empty.tsx';
 export { ErrorPanel } from './layout/ErrorPanel.tsx';
+export { FactList } from './layout/FactList.tsx';
 export { Pane } from './layout/Pane.tsx';
 export { StatusBar, StatusItem } from './layout/StatusBar.tsx';
 export { TabBar, tabId } from './layout/TabBar.tsx';

@@ -3,9 +3,8 @@ import { algorithmNames, digestNames } from '../../../preload/contract/live-dns/
 import type { LiveDnssec } from '../../../preload/contract/live-dns/live-dnssec.ts';
 import { call } from '../../api/client.ts';
 import { liveDnssec as text } from '../../text/en/live-dnssec.ts';
-import { Button, Duplicate, useAnnouncement, useFormats } from '../../ui/index.ts';
+import { Button, Duplicate, FactList, useAnnouncement, useFormats } from '../../ui/index.ts';
 import { useOverflowStop } from '../../ui/use-overflow.ts';
-import { FactList } from './FactList.tsx';
 
 /** The chain of trust of a domain, its keys, and what the registry needs. */
 export function DnssecView({ dnssec }: { readonly dnssec: LiveDnssec | null }) {

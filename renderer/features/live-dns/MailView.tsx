@@ -1,8 +1,8 @@
 import { maxSpfLookups } from '../../../preload/contract/live-dns/live-dns-codes.ts';
 import type { LiveMail } from '../../../preload/contract/live-dns/live-mail.ts';
 import { liveMail as ofInterface } from '../../text/en/live-mail.ts';
+import { FactList } from '../../ui/index.ts';
 import { useOverflowStop } from '../../ui/use-overflow.ts';
-import { FactList } from './FactList.tsx';
 
 const text = ofInterface;
 

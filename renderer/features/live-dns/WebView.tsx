@@ -5,9 +5,8 @@ import { CallError, call } from '../../api/client.ts';
 import { invalidate, useCall } from '../../api/queries.ts';
 import { liveDns } from '../../text/en/live-dns.ts';
 import { liveWeb as text } from '../../text/en/live-web.ts';
-import { Button, useFormats } from '../../ui/index.ts';
+import { Button, FactList, useFormats } from '../../ui/index.ts';
 import { allowsIssuer } from './caa-of-issuer.ts';
-import { FactList } from './FactList.tsx';
 import type { LiveTabProps } from './props.ts';
 import { RdapTable } from './RdapTable.tsx';
 

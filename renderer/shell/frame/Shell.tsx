@@ -3,6 +3,7 @@ import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { call, onEvent } from '../../api/client.ts';
 import { AccountDialogs } from '../../features/accounts/index.ts';
 import { NoticeBanner } from '../../features/app-notices/index.ts';
+import { CertificateDialogs } from '../../features/certificate-tools/index.ts';
 import { ChangeDialogs, JobDrawer } from '../../features/changes/index.ts';
 import { OpeningNotice, PracticeBanner, PracticeDialogs } from '../../features/practice/index.ts';
 import { GlobalSearch } from '../../features/search/index.ts';
@@ -100,6 +101,7 @@ export function Shell() {
       <StatusLine />
       <Suspense>{started && <AccountDialogs />}</Suspense>
       <Suspense>{started && <ChangeDialogs />}</Suspense>
+      {started && <CertificateDialogs />}
       {started && inPractice && <PracticeDialogs />}
       <CommandOverlays />
       <Announcer />
