@@ -1,11 +1,6 @@
 import type { FeatureDefinition } from '../../navigation/screen.ts';
-import { lazyComponent } from '../../ui/index.ts';
 
 export { CertificateDialogs } from './CertificateDialogs.tsx';
-export { openCertificateFile, openRequestDialog } from './open-dialog.ts';
-
-/** A request that is pasted or made here, with what it contains. */
-export const RequestField = lazyComponent(async () => (await import('./RequestField.tsx')).RequestField);
 
 export const certificateToolsFeature: FeatureDefinition = {
   name: 'certificate-tools',
