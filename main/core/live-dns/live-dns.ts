@@ -13,7 +13,7 @@ import { externalNameserversOf } from '../zone/external-nameservers.ts';
 import { nameserverUse, plainHost } from '../zone/nameserver-use.ts';
 import { toZoneDiff } from '../zone/zone-diff.ts';
 import type { Route } from './check/asker.ts';
-import type { CheckedServer, CheckResolver, CheckResult, CheckSubject } from './check/observed.ts';
+import type { CheckResolver, CheckResult, CheckSubject } from './check/observed.ts';
 import { rootHints } from './check/root-hints.ts';
 import type { OpenLiveDnsDeps } from './deps.ts';
 import type { Signer } from './dnssec/keys.ts';
@@ -35,7 +35,11 @@ export interface LiveDnsService extends CallService<typeof liveDnsCalls> {
    * Checks one domain of a run without storing the result; the domains of a run share what is known of the zones above them. Rejects with
    * CONFLICT before the person has agreed, NOT_FOUND, CANCELED after the signal.
    */
-  examine(of: { readonly accountId: AccountId; readonly id: number }, run: string, signal: AbortSignal): Promise<CheckResult>;
+  examine(
+    of: { readonly accountId: AccountId; readonly id: number },
+    run: string,
+    signal: AbortSignal,
+  ): Promise<Pick<CheckResult, 'findings'>>;
   /** Throws CONFLICT unless the person has agreed to what a check of this account contacts. */
   assertAgreed(accountId: AccountId): void;
   /** Cancels the checks of an account; null: all of them. */
@@ -48,9 +52,6 @@ interface StoredCheck {
   readonly check: Omit<LiveCheck, 'check'>;
   readonly differences: readonly (readonly [expected: readonly DnsRecord[], answered: readonly DnsRecord[]] | null)[];
 }
-
-/** Records that differ are stored up to this number for each server. */
-const maxDifferences = 2000;
 
 /** What a check contacts: where packets go, and the resolvers that are asked. */
 export interface Contacts {
@@ -182,18 +183,16 @@ export function createLiveDns({
           report(count);
         };
         const result = await thread.check(subject, { signal: controller.signal, route, asked });
-        const { sets, servers, ...rest } = result;
+        const { sets, differences, ...rest } = result;
         const at = new Date(now()).toISOString();
         const zone =
           zoneReadAt === null || subject.zone === null ? null : { readAt: zoneReadAt, records: subject.zone.length, sets: sets ?? 0 };
-        const stored: StoredCheck = {
-          check: { ...rest, at, zone, servers: servers.slice(0, 300).map(({ comparison: _, ownNameservers: __, ...server }) => server) },
-          differences: servers.slice(0, 300).map(differencesOf),
-        };
+        const check: StoredCheck['check'] = { ...rest, at, zone, servers: [...rest.servers] };
+        const body = `{"check":${JSON.stringify(check)},"differences":[${differences.map((one) => one ?? 'null').join(',')}]}`;
         const levels = rest.findings.map(({ level }) => level);
         const count = (of: string): number => levels.filter((level) => level === of).length;
         const head = { at, errors: count('error'), warnings: count('warning') };
-        return { check: table().add(accountId, id, { ...head, body: JSON.stringify(stored) }) };
+        return { check: table().add(accountId, id, { ...head, body }) };
       } finally {
         running.delete(key);
         report(null);
@@ -250,9 +249,4 @@ function selectorsIn({ body }: { readonly body: string }): string[] {
 function signerOf({ keytag, algorithm, digestType, digest }: DsRecord): Signer[] {
   if (keytag === null || algorithm === null || digestType === null) return [];
   return [{ tag: keytag, algorithm, digestType, digest: digest.replaceAll(/\s/g, '').toUpperCase() }];
-}
-
-function differencesOf({ comparison }: CheckedServer): StoredCheck['differences'][number] {
-  if (comparison === null) return null;
-  return [comparison.expected.slice(0, maxDifferences), comparison.answered.slice(0, maxDifferences)];
 }

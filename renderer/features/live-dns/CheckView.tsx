@@ -181,7 +181,7 @@ function ServerRow({ server, isShown, onShow }: { readonly server: LiveServer; r
       <td>{words[kind]}</td>
       <td className={stateClass(udp.state)}>{words.states[udp.state]}</td>
       <td className={stateClass(tcp.state)}>{words.states[tcp.state]}</td>
-      <td className="is-time">{ms === null ? '–' : words.ms(formats.number(Math.max(1, Math.round(ms))))}</td>
+      <td className="rd-live-whole">{ms === null ? '–' : words.ms(formats.number(Math.max(1, Math.round(ms))))}</td>
       <td className={authoritative === false && !isResolver ? 'is-refused' : undefined}>
         {authoritative === null || isResolver ? '–' : yesOrNo(authoritative)}
       </td>
@@ -208,7 +208,7 @@ function Compared({ server, isShown, onShow }: { readonly server: LiveServer; re
   return (
     <>
       {compared.differences === 0 ? (
-        words.same(formats.number(compared.sets))
+        <span className="rd-live-whole">{words.same(formats.number(compared.sets))}</span>
       ) : (
         <button
           type="button"

@@ -28,7 +28,7 @@ function Changes({ before, after }: { readonly before: LiveCheck; readonly after
   const { appeared, resolved, differences } = compareChecks(before, after);
   return (
     <section className="rd-live-compared" aria-labelledby="rd-live-compared">
-      <h3 id="rd-live-compared">{text.title(formats.dateTime(before.at), formats.dateTime(after.at))}</h3>
+      <h3 id="rd-live-compared">{text.title(formats.exact(before.at), formats.dateTime(after.at))}</h3>
       {appeared.length + resolved.length + differences.length === 0 && <p>{text.none}</p>}
       <Findings title={text.appeared} findings={appeared} />
       <Findings title={text.resolved} findings={resolved} />

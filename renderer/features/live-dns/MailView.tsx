@@ -30,7 +30,7 @@ export function MailView({ mail }: { readonly mail: LiveMail | null }) {
         <Rows
           label={text.expanded}
           heads={[text.host, text.record]}
-          rows={mail.spf.records.map(({ depth, name, record }) => [`${'› '.repeat(depth)}${name}`, record ?? text.noRecord])}
+          rows={mail.spf.records.map(({ depth, name, record }) => [`${'›\u00a0'.repeat(depth)}${name}`, record ?? text.noRecord])}
         />
       )}
     </section>

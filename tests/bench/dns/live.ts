@@ -30,6 +30,10 @@ const large: readonly DnsRecord[] = Array.from({ length: 16 }, (_, at): DnsRecor
   ...(at < 8 ? [{ prefix: `host-${at}`, type: 'MX', content: `10 mail-${at}.example.net`, ttl: 600 }] : []),
   ...(at < 8 ? [{ prefix: `_t-${at}`, type: 'TXT', content: `"v=spf1 ip4:203.0.113.${at} ~all"`, ttl: 600 }] : []),
 ]).flat();
+/** As many record sets as a check compares. */
+const most: readonly DnsRecord[] = Array.from({ length: 2000 }, (_, at) => ({
+  ...{ prefix: `host-${at}`, type: 'A', content: `203.0.113.${at % 250}`, ttl: 600 },
+}));
 /** Of a usual domain: six record sets. */
 const small: readonly DnsRecord[] = [
   { prefix: '@', type: 'A', content: '203.0.113.1', ttl: 600 },
@@ -51,13 +55,14 @@ const fileOf = (records: readonly DnsRecord[], servers: readonly string[]): stri
 const nameOf = (at: number): string => `d${at}.test`;
 const serversOf = (at: number): readonly string[] => hosts.slice(at % 2 === 0 ? 0 : 2, at % 2 === 0 ? 2 : 4);
 
-/** A root, a registry, and four nameservers: of one domain with all of them, and of 1,000 domains with two each. */
+/** A root, a registry, and four nameservers: of two domains with all of them, and of 1,000 domains with two each. */
 function startServers(): Promise<BindServers> {
   const glue = hosts.map((host, at) => `${host}. A ${four[at]}`);
   const delegations = Array.from({ length: domains }, (_, at) => serversOf(at).map((host) => `${nameOf(at)}. NS ${host}.`)).flat();
-  const ofLarge = hosts.map((host) => `large.test. NS ${host}.`);
+  const ofLarge = ['large', 'most'].flatMap((name) => hosts.map((host) => `${name}.test. NS ${host}.`));
   const zonesOf = (server: number): Record<string, string> => ({
     'large.test': fileOf(large, hosts),
+    'most.test': fileOf(most, hosts),
     ...Object.fromEntries(
       Array.from({ length: domains }, (_, at) => at)
         .filter((at) => serversOf(at).includes(hosts[server] ?? ''))
@@ -137,8 +142,8 @@ async function checkAll(route: Route): Promise<number> {
 }
 
 /**
- * A domain with four servers and 40 record sets against `dig`, 1,000 domains (`--domains=100` for fewer), and how long a check in its thread
- * holds up main.
+ * A domain with four servers and 40 record sets against `dig`, 1,000 domains (`--domains=100` for fewer), and for how long checks hold up
+ * main and their thread.
  */
 export async function dnsLive(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-bench-'));
@@ -164,26 +169,44 @@ export async function dnsLive(): Promise<Figure[]> {
     }
     const perSecond: number[] = [];
     for (let round = 0; round < 3; round += 1) perSecond.push(await checkAll(route));
-    return [compare('dns-live.check', ours, theirs), compare('dns-live.domains', perSecond, null, '/s'), await stalls(route, subject)];
+    return [compare('dns-live.check', ours, theirs), compare('dns-live.domains', perSecond, null, '/s'), ...(await stalls(route, subject))];
   } finally {
     await bind.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** The longest delay of the event loop of main while checks run in their thread, against one of the same length while nothing runs. In ms. */
-async function stalls(route: Route, subject: CheckSubject): Promise<Figure> {
+/**
+ * The longest delay of the event loop of main while checks run in their thread, and of the thread, against one of the same length while
+ * nothing runs. In ms. One of the checks has as many records that differ as there can be.
+ */
+async function stalls(route: Route, subject: CheckSubject): Promise<Figure[]> {
+  const differing = subjectOf(
+    'most.test',
+    most.map((record) => ({ ...record, content: '198.51.100.9' })),
+    hosts,
+  );
+  const subjects = [...Array.from({ length: rounds }, () => subject), differing, differing, differing];
   const thread = createLiveThread(startLiveThread);
-  const check = () => thread.check(subject, { signal: never, route, patience, asked: () => undefined });
-  await check();
+  const inThread = (of: CheckSubject) => thread.check(of, { signal: never, route, patience, asked: () => undefined });
+  await inThread(subject);
   const started = performance.now();
   const busy = await longestDelay(async () => {
-    for (let round = 0; round < rounds; round += 1) await check();
+    for (const of of subjects) await inThread(of);
   });
   const lasted = performance.now() - started;
-  const idle = await longestDelay(() => new Promise((resolve) => setTimeout(resolve, lasted)));
   await thread.close();
-  return compare('dns-live.stall', [busy], [idle]);
+  // What the thread does, in this one.
+  const own = await longestDelay(async () => {
+    for (const of of subjects)
+      await checkDomain(
+        createAsker(route, patience, never, () => undefined),
+        route.roots,
+        of,
+      );
+  });
+  const idle = await longestDelay(() => new Promise((resolve) => setTimeout(resolve, lasted)));
+  return [compare('dns-live.stall', [busy], [idle]), compare('dns-live.stall-thread', [own], [idle])];
 }
 
 async function longestDelay(work: () => Promise<unknown>): Promise<number> {

@@ -28,7 +28,7 @@ export interface Comparison {
   /** Sets that were compared, and that the server did not return. */
   readonly sets: number;
   readonly failed: number;
-  /** Records of the sets that differ: at the service, and as answered. */
+  /** Records of the sets that differ: at the service, and as answered. In the same order for servers that answer the same. */
   readonly expected: readonly DnsRecord[];
   readonly answered: readonly DnsRecord[];
   readonly differences: number;
@@ -107,30 +107,27 @@ export async function compareSets(asker: Asker, sets: readonly RecordSet[], opti
   const { address, domain, isResolver, ask } = options;
   let failed = 0;
   let compared = 0;
-  const expected: DnsRecord[] = [];
-  const answered: DnsRecord[] = [];
-  let differences = 0;
-  await Promise.all(
+  const different = await Promise.all(
     sets.map(async (set) => {
       const answers = usable(await asker.ask(address, set.name, set.askedType, ask));
       if (answers === null) {
         failed += 1;
-        return;
+        return [];
       }
       const found = answersTo(set, answers, domain);
-      if (found === null) return;
+      if (found === null) return [];
       compared += 1;
-      const difference = diffZones(set.records, withTtlsOf(set.records, found, isResolver));
-      if (difference.sets.length === 0) return;
-      for (const { pairs } of difference.sets)
-        for (const { before, after } of pairs) {
-          differences += 1;
-          if (before !== null) expected.push(before);
-          if (after !== null) answered.push(after);
-        }
+      // Servers rotate records.
+      const ordered = [...withTtlsOf(set.records, found, isResolver)].sort((one, other) =>
+        one.content < other.content ? -1 : Number(one.content > other.content),
+      );
+      return diffZones(set.records, ordered).sets.flatMap(({ pairs }) => pairs);
     }),
   );
-  return { sets: compared, failed, expected, answered, differences };
+  const pairs = different.flat();
+  const expected = pairs.flatMap(({ before }) => (before === null ? [] : [before]));
+  const answered = pairs.flatMap(({ after }) => (after === null ? [] : [after]));
+  return { sets: compared, failed, expected, answered, differences: pairs.length };
 }
 
 /** The response, if it says what the name has or has not. */

@@ -1,3 +1,4 @@
+import type { DnsRecord } from '../../../../preload/contract/dns/zone-record.ts';
 import type { LiveFinding } from '../../../../preload/contract/live-dns/live-dns.ts';
 import { contentMeaning } from '../../zone/content-meaning.ts';
 import { dnssecFindings } from '../dnssec/findings.ts';
@@ -130,8 +131,7 @@ function ofRecords({ servers, zone, subject }: Observed): LiveFinding[] {
   const [first] = differing;
   if (first === undefined) return omitted;
   if (subject.isElsewhere) return [finding('zone-elsewhere', 'note', { nameservers: list(subject.nameservers) }, 'nameservers')];
-  const answers = ({ comparison }: CheckedServer): string => JSON.stringify([comparison?.expected, comparison?.answered].map(sorted));
-  const isSame = differing.length === compared.length && differing.every((server) => answers(server) === answers(first));
+  const isSame = differing.length === compared.length && differing.every((server) => haveSameAnswers(server, first));
   if (isSame && compared.length > 1)
     return [finding('zone-not-published', 'error', { differences: first.compared?.differences ?? 0 }, 'snapshots'), ...omitted];
   return [
@@ -142,7 +142,16 @@ function ofRecords({ servers, zone, subject }: Observed): LiveFinding[] {
   ];
 }
 
-const sorted = (records: readonly object[] | undefined): string[] => (records ?? []).map((record) => JSON.stringify(record)).sort();
+function haveSameAnswers({ comparison: one }: CheckedServer, { comparison: other }: CheckedServer): boolean {
+  return one !== null && other !== null && areSame(one.expected, other.expected) && areSame(one.answered, other.answered);
+}
+
+const areSame = (some: readonly DnsRecord[], others: readonly DnsRecord[]): boolean =>
+  some.length === others.length &&
+  some.every(({ prefix, type, content, ttl }, at) => {
+    const other = others[at];
+    return prefix === other?.prefix && type === other.type && content === other.content && ttl === other.ttl;
+  });
 
 function ofResolvers({ servers, subject }: Observed): LiveFinding[] {
   return servers

@@ -13,7 +13,11 @@ import { faultIn, findingsIn } from './stored-findings.ts';
 export interface LiveRunsDeps extends Pick<OpenLiveDnsDeps, 'workspace' | 'store' | 'domains' | 'events' | 'incident' | 'now'> {
   readonly dialogs: Pick<OpenLiveDnsDeps['dialogs'], 'saveFile'>;
   /** Checks one domain without storing the result. Rejects with CONFLICT before the person has agreed, with CANCELED after the signal. */
-  readonly examine: (of: { readonly accountId: AccountId; readonly id: number }, run: string, signal: AbortSignal) => Promise<CheckResult>;
+  readonly examine: (
+    of: { readonly accountId: AccountId; readonly id: number },
+    run: string,
+    signal: AbortSignal,
+  ) => Promise<Pick<CheckResult, 'findings'>>;
   /** Throws CONFLICT unless the person has agreed to what a check of this account contacts. */
   readonly assertAgreed: (accountId: AccountId) => void;
   /** Milliseconds of a monotonic clock. */

@@ -1,9 +1,10 @@
 import type { Worker } from 'node:worker_threads';
 import { AppError } from '../../base/errors.ts';
 import type { Patience, Route } from '../check/asker.ts';
-import type { CheckResult, CheckSubject } from '../check/observed.ts';
+import type { CheckSubject } from '../check/observed.ts';
 import type { RoundResult, RoundSubject } from '../watch/round.ts';
 import type { LiveReply, LiveRequest, LiveTask, LiveTasks } from './messages.ts';
+import type { CheckOutcome } from './outcome.ts';
 
 export interface LiveCheckOptions {
   readonly signal: AbortSignal;
@@ -18,7 +19,7 @@ export interface LiveCheckOptions {
 /** The worker thread of the live check, started at the first check and ended when there is none left. */
 export interface LiveThread {
   /** Rejects with CANCELED after the signal or `close`, with INTERNAL if the thread failed. */
-  check(subject: CheckSubject, options: LiveCheckOptions): Promise<CheckResult>;
+  check(subject: CheckSubject, options: LiveCheckOptions): Promise<CheckOutcome>;
   /** One round of questions about a change. Rejects like `check`. */
   watch(subject: RoundSubject, options: Pick<LiveCheckOptions, 'signal' | 'route'>): Promise<RoundResult>;
   close(): Promise<void>;

@@ -4,6 +4,7 @@ import { checkDomain } from '../check/check-domain.ts';
 import type { KnownZones } from '../check/walk.ts';
 import { watchRound } from '../watch/round.ts';
 import type { LiveReply, LiveRequest, LiveTaskRequest } from './messages.ts';
+import { outcomeOf } from './outcome.ts';
 
 /*
  * The thread that asks nameservers. It knows no account and no key: it is given a domain, its zone, and where packets may go, and returns
@@ -37,7 +38,7 @@ async function run({ id, route, patience, run: part, ...task }: LiveTaskRequest)
     };
     const asker = createAsker(route, patience, controller.signal, report, pace);
     const result = await (task.call === 'check'
-      ? checkDomain(asker, route.roots, task.subject, zones)
+      ? checkDomain(asker, route.roots, task.subject, zones).then((result) => outcomeOf(result, part === null))
       : watchRound(asker, route.roots, task.subject)
     ).finally(asker.close);
     reply({ id, result: controller.signal.aborted ? null : result });

@@ -1,12 +1,13 @@
 import type { Patience, Route } from '../check/asker.ts';
-import type { CheckResult, CheckSubject } from '../check/observed.ts';
+import type { CheckSubject } from '../check/observed.ts';
 import type { RoundResult, RoundSubject } from '../watch/round.ts';
+import type { CheckOutcome } from './outcome.ts';
 
 /* Messages between main and the thread. Several checks may run at once. */
 
 /** What the thread can be asked to do: a check of a domain, or one round of questions about a change that is watched. */
 export interface LiveTasks {
-  readonly check: { readonly subject: CheckSubject; readonly result: CheckResult };
+  readonly check: { readonly subject: CheckSubject; readonly result: CheckOutcome };
   readonly watch: { readonly subject: RoundSubject; readonly result: RoundResult };
 }
 export type LiveTask = keyof LiveTasks;
