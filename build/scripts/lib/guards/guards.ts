@@ -1,4 +1,5 @@
 import type { Guard } from './guard-copy.ts';
+import { certificateGuards } from './guards-certificates.ts';
 import { changeGuards } from './guards-changes.ts';
 import { hostGuards } from './guards-host.ts';
 import { ipcGuards } from './guards-ipc.ts';
@@ -24,4 +25,5 @@ export const guards: readonly Guard[] = [
   ...liveDnsGuards,
   ...hostGuards,
   ...mailGuards,
+  ...certificateGuards,
 ];
