@@ -3,6 +3,7 @@ import { millionthsOf } from '../base/money.ts';
 import { namesInText } from '../changes/reconcile/transactions.ts';
 import { subjectOf } from '../store/portfolio/transactions/renewals.ts';
 import type { DomainsByName, StatementDomain, StatementTransaction } from '../store/portfolio/transactions/statement-store.ts';
+import type { HostedOwners } from './hosted.ts';
 import type { OwnersThen } from './owners.ts';
 
 /** What a transaction is about, and whose it is. */
@@ -30,13 +31,13 @@ export function candidateNames(transaction: StatementTransaction): string[] {
 }
 
 /**
- * Returns what a transaction is about, and whose it is by the domain that it mentions. The description counts before the note; domains of
- * different customers count as none. The customer is the one who had the domain then, as far as that is known.
+ * Returns what a transaction is about, and whose it is by the server, object storage or domain that it mentions. The description counts
+ * before the note; objects of different customers count as none. The customer is the one who had the domain then, as far as that is known.
  */
-export function matchTransaction(transaction: StatementTransaction, known: DomainsByName, owners: OwnersThen): Matched {
+export function matchTransaction(transaction: StatementTransaction, known: Known): Matched {
   const { kind, isRefund } = kindOf(transaction);
   const net = millionthsOf(transaction.net);
-  const { domain, customerId, reason, owner } = ownerOf(transaction, kind, { known, owners });
+  const { domain, customerId, reason, owner } = ownerOf(transaction, kind, known);
   const about = { kind, isRefund, cost: net === null ? null : -net, owner };
   const unknown = transaction.amount === null ? 'no-amount' : 'no-direction';
   if (net === null) return { ...about, domain, customerId: null, reason: unknown };
@@ -59,12 +60,20 @@ interface Owner {
   readonly owner: LineOwner;
 }
 
-interface Known {
-  readonly known: DomainsByName;
+/** What the local copy has of the objects that transactions mention. */
+export interface Known {
+  readonly domains: DomainsByName;
   readonly owners: OwnersThen;
+  readonly hosted: HostedOwners;
 }
 
-function ownerOf({ description, note, created }: StatementTransaction, kind: StatementKind, { known, owners }: Known): Owner {
+function ownerOf(
+  { description, note, created }: StatementTransaction,
+  kind: StatementKind,
+  { domains: known, owners, hosted }: Known,
+): Owner {
+  const ofProduct = kind === 'product' ? [description, note ?? ''].map(hosted).find((found) => found.length > 0) : undefined;
+  if (ofProduct !== undefined) return ownerAmongHosted(ofProduct);
   const mentioned = [mentionedIn(description), mentionedIn(note ?? '')];
   for (const names of mentioned) {
     const domains = names.flatMap((name) => lookUp(name, kind, known));
@@ -72,6 +81,13 @@ function ownerOf({ description, note, created }: StatementTransaction, kind: Sta
   }
   const none = { domain: null, customerId: null, owner: 'present' } as const;
   return { ...none, reason: mentioned.every((names) => names.length === 0) ? 'no-name' : 'unknown-domain' };
+}
+
+function ownerAmongHosted(customers: readonly (number | null)[]): Owner {
+  const [customerId = null, ...others] = new Set(customers);
+  const none = { domain: null, customerId: null, owner: 'present' } as const;
+  if (others.length > 0) return { ...none, reason: 'several-customers' };
+  return { ...none, customerId, reason: customerId === null ? 'no-customer' : null };
 }
 
 function ownerAmong(domains: readonly StatementDomain[], at: string | null, owners: OwnersThen): Owner {

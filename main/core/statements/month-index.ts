@@ -3,17 +3,12 @@ import type { Settings } from '../../../preload/contract/settings.ts';
 import type { StatementKind, UnmatchedReason } from '../../../preload/contract/statements/statement-codes.ts';
 import type { StatementLine, StatementTotals } from '../../../preload/contract/statements/statements.ts';
 import { fromMillionths } from '../base/money.ts';
-import type {
-  DomainsByName,
-  Span,
-  StatementPerson,
-  StatementStore,
-  StatementTransaction,
-} from '../store/portfolio/transactions/statement-store.ts';
+import type { Span, StatementPerson, StatementStore, StatementTransaction } from '../store/portfolio/transactions/statement-store.ts';
 import { createSums } from '../store/portfolio/transactions/sums.ts';
 import type { CustomerMove } from '../store/workspace/seen-changes-table.ts';
-import { candidateNames, matchTransaction } from './match.ts';
-import { createOwners, type OwnersThen } from './owners.ts';
+import { createHostedOwners } from './hosted.ts';
+import { candidateNames, type Known, matchTransaction } from './match.ts';
+import { createOwners } from './owners.ts';
 import { ownPrice } from './prices.ts';
 import { createTotals, type Totals } from './totals.ts';
 
@@ -39,10 +34,8 @@ export interface MonthIndex {
   readonly extensions: readonly { readonly extension: string | null; readonly totals: readonly StatementTotals[] }[];
   /** Customers in the order of their prices, highest first. */
   readonly ranking: readonly CustomerMonth[];
-  /** The domains that the transactions mention. */
-  readonly domains: DomainsByName;
-  /** Who had them. */
-  readonly owners: OwnersThen;
+  /** The objects that the transactions mention, and who had them. */
+  readonly known: Known;
 }
 
 export interface MonthQuery {
@@ -78,7 +71,7 @@ export async function indexMonth(
   );
   const domains = await store.domainsNamed(accountId, names, signal);
 
-  const owners = createOwners(moves);
+  const known: Known = { domains, owners: createOwners(moves), hosted: createHostedOwners(store.hosted(accountId)) };
   const moved = createSums();
   const matched = createTotals();
   const customers = new Map<number, Group>();
@@ -93,7 +86,7 @@ export async function indexMonth(
   const take = (one: StatementTransaction): void => {
     const { id, currency, direction, amount } = one;
     moved.add({ currency, direction, amount, by: null, count: 1 });
-    const { kind, cost, customerId, reason, domain } = matchTransaction(one, domains, owners);
+    const { kind, cost, customerId, reason, domain } = matchTransaction(one, known);
     const item = { currency, cost: cost ?? 0n, price: cost === null || reason !== null ? null : ownPrice(kind, cost, margin) };
     groupOf(kinds, kind).totals.add(item);
     if (reason !== null || customerId === null) {
@@ -122,8 +115,7 @@ export async function indexMonth(
       .map(([extension, { totals }]) => ({ extension, totals: totals.result(), weight: totals.weight() }))
       .toSorted(byWeight)
       .map(({ extension, totals }) => ({ extension, totals })),
-    domains,
-    owners,
+    known,
   };
 }
 
@@ -169,11 +161,11 @@ function withPeople(
 export function readLines(
   store: StatementStore,
   { accountId, margin }: Pick<MonthQuery, 'accountId' | 'margin'>,
-  { domains, owners }: Pick<MonthIndex, 'domains' | 'owners'>,
+  { known }: Pick<MonthIndex, 'known'>,
   ids: readonly number[],
 ): StatementLine[] {
   return store.transactions(accountId, ids).map((one) => {
-    const { kind, isRefund, cost, domain, customerId, reason, owner } = matchTransaction(one, domains, owners);
+    const { kind, isRefund, cost, domain, customerId, reason, owner } = matchTransaction(one, known);
     const price = cost === null || reason !== null ? null : ownPrice(kind, cost, margin);
     const { id, created, description, note, period, currency } = one;
     return {

@@ -2,7 +2,16 @@ import { expect, type Page } from 'playwright/test';
 import { openPractice, pressSequence } from './steps.ts';
 
 /** The lists of an account, and the second key of the shortcut to each. */
-const lists = { Domains: 'd', Customers: 'c', Prices: 'p', Transactions: 't', Notices: 'n', Certificates: 'k' } as const;
+const lists = {
+  Domains: 'd',
+  Customers: 'c',
+  Prices: 'p',
+  Transactions: 't',
+  Notices: 'n',
+  Certificates: 'k',
+  Servers: 'v',
+  'Object storage': 'q',
+} as const;
 
 type ListTitle = keyof typeof lists;
 

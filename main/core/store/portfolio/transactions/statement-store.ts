@@ -37,9 +37,15 @@ export interface StatementPerson {
   readonly email: string;
 }
 
+/** A server or an object storage. */
+export interface HostedObject {
+  readonly name: string;
+  readonly customerId: number | null;
+}
+
 /** Reads what statements are made of, in batches; the visible rows of the local copy only. */
 export interface StatementStore {
-  /** Changes after each change of transactions, domains or customers. */
+  /** Changes after each change of transactions, domains, customers, servers or object storages. */
   version(accountId: string): string;
   /** When the first and the last transaction of each month (in UTC) were made, and how many transactions have no date. */
   months(accountId: string): { readonly dated: readonly { readonly first: string; readonly last: string }[]; readonly undated: number };
@@ -49,14 +55,20 @@ export interface StatementStore {
   transactions(accountId: string, ids: readonly number[]): StatementTransaction[];
   /** The domains that have one of these names, by name; an account may list one twice. Rejects with CANCELED once the signal is aborted. */
   domainsNamed(accountId: string, names: ReadonlySet<string>, signal?: AbortSignal): Promise<DomainsByName>;
+  /** The names of servers and object storages, with their customers; of very many only the first. */
+  hosted(accountId: string): HostedObject[];
   /** Customers by their ids; missing ones are omitted. */
   people(accountId: string, ids: readonly number[]): ReadonlyMap<number, StatementPerson>;
 }
 
+/** Far more than an account has; their names are held in memory while a month is matched. */
+const maxHosted = 20_000;
+
 const fields = 'id, type_label AS typeLabel, description, note, direction, currency, amount, net, period, created';
 
 export function statementStore(database: Database): StatementStore {
-  const listRow = (accountId: string, list: 'transactions' | 'domains' | 'customers') => findListRow(database, accountId, list);
+  const listRow = (accountId: string, list: 'transactions' | 'domains' | 'customers' | 'servers' | 'storages') =>
+    findListRow(database, accountId, list);
 
   /** Visits a list in batches of ids, each from above one id to another. */
   async function inBatches(
@@ -82,7 +94,9 @@ export function statementStore(database: Database): StatementStore {
 
   return {
     version: (accountId) =>
-      (['transactions', 'domains', 'customers'] as const).map((list) => listRow(accountId, list)?.version ?? '').join(' '),
+      (['transactions', 'domains', 'customers', 'servers', 'storages'] as const)
+        .map((list) => listRow(accountId, list)?.version ?? '')
+        .join(' '),
     months(accountId) {
       const rows = database.all<{ first: string | null; last: string | null; count: number }>(
         `SELECT min(created) AS first, max(created) AS last, count(*) AS count FROM balance_transaction
@@ -124,6 +138,14 @@ export function statementStore(database: Database): StatementStore {
       await inBatches(accountId, { list: 'domains', table: 'domain' }, visit, signal);
       return found;
     },
+    hosted: (accountId) =>
+      (['servers', 'storages'] as const).flatMap((list) =>
+        database.all<HostedObject>(
+          `SELECT name, customer_id AS customerId FROM ${list === 'servers' ? 'server' : 'storage'}
+           WHERE account_id = ? AND since <= ? AND name <> '' ORDER BY id LIMIT ?`,
+          ...[accountId, shownUpTo(listRow(accountId, list)), maxHosted],
+        ),
+      ),
     people(accountId, ids) {
       const rows = database.all<StatementPerson>(
         `SELECT id, name, organization, email FROM customer

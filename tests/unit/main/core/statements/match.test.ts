@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createHostedOwners } from '../../../../../main/core/statements/hosted.ts';
 import { candidateNames, matchTransaction } from '../../../../../main/core/statements/match.ts';
 import { createOwners } from '../../../../../main/core/statements/owners.ts';
 import type { StatementDomain, StatementTransaction } from '../../../../../main/core/store/portfolio/transactions/statement-store.ts';
@@ -27,6 +28,7 @@ function transaction(more: Partial<StatementTransaction>): StatementTransaction 
 }
 
 const ofNow = createOwners([]);
+const none = createHostedOwners([]);
 const cameIn = { direction: 'in', net: '100.00' };
 
 it.each([
@@ -42,7 +44,7 @@ it.each([
   ['a name in the note', { typeLabel: 'Note', description: 'Correction of invoice', note: 'for one.example' }, 'correction', 11],
   ['two domains of one customer', { description: 'Renewal one.example, other.example' }, 'renewal', 11],
 ] as const)('matches %s', (_, more, kind, customerId) => {
-  expect(matchTransaction(transaction(more), known, ofNow)).toMatchObject({
+  expect(matchTransaction(transaction(more), { domains: known, owners: ofNow, hosted: none })).toMatchObject({
     kind,
     customerId,
     reason: null,
@@ -60,7 +62,12 @@ it.each([
   ['a product that was paid back', { typeLabel: 'SSL', description: 'PositiveSSL for one.example', ...cameIn }, 'certificate'],
   ['a refund in Indonesian', { typeLabel: '', description: 'Pengembalian perpanjangan one.example', ...cameIn }, 'renewal'],
 ])('credits %s', (_, more, kind) => {
-  expect(matchTransaction(transaction(more), known, ofNow)).toMatchObject({ kind, customerId: 11, isRefund: true, cost: -100_000_000n });
+  expect(matchTransaction(transaction(more), { domains: known, owners: ofNow, hosted: none })).toMatchObject({
+    kind,
+    customerId: 11,
+    isRefund: true,
+    cost: -100_000_000n,
+  });
 });
 
 it.each([
@@ -73,17 +80,21 @@ it.each([
   ['no-amount', { description: 'Domain renewal one.example', amount: null, net: null }],
   ['deposit', { typeLabel: 'Deposit', description: 'Deposit bank transfer', ...cameIn }],
 ])('gives the reason %s', (reason, more) => {
-  expect(matchTransaction(transaction(more), known, ofNow)).toMatchObject({ customerId: null, reason });
+  expect(matchTransaction(transaction(more), { domains: known, owners: ofNow, hosted: none })).toMatchObject({ customerId: null, reason });
 });
 
 it('does not choose among domains of one name that belong to different customers', () => {
   const twice = new Map([['one.example', [domain(1, 'one.example', 11), domain(9, 'one.example', 12)]]]);
-  const found = matchTransaction(transaction({ description: 'Renewal one.example' }), twice, ofNow);
+  const found = matchTransaction(transaction({ description: 'Renewal one.example' }), { domains: twice, owners: ofNow, hosted: none });
   expect(found).toMatchObject({ reason: 'several-customers', domain: null });
 });
 
 it('prefers the description to the note', () => {
-  const found = matchTransaction(transaction({ description: 'Renewal one.example', note: 'Ordered with two.example' }), known, ofNow);
+  const found = matchTransaction(transaction({ description: 'Renewal one.example', note: 'Ordered with two.example' }), {
+    domains: known,
+    owners: ofNow,
+    hosted: none,
+  });
   expect(found).toMatchObject({ customerId: 11, domain: { name: 'one.example' } });
 });
 
@@ -103,7 +114,11 @@ it('counts an item for the customer who had its domain then, and says so', () =>
     { ...move(99, '2027-01-01T00:00:00.000Z', '2027-01-02T00:00:00.000Z'), domainId: 2 },
   ]);
   const ownerAt = (created: string | null) => {
-    const { customerId, owner } = matchTransaction(transaction({ description: 'Renewal one.example', created }), known, owners);
+    const { customerId, owner } = matchTransaction(transaction({ description: 'Renewal one.example', created }), {
+      domains: known,
+      owners,
+      hosted: none,
+    });
     return [customerId, owner];
   };
   expect(ownerAt('2026-10-03T00:00:00.000Z')).toEqual([14, 'former']);
@@ -112,15 +127,43 @@ it('counts an item for the customer who had its domain then, and says so', () =>
   expect(ownerAt('2026-10-20T06:00:00.000Z')).toEqual([11, 'present']);
   expect(ownerAt(null)).toEqual([11, 'present']);
   const both = transaction({ description: 'Renewal one.example, other.example', created: '2026-10-05T03:00:00.000Z' });
-  expect(matchTransaction(both, known, owners)).toMatchObject({ customerId: null, reason: 'several-customers' });
+  expect(matchTransaction(both, { domains: known, owners, hosted: none })).toMatchObject({ customerId: null, reason: 'several-customers' });
   const never = createOwners([
     move(null, '2026-10-06T00:00:00.000Z', '2026-10-07T00:00:00.000Z'),
     move(14, null, '2026-11-01T00:00:00.000Z'),
   ]);
-  expect(matchTransaction(transaction({ description: 'Renewal one.example' }), known, never)).toMatchObject({ reason: 'no-customer' });
+  expect(
+    matchTransaction(transaction({ description: 'Renewal one.example' }), { domains: known, owners: never, hosted: none }),
+  ).toMatchObject({ reason: 'no-customer' });
   const unread = createOwners([move(14, null, '2026-11-01T00:00:00.000Z')]);
-  expect(matchTransaction(transaction({ description: 'Renewal one.example' }), known, unread)).toMatchObject({
+  expect(
+    matchTransaction(transaction({ description: 'Renewal one.example' }), { domains: known, owners: unread, hosted: none }),
+  ).toMatchObject({
     customerId: 11,
     owner: 'unclear',
   });
+});
+
+it('matches servers and object storages by their own names before the domains above them', () => {
+  const hosted = createHostedOwners([
+    { name: 'srv3.two.example', customerId: 11 },
+    { name: 'Backups', customerId: 12 },
+    { name: 'Backups of Ada', customerId: 13 },
+    { name: 'shared', customerId: 11 },
+    { name: 'shared', customerId: 12 },
+    { name: 'orphan', customerId: null },
+  ]);
+  const of = (description: string, more: Partial<StatementTransaction> = {}) =>
+    matchTransaction(transaction({ typeLabel: 'Object storage', description, ...more }), { domains: known, owners: ofNow, hosted });
+  expect(of('Bare metal server srv3.two.example', { typeLabel: 'Bare metal' })).toMatchObject({
+    kind: 'product',
+    customerId: 11,
+    domain: null,
+  });
+  expect(of('Object storage Backups, 50 GB')).toMatchObject({ kind: 'product', customerId: 12 });
+  expect(of('Renewal of object storage Backups of Ada, 50 GB')).toMatchObject({ kind: 'product', customerId: 13 });
+  expect(of('Object storage shared, 1 GB')).toMatchObject({ customerId: null, reason: 'several-customers' });
+  expect(of('Object storage orphan, 1 GB')).toMatchObject({ customerId: null, reason: 'no-customer' });
+  expect(of('Object storage Other, 1 GB')).toMatchObject({ customerId: null, reason: 'no-name' });
+  expect(of('Domain renewal one.example', { typeLabel: 'Domain' })).toMatchObject({ kind: 'renewal', customerId: 11 });
 });
