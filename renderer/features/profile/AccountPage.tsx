@@ -54,7 +54,9 @@ export function AccountPage({ accountId }: { readonly accountId: AccountId }) {
           {notOffered.length > 0 && (
             <Pane title={sync.notOffered.heading}>
               <p className="rd-profile-note">{sync.notOffered.note}</p>
-              <NotOffered lists={notOffered} />
+              <div className="rd-profile-group">
+                <NotOffered lists={notOffered} />
+              </div>
             </Pane>
           )}
         </div>

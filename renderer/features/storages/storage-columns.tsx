@@ -34,7 +34,7 @@ export function storageColumns(formats: Formats): readonly GridColumn<StorageRow
     { id: 'customer', title: titles.customer, least: 144, grow: 1, priority: 2, sortable: true, text: customerText, cell: customerText },
     { id: 'status', title: titles.status, least: 96, grow: 0, priority: 0, sortable: true, cell: ({ status }) => orUnknown(status) },
     { id: 'size', title: titles.size, least: 88, grow: 0, priority: 0, align: 'end', sortable: true, cell: ({ size }) => whole(size) },
-    { id: 'used', title: titles.used, least: 160, grow: 0, priority: 1, sortable: true, cell: (row) => <UsageBar row={row} /> },
+    { id: 'used', title: titles.used, least: 216, grow: 0, priority: 1, sortable: true, cell: (row) => <UsageBar row={row} /> },
     { id: 'cycle', title: titles.cycle, least: 80, grow: 0, priority: 5, align: 'end', sortable: true, cell: ({ cycle }) => whole(cycle) },
     {
       id: 'expires',
