@@ -1,4 +1,5 @@
 import { type KindName, kindNames } from '../preload/contract/kinds/index.ts';
+import { certificateKinds } from './core/certificates/kinds/index.ts';
 import type { Kind, Kinds } from './core/changes/kind.ts';
 import { customerKinds } from './core/customers/kinds/index.ts';
 import { zoneKinds } from './core/dns/kinds/index.ts';
@@ -20,6 +21,7 @@ const all = {
   ...reminderKinds,
   ...serverKinds,
   ...storageKinds,
+  ...certificateKinds,
 } satisfies Readonly<Record<KindName, unknown>> as unknown as Readonly<Record<KindName, Kind>>;
 
 /** Every kind of change by its name, in the order of the contract. Each area lists its own. */

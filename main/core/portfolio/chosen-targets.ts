@@ -34,9 +34,9 @@ export const chosenIds = ({ ids }: { readonly ids: Uint32Array }, places: Chosen
         places.map(([first, last]) => [first, last]),
       );
 
-/** Display name of a target: a customer's e-mail address, the name of anything else. */
-function targetName(row: { readonly name: string; readonly email?: string } | null): string {
-  return row?.email ?? row?.name ?? '';
+/** Display name of a target: a customer's e-mail address, the domain of a certificate, the name of anything else. */
+function targetName(row: { readonly name?: string; readonly email?: string; readonly domain?: string } | null): string {
+  return row?.email ?? row?.domain ?? row?.name ?? '';
 }
 
 /** Display name of a notice. */

@@ -1,10 +1,10 @@
 /* Closed lists of changes that the renderer needs as values. Separate from the schemas, because the renderer does not load zod. */
 
 /** What is changed. `account`: nothing that already exists. */
-export const targetKinds = ['domain', 'customer', 'contact', 'account', 'server', 'storage'] as const;
+export const targetKinds = ['domain', 'customer', 'contact', 'account', 'server', 'storage', 'certificate'] as const;
 
 /** Targets that are selected in a list of their own, with the list and the screen that shows one of them. */
-export const listedTargets = { customer: 'customers', server: 'servers', storage: 'storages' } as const;
+export const listedTargets = { customer: 'customers', server: 'servers', storage: 'storages', certificate: 'certificates' } as const;
 export type ListedTarget = keyof typeof listedTargets;
 
 /** `planning`, `review`: nothing was sent. */

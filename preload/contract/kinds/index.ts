@@ -1,4 +1,5 @@
 import type { jobLineLabels, jobNoteCodes } from '../changes/change-codes.ts';
+import { certificateKinds } from './certificates.ts';
 import type { ChangeKind } from './change-kind.ts';
 import { customerKinds } from './customers.ts';
 import { zoneKinds } from './dns.ts';
@@ -22,6 +23,7 @@ const kinds = {
   ...reminderKinds,
   ...serverKinds,
   ...storageKinds,
+  ...certificateKinds,
 };
 
 /** Part of the journal: a name never changes once released. */

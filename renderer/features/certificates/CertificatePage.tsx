@@ -3,14 +3,14 @@ import type { StoredObject } from '../../../preload/contract/portfolio/calls.ts'
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { call } from '../../api/client.ts';
 import { StoredFields, useStored } from '../../data/list/index.ts';
-import { NoObject, ObjectPage } from '../../data/object-page/index.ts';
+import { NoObject, ObjectHead, ObjectPage } from '../../data/object-page/index.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
 import { certificates as text } from '../../text/en/certificates.ts';
 import { lists } from '../../text/en/lists.ts';
 import { Age, Endorsed, Pane } from '../../ui/index.ts';
+import { ChangeMenu, TargetHistory } from '../changes/index.ts';
 import { productText } from './certificate-columns.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
-import './certificates.css';
 
 /** One order of a certificate, from the local copy. */
 export function CertificatePage({ accountId, id: named }: ScreenProps) {
@@ -30,7 +30,6 @@ interface CertificateViewProps {
 function CertificateView({ accountId, stored: { row, fields, readAt } }: CertificateViewProps) {
   const refresh = useCallback(() => void call('sync.start', { accountId, lists: ['certificates'] }), [accountId]);
   const name = row.unicode === '' ? text.unnamed : row.unicode;
-  const more = [productText(row), row.status].filter((part) => part !== '');
   return (
     <ObjectPage
       screen="certificates"
@@ -41,12 +40,14 @@ function CertificateView({ accountId, stored: { row, fields, readAt } }: Certifi
       onRefresh={refresh}
     >
       <Pane>
-        <header className="rd-certificate-head">
-          <h2>{name}</h2>
-          {more.length > 0 && <p>{more.join(' · ')}</p>}
-        </header>
+        <ObjectHead
+          title={name}
+          more={[productText(row), row.status]}
+          menu={<ChangeMenu accountId={accountId} target="certificate" id={row.id} name={row.domain} />}
+        />
         <OrderFacts accountId={accountId} row={row} />
-        <section className="rd-certificate-part" aria-label={lists.pane.more}>
+        <TargetHistory accountId={accountId} target="certificate" id={row.id} />
+        <section className="rd-object-part" aria-label={lists.pane.more}>
           <StoredFields fields={fields} />
         </section>
       </Pane>

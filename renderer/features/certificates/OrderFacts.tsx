@@ -1,7 +1,7 @@
 import type { CertificateRow } from '../../../preload/contract/portfolio/rows.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { Facts, orNone, orUnknown } from '../../data/list/index.ts';
-import { goTo } from '../../navigation/go-to.ts';
+import { ObjectPart, OpenLink } from '../../data/object-page/index.ts';
 import type { ScreenName } from '../../navigation/screen.ts';
 import { certificates as text } from '../../text/en/certificates.ts';
 import { shownText } from '../../text/en/errors/explanation.ts';
@@ -11,23 +11,6 @@ import { customerText, productText } from './certificate-columns.tsx';
 
 const { columns, page } = text;
 
-interface OpenLinkProps {
-  readonly accountId: AccountId;
-  readonly screen: ScreenName;
-  /** null: what it would open is not in the local copy. */
-  readonly id: number | null;
-  readonly name: string;
-}
-
-function OpenLink({ accountId, screen, id, name }: OpenLinkProps) {
-  if (id === null || name === '') return orUnknown(name);
-  return (
-    <button type="button" className="rd-link" onClick={() => goTo({ screen, accountId, id: `${id}` })}>
-      {name}
-    </button>
-  );
-}
-
 /** What an order says about itself, with links to the customer, the domain and the product. */
 export function OrderFacts({ accountId, row }: { readonly accountId: AccountId; readonly row: CertificateRow }) {
   const formats = useFormats();
@@ -36,10 +19,15 @@ export function OrderFacts({ accountId, row }: { readonly accountId: AccountId; 
     <OpenLink key={screen} accountId={accountId} screen={screen} id={id} name={name} />
   );
   const zone =
-    row.domainId === null ? <span className="rd-quiet">{page.notHere}</span> : link('domains', row.domainId, page.openDomain(row.unicode));
+    row.domainId === null ? (
+      <span key="domain" className="rd-quiet">
+        {page.notHere}
+      </span>
+    ) : (
+      link('domains', row.domainId, page.openDomain(row.unicode))
+    );
   return (
-    <section className="rd-certificate-part" aria-label={page.parts.order}>
-      <h3>{page.parts.order}</h3>
+    <ObjectPart title={page.parts.order}>
       <Facts
         facts={[
           [columns.status, orUnknown(row.status)],
@@ -56,6 +44,6 @@ export function OrderFacts({ accountId, row }: { readonly accountId: AccountId; 
           [lists.pane.id, <code key="id">{row.id}</code>],
         ]}
       />
-    </section>
+    </ObjectPart>
   );
 }

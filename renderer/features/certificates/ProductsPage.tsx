@@ -10,7 +10,6 @@ import { shownText } from '../../text/en/errors/explanation.ts';
 import { lists } from '../../text/en/lists.ts';
 import { type Formats, TagSign, useFormats } from '../../ui/index.ts';
 import { productColumns, sellingOf, yesOrNo } from './product-columns.tsx';
-import './certificates.css';
 
 const productList: Omit<ListDefinition<'certificate-products'>, 'gridColumns'> = {
   list: 'certificate-products',

@@ -1,10 +1,9 @@
 import type { CertificateRow } from '../../../preload/contract/portfolio/rows.ts';
 import { dateWidth, orUnknown } from '../../data/list/index.ts';
+import { ObjectName } from '../../data/object-page/index.ts';
 import { certificates as text } from '../../text/en/certificates.ts';
-import { shownText } from '../../text/en/errors/explanation.ts';
-import { lists } from '../../text/en/lists.ts';
 import type { GridColumn } from '../../ui/grid/index.ts';
-import { type Formats, Tooltip, WarningSign } from '../../ui/index.ts';
+import type { Formats } from '../../ui/index.ts';
 
 const { columns: titles } = text;
 
@@ -15,19 +14,6 @@ export const customerText = ({ customer, customerId }: CertificateRow): string =
 /** The product's name, or its id. */
 export const productText = ({ product, productId }: CertificateRow): string =>
   product ?? (productId === null ? '' : text.productId(`${productId}`));
-
-function Name({ row }: { readonly row: CertificateRow }) {
-  return (
-    <>
-      {row.unicode === '' ? <span className="rd-quiet">{text.unnamed}</span> : <span className="rd-certificates-name">{row.unicode}</span>}
-      {row.odd !== null && (
-        <Tooltip text={lists.notRead(shownText(row.odd))}>
-          <WarningSign size={14} title={lists.notRead(shownText(row.odd))} className="rd-certificates-odd" />
-        </Tooltip>
-      )}
-    </>
-  );
-}
 
 /** The columns of the list of orders. */
 export function certificateColumns(formats: Formats): readonly GridColumn<CertificateRow>[] {
@@ -45,7 +31,7 @@ export function certificateColumns(formats: Formats): readonly GridColumn<Certif
       text: ({ unicode }) => unicode,
       textStyle: 'strong',
       extra: 20,
-      cell: (row) => <Name row={row} />,
+      cell: ({ unicode, odd }) => <ObjectName name={unicode} unnamed={text.unnamed} odd={odd} />,
     },
     {
       id: 'product',

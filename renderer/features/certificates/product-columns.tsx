@@ -3,11 +3,10 @@ import { withMargin } from '../../../preload/contract/orders/margin.ts';
 import type { CertificateProductRow } from '../../../preload/contract/portfolio/rows.ts';
 import type { Settings } from '../../../preload/contract/settings.ts';
 import { orUnknown } from '../../data/list/index.ts';
+import { ObjectName } from '../../data/object-page/index.ts';
 import { certificateProducts as text } from '../../text/en/certificates.ts';
-import { shownText } from '../../text/en/errors/explanation.ts';
-import { lists } from '../../text/en/lists.ts';
 import type { GridColumn } from '../../ui/grid/index.ts';
-import { type Formats, Tooltip, WarningSign } from '../../ui/index.ts';
+import type { Formats } from '../../ui/index.ts';
 
 const { columns: titles } = text;
 
@@ -39,16 +38,7 @@ export function productColumns(formats: Formats, margin: Settings['margin'] | nu
       text: ({ name }) => name,
       textStyle: 'strong',
       extra: 20,
-      cell: ({ name, odd }) => (
-        <>
-          <span className="rd-certificates-name">{name}</span>
-          {odd !== null && (
-            <Tooltip text={lists.notRead(shownText(odd))}>
-              <WarningSign size={14} title={lists.notRead(shownText(odd))} className="rd-certificates-odd" />
-            </Tooltip>
-          )}
-        </>
-      ),
+      cell: ({ name, odd }) => <ObjectName name={name} unnamed={text.title} odd={odd} />,
     },
     {
       id: 'brand',

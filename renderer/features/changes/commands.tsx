@@ -52,7 +52,8 @@ function kindCommand(accountId: AccountId, kind: KindName): Command {
   }
   if (target === 'account') return { ...facts, run: () => openOnAccount(accountId, kind) };
   // They are chosen in their list.
-  if (target === 'server' || target === 'storage') return { ...facts, run: () => goTo({ screen: listedTargets[target], accountId }) };
+  if (target === 'server' || target === 'storage' || target === 'certificate')
+    return { ...facts, run: () => goTo({ screen: listedTargets[target], accountId }) };
   const place = (id: number) => locationOf(accountId, { kind, target: { kind: target, id, customerId: id } });
   const run = ({ id, name }: CommandTarget): void => {
     const location = hasFormAnywhere(kind) ? undefined : place(id);
@@ -66,7 +67,7 @@ function kindCommand(accountId: AccountId, kind: KindName): Command {
 /** What has no target yet is created in a form or on a screen of its own. */
 function openOnAccount(accountId: AccountId, kind: KindName): void {
   if (kind === 'customer-create') openNewCustomer(accountId);
-  else if (kind === 'server-order' || kind === 'storage-order') openAccountChange(accountId, kind);
+  else if (kind === 'server-order' || kind === 'storage-order' || kind === 'certificate-order') openAccountChange(accountId, kind);
   else goTo(locationOf(accountId, { kind, target: { kind: 'account', id: 0, customerId: null } }) ?? { screen: 'explorer', accountId });
 }
 

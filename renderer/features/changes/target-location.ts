@@ -26,6 +26,7 @@ export function locationOf(accountId: string, { kind, target, domainId, operatio
     case 'customer':
     case 'server':
     case 'storage':
+    case 'certificate':
       return { screen: listedTargets[target.kind], accountId, id: `${id}` };
     case 'contact':
       // A contact is shown on its customer's screen.
@@ -44,6 +45,7 @@ const listScreens: Readonly<Partial<Record<KindName, ScreenName>>> = {
   'customer-create': 'customers',
   'server-order': 'servers',
   'storage-order': 'storages',
+  'certificate-order': 'certificates',
 };
 
 /** Targets without their own screen are in a list. */

@@ -24,6 +24,7 @@ export const certificates = {
     noHit: 'No certificates match the filter',
   },
   unnamed: 'Certificate',
+  order: 'Order certificate…',
   customerId: (id: string) => `ID ${id}`,
   productId: (id: string) => `ID ${id}`,
   page: {

@@ -29,6 +29,7 @@ export const certificates = {
     noHit: 'Tidak ada sertifikat yang cocok dengan filter',
   },
   unnamed: 'Sertifikat',
+  order: 'Pesan sertifikat…',
   customerId: (id: string) => `ID ${id}`,
   productId: (id: string) => `ID ${id}`,
   page: {

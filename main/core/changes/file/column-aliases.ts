@@ -4,12 +4,18 @@ export const targetAliases: Readonly<Record<string, readonly string[]>> = {
   customer: ['customer_number', 'customer_email', 'customer_id', 'pelanggan', 'email_pelanggan', 'id_pelanggan'],
   server: ['server_name', 'name', 'server_id', 'nama_server', 'nama', 'id_server'],
   storage: ['object_storage', 'storage_name', 'name', 'storage_id', 'nama_penyimpanan', 'penyimpanan', 'nama', 'id_penyimpanan'],
+  certificate: ['certificate_order', 'domain', 'domain_name', 'order_id', 'sertifikat', 'nama_domain', 'id_pesanan'],
   contact: ['contact_number', 'contact_id', 'kontak', 'id_kontak'],
 };
 
 /** Other accepted headers of fields: their Indonesian names (renderer/text/id/changes/kinds.ts). Templates have the column's own name. */
 export const fieldAliases: Readonly<Record<string, readonly string[]>> = {
+  contact_id: ['id_kontak'],
+  csr: ['permintaan_sertifikat_(csr)', 'permintaan_sertifikat', 'certificate_request'],
   cycle: ['siklus'],
+  position: ['jabatan'],
+  validation: ['validasi', 'dcv_method'],
+  validation_email: ['email_validasi', 'dcv_email'],
   key_id: ['id_access_key', 'access_key'],
   label: ['label_kunci'],
   months: ['bulan'],

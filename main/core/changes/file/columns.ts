@@ -31,6 +31,7 @@ const targets: { readonly [T in TargetKind]: readonly FileColumn[] } = {
   account: [],
   server: [target('server', 'server1.example.com')],
   storage: [target('storage', 'Backups')],
+  certificate: [target('certificate', 'www.example.com')],
 };
 
 /** The columns of a kind: the target first, then its fields in order. */

@@ -4,6 +4,7 @@ import type { KindName } from '../../../../preload/contract/kinds/index.ts';
 import { changes as text } from '../../../text/en/changes/jobs.ts';
 import { choiceLabels, fieldHints, fieldLabels } from '../../../text/en/changes/kinds.ts';
 import { SecretField, SegmentedField, SelectField, TextField } from '../../../ui/index.ts';
+import { CertificateProductField, CertificateRequestField } from '../fields/CertificateFields.tsx';
 import { ContactField } from '../fields/ContactField.tsx';
 import { ContactsFields } from '../fields/ContactsFields.tsx';
 import { CountryField, DsAlgorithmField, DsDigestTypeField } from '../fields/CountryField.tsx';
@@ -21,6 +22,8 @@ const { form } = text;
 /** Fields that need a dedicated component, by the schema's `part`. */
 const parts: Readonly<Record<string, ComponentType<FieldComponentProps>>> = {
   contact: ContactField,
+  'certificate-product': CertificateProductField,
+  'certificate-request': CertificateRequestField,
   country: CountryField,
   customer: CustomerField,
   nameservers: NameserversField,

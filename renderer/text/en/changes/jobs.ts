@@ -17,6 +17,7 @@ export const changes = {
       customer: (count: string) => counted(count, 'customer', 'customers'),
       server: (count: string) => counted(count, 'server', 'servers'),
       storage: (count: string) => counted(count, 'object storage', 'object storages'),
+      certificate: (count: string) => counted(count, 'certificate', 'certificates'),
     },
     ofFilter: (count: string) => `all ${count} that match the filter`,
     review: 'Review…',
@@ -345,6 +346,7 @@ const targets: Readonly<Record<string, string>> = {
   contact: 'contact',
   server: 'server',
   storage: 'object storage',
+  certificate: 'certificate',
 };
 const named = (names: readonly string[]): string => names.join(', ');
 
@@ -367,6 +369,7 @@ export const changeRetry = {
       contact: 'Open the customer and then the contact to change, then use the button next to Change.',
       server: 'Open the server to change, then use the button next to Change.',
       storage: 'Open the object storage to change, then use the button next to Change.',
+      certificate: 'Open the certificate to change, then use the button next to Change.',
     },
     cancel: 'Discard settings',
   },

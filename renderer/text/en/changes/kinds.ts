@@ -6,6 +6,15 @@ import { plural } from '../plural.ts';
 import type { KindName, LineLabel, NoteCode } from '../../../../preload/contract/kinds/index.ts';
 
 import {
+  certificateChoices,
+  certificateFieldHints,
+  certificateFieldLabels,
+  certificateHints,
+  certificateLines,
+  certificateNotes,
+  certificateTitles,
+} from './certificates.ts';
+import {
   hostingBasis,
   hostingChoices,
   hostingFieldHints,
@@ -64,6 +73,7 @@ export const kindTitles: Readonly<Record<KindName, string>> = {
   'zone-record-delete': 'Delete DNS record',
   'zone-test': 'Zone size test',
   ...hostingTitles,
+  ...certificateTitles,
 };
 
 /** One sentence above a form, for kinds that need an explanation. */
@@ -93,6 +103,7 @@ export const kindHints: Readonly<Partial<Record<KindName, string>>> = {
     'Writes sample records to the zone of this domain and reads them back. Choose a domain that is not in use: a service that truncates long forms would lose the last of its records. Undo removes the sample records.',
   'zone-signing': 'Signs the zone on the service. It takes effect once the matching DS record is at the registry.',
   ...hostingHints,
+  ...certificateHints,
 };
 
 /** Labels of a form; a kind may have its own. */
@@ -143,6 +154,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   reference: 'Reference',
   password: 'Customer panel password',
   ...hostingFields,
+  ...certificateFieldLabels,
 };
 
 export const fieldHints: Readonly<Record<string, string>> = {
@@ -157,6 +169,7 @@ export const fieldHints: Readonly<Record<string, string>> = {
   digest: 'As your DNS server shows it, in hexadecimal digits.',
   records: 'From 241 to 5,000: as many records as your largest zone will have.',
   ...hostingFieldHints,
+  ...certificateFieldHints,
 };
 
 /** Choices of a form, where the kind's own values are not suitable for display. */
@@ -164,6 +177,7 @@ export const choiceLabels: Readonly<Record<string, string>> = {
   'suspend abuse': 'Abuse',
   'suspend other': 'Other reason',
   ...hostingChoices,
+  ...certificateChoices,
 };
 
 /** Labels of review lines. */
@@ -220,6 +234,7 @@ const lineLabels: Readonly<Record<LineLabel, string>> = {
   years: 'Years',
   zoneSigning: 'DNSSEC signing',
   ...hostingLines,
+  ...certificateLines,
 };
 
 const onOff = { true: 'On', false: 'Off' };
@@ -425,6 +440,7 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
   'waits-for-rows': (f) => `${several(of(f, 'count'), 'One row waits', 'rows wait')} for earlier rows.`,
   'wrong-target': () => 'This change does not apply to this type of object.',
   ...hostingNotes,
+  ...certificateNotes,
 };
 
 /** The entry of a table under a name from the journal, which another version may have written. */

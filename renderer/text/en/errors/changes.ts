@@ -8,6 +8,7 @@ const resourceNames: Readonly<Record<string, string>> = {
   customer: 'customers',
   server: 'servers',
   storage: 'object storages',
+  certificate: 'certificates',
 };
 
 export const changesErrors = {

@@ -17,6 +17,7 @@ export const changes = {
       customer: (count: string) => `${count} pelanggan`,
       server: (count: string) => `${count} server`,
       storage: (count: string) => `${count} object storage`,
+      certificate: (count: string) => `${count} sertifikat`,
     },
     ofFilter: (count: string) => `semua ${count} yang cocok dengan filter`,
     review: 'Tinjau…',
@@ -346,6 +347,7 @@ const targets: Readonly<Record<string, string>> = {
   contact: 'kontak',
   server: 'server',
   storage: 'object storage',
+  certificate: 'sertifikat',
 };
 const named = (names: readonly string[]): string => names.join(', ');
 
@@ -368,6 +370,7 @@ export const changeRetry = {
       contact: 'Buka pelanggan, lalu kontak yang akan diubah, kemudian gunakan tombol di samping Ubah.',
       server: 'Buka server yang akan diubah, lalu gunakan tombol di samping Ubah.',
       storage: 'Buka object storage yang akan diubah, lalu gunakan tombol di samping Ubah.',
+      certificate: 'Buka sertifikat yang akan diubah, lalu gunakan tombol di samping Ubah.',
     },
     cancel: 'Buang pengaturan',
   },

@@ -5,6 +5,15 @@ import { shownText } from '../errors/explanation.ts';
 import type { KindName, LineLabel, NoteCode } from '../../../../preload/contract/kinds/index.ts';
 
 import {
+  certificateChoices,
+  certificateFieldHints,
+  certificateFieldLabels,
+  certificateHints,
+  certificateLines,
+  certificateNotes,
+  certificateTitles,
+} from './certificates.ts';
+import {
   hostingBasis,
   hostingChoices,
   hostingFieldHints,
@@ -62,6 +71,7 @@ export const kindTitles: Readonly<Record<KindName, string>> = {
   'zone-record-delete': 'Hapus record DNS',
   'zone-test': 'Uji ukuran zona',
   ...hostingTitles,
+  ...certificateTitles,
 };
 
 /** One sentence above a form, for kinds that need an explanation. */
@@ -91,6 +101,7 @@ export const kindHints: Readonly<Partial<Record<KindName, string>>> = {
     'Menulis record contoh ke zona domain ini, lalu membacanya kembali. Pilih domain yang tidak dipakai: jika layanan memotong formulir yang panjang, record terakhir domain itu akan hilang. Urungkan untuk menghapus record contoh.',
   'zone-signing': 'Menandatangani zona di layanan. Baru berlaku setelah record DS yang sesuai ada di registry.',
   ...hostingHints,
+  ...certificateHints,
 };
 
 /** Labels of a form; a kind may have its own. */
@@ -141,6 +152,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   reference: 'Referensi',
   password: 'Kata sandi panel pelanggan',
   ...hostingFields,
+  ...certificateFieldLabels,
 };
 
 export const fieldHints: Readonly<Record<string, string>> = {
@@ -155,6 +167,7 @@ export const fieldHints: Readonly<Record<string, string>> = {
   digest: 'Seperti yang ditampilkan server DNS Anda, dalam digit heksadesimal.',
   records: 'Dari 241 sampai 5.000: sebanyak record di zona terbesar yang akan Anda miliki.',
   ...hostingFieldHints,
+  ...certificateFieldHints,
 };
 
 /** Choices of a form, where the kind's own values are not suitable for display. */
@@ -162,6 +175,7 @@ export const choiceLabels: Readonly<Record<string, string>> = {
   'suspend abuse': 'Penyalahgunaan',
   'suspend other': 'Alasan lain',
   ...hostingChoices,
+  ...certificateChoices,
 };
 
 /** Labels of review lines. */
@@ -218,6 +232,7 @@ const lineLabels: Readonly<Record<LineLabel, string>> = {
   years: 'Tahun',
   zoneSigning: 'Penandatanganan DNSSEC',
   ...hostingLines,
+  ...certificateLines,
 };
 
 const onOff = { true: 'Aktif', false: 'Nonaktif' };
@@ -424,6 +439,7 @@ const notes: Readonly<Record<NoteCode, (facts: Facts) => string>> = {
   'waits-for-rows': (f) => `${of(f, 'count')} baris menunggu baris sebelumnya.`,
   'wrong-target': () => 'Perubahan ini tidak berlaku untuk jenis objek ini.',
   ...hostingNotes,
+  ...certificateNotes,
 };
 
 /** The entry of a table under a name from the journal, which another version may have written. */

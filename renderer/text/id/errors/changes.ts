@@ -8,6 +8,7 @@ const resourceNames: Readonly<Record<string, string>> = {
   customer: 'pelanggan',
   server: 'server',
   storage: 'object storage',
+  certificate: 'sertifikat',
 };
 
 export const changesErrors = {

@@ -6,6 +6,7 @@ const columns: Readonly<Record<NamedKind, readonly [table: string, column: strin
   customer: ['customer', 'email'],
   server: ['server', 'name'],
   storage: ['storage', 'name'],
+  certificate: ['certificate', 'domain'],
 };
 
 /** Objects' names in the local copy. */
