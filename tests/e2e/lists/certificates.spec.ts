@@ -1,3 +1,4 @@
+import { makeRequest } from '../../../main/core/certificates/requests/make-request.ts';
 import { expect, expectNoViolations, practiceTest, screenshot } from '../fixtures.ts';
 import { listParts, openPracticeList } from '../support/lists.ts';
 
@@ -33,4 +34,50 @@ practiceTest('orders of certificates are listed, filtered, and opened one by one
   await expect(pane.getByText('Selling price', { exact: true }).first()).toBeVisible();
   await expectNoViolations(page);
   await screenshot(page, 'certificate-prices');
+});
+
+/** A certificate request (PEM) for a name, made by the OpenSSL of Node. */
+async function requestFor(commonName: string): Promise<string> {
+  const nothing = { names: [], organization: '', unit: '', locality: '', state: '', country: '', email: '' };
+  return (await makeRequest({ ...nothing, commonName, algorithm: 'p-256' })).pem;
+}
+
+practiceTest('a certificate is ordered after a review of its price, and its validation is changed', async ({ app }) => {
+  const { page } = app;
+  await openPracticeList(page, 'Certificates');
+  await page.getByRole('button', { name: 'Order certificate…' }).click();
+  const form = page.getByRole('dialog', { name: 'Certificate order' });
+  const request = form.getByRole('textbox', { name: 'Certificate request (CSR)' });
+  await request.fill('Hello');
+  await expect(form.getByText(/certificate request/i).nth(1)).toBeVisible();
+  await request.fill(await requestFor('www.latihan-sertifikat.com'));
+  await expect(form.getByText('For www.latihan-sertifikat.com. Key: EC P-256.')).toBeVisible();
+  await form.getByRole('combobox', { name: 'Product' }).selectOption({ label: 'Lindung DV, DV, 145,000 IDR' });
+  await form.getByRole('textbox', { name: 'Position' }).fill('Director');
+  await form.getByRole('combobox', { name: 'Customer' }).fill('a');
+  await page.getByRole('option').first().click();
+  await expectNoViolations(page);
+  await screenshot(page, 'certificate-order');
+  await form.getByRole('button', { name: 'Review…' }).click();
+  await expect(page.getByRole('heading', { name: 'Review', level: 1 })).toBeVisible();
+  const change = page.getByRole('region', { name: 'Change' });
+  await expect(change.getByText('Lindung DV')).toBeVisible();
+  await expect(page.getByText('145,000').first()).toBeVisible();
+  await expectNoViolations(page);
+  await screenshot(page, 'certificate-review');
+  await page.getByRole('button', { name: 'Apply the change' }).click();
+  await expect(change.getByText(/Not issued yet: the domain has to be validated/)).toBeVisible();
+
+  await openPracticeList(page, 'Certificates');
+  const { row } = listParts('Certificates');
+  await expect(row(page, 0)).toContainText('www.latihan-sertifikat.com');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'www.latihan-sertifikat.com', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Validation method…' }).click();
+  const validation = page.getByRole('dialog', { name: /^Validation method/ });
+  await validation.getByRole('combobox', { name: 'Validation', exact: true }).selectOption({ label: 'File over HTTP' });
+  await validation.getByRole('button', { name: 'Review…' }).click();
+  await page.getByRole('button', { name: 'Apply the change' }).click();
+  await expect(change.getByText('Done', { exact: true })).toBeVisible();
 });
