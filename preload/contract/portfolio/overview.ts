@@ -73,6 +73,12 @@ const Overview = z.strictObject({
       .array(z.strictObject({ id: Count, name: Label, message: z.string().max(300), domain: Label.nullable(), at: Moment.nullable() }))
       .max(5),
   }),
+  /** Certificates: those that expire within 30 days, and the first of them; orders that wait for something. */
+  certificates: z.strictObject({
+    expiring: Counted,
+    waiting: Counted,
+    next: z.array(z.strictObject({ id: Count, name: Label, expires: CalendarDate })).max(5),
+  }),
   transactions: z
     .array(
       z.strictObject({

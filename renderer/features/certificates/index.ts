@@ -20,3 +20,6 @@ export const certificateProductsScreen: ScreenDefinition<'certificate-products'>
   keys: 'G Y',
   Page: lazyComponent(async () => (await import('./ProductsPage.tsx')).ProductsPage),
 };
+
+/** The certificates that expire soon, for screens about the expiry of domains. */
+export const ExpiringCertificates = lazyComponent(async () => (await import('./ExpiringCertificates.tsx')).ExpiringCertificates);

@@ -15,6 +15,7 @@ import { ProblemBanner } from '../profile/index.ts';
 import { SinceLastLooked } from '../seen/index.ts';
 import { ByExtension } from './ByExtension.tsx';
 import { ByStatus } from './ByStatus.tsx';
+import { Certificates } from './Certificates.tsx';
 import { DueReminders } from './DueReminders.tsx';
 import { LastTransactions } from './LastTransactions.tsx';
 import { MonthChart } from './MonthChart.tsx';
@@ -78,6 +79,7 @@ function Parts({ accountId, overview, lists }: SectionsProps) {
         <NeedsYou accountId={accountId} overview={overview} />
         <DueReminders accountId={accountId} />
         <OpenNotices accountId={accountId} notices={overview.notices} today={overview.today} read={isRead(lists, 'notices')} />
+        <Certificates accountId={accountId} certificates={overview.certificates} />
         <ByExtension accountId={accountId} overview={overview} />
         <LastTransactions accountId={accountId} transactions={overview.transactions} read={isRead(lists, 'transactions')} />
       </div>

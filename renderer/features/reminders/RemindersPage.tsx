@@ -1,8 +1,9 @@
-import { type ComponentType, useId, useState } from 'react';
+import { type ComponentType, Suspense, useId, useState } from 'react';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
 import { reminders as text } from '../../text/en/reminders.ts';
 import { TabBar, TopBar, tabId } from '../../ui/index.ts';
+import { ExpiringCertificates } from '../certificates/index.ts';
 import { CalendarTab } from './CalendarTab.tsx';
 import { DueTab } from './DueTab.tsx';
 import { LogTab } from './LogTab.tsx';
@@ -39,7 +40,14 @@ function Shown({ accountId, link }: { readonly accountId: AccountId; readonly li
   const Tab = tabs[chosen];
   return (
     <div className="rd-reminders">
-      <TopBar title={text.title} />
+      <TopBar
+        title={text.title}
+        actions={
+          <Suspense>
+            <ExpiringCertificates accountId={accountId} />
+          </Suspense>
+        }
+      />
       <TabBar
         label={text.tabs.label}
         tabs={tabNames.map((id) => ({ id, title: text.tabs[id] }))}

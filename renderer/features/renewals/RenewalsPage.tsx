@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { type KeyboardEvent, Suspense, useMemo, useRef } from 'react';
 import type { RenewalRow } from '../../../preload/contract/portfolio/renewals.ts';
 import { useCall } from '../../api/queries.ts';
 import { useRowHeight } from '../../api/row-height.ts';
@@ -26,6 +26,7 @@ import { renewals as text } from '../../text/en/renewals.ts';
 import { useNow } from '../../ui/formats/clock.ts';
 import { asArray, concernedRows, countPositions, noPositions, PlainGrid, rowUnder, SelectionBar } from '../../ui/grid/index.ts';
 import { Button, Stopwatch, TopBar, useFormats } from '../../ui/index.ts';
+import { ExpiringCertificates } from '../certificates/index.ts';
 import { renewalColumns } from './columns.tsx';
 import { PlanFoot } from './PlanFoot.tsx';
 import './renewals.css';
@@ -82,7 +83,14 @@ export function RenewalsPage({ accountId, filter: linked, visit }: ScreenProps) 
         title={text.title}
         age={<ListAge state={sync.state} onStop={sync.stop} />}
         onRefresh={sync.state !== undefined && isReading(sync.state) ? undefined : sync.start}
-        actions={<Button onPress={() => goTo({ screen: 'budget', accountId })}>{budget.open}</Button>}
+        actions={
+          <>
+            <Suspense>
+              <ExpiringCertificates accountId={accountId} />
+            </Suspense>
+            <Button onPress={() => goTo({ screen: 'budget', accountId })}>{budget.open}</Button>
+          </>
+        }
       />
       <div className="rd-list-toolbar is-wrapped rd-renewals-toolbar">
         <Windows window={query.window} onChange={setWindow} />

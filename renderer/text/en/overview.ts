@@ -106,6 +106,13 @@ export const overview = {
     nothing: 'No reminders due.',
     all: 'All',
   },
+  certificates: {
+    title: 'Certificates',
+    waiting: (n: string) => plural(n, '1 order waits', `${n} orders wait`),
+    expiring: (n: string) => plural(n, '1 certificate expires within 30 days', `${n} certificates expire within 30 days`),
+    none: 'No certificate expires within 30 days.',
+    all: 'All certificates',
+  },
   notices: {
     title: 'Notices',
     open: (n: string) => `${n} open`,

@@ -108,6 +108,13 @@ export const overview = {
     nothing: 'Tidak ada pengingat yang jatuh tempo.',
     all: 'Semua',
   },
+  certificates: {
+    title: 'Sertifikat',
+    waiting: (n: string) => `${n} pesanan menunggu`,
+    expiring: (n: string) => `${n} sertifikat kedaluwarsa dalam 30 hari`,
+    none: 'Tidak ada sertifikat yang kedaluwarsa dalam 30 hari.',
+    all: 'Semua sertifikat',
+  },
   notices: {
     title: 'Pemberitahuan',
     open: (n: string) => `${n} terbuka`,

@@ -1,4 +1,3 @@
-import type { Json } from '../../../../preload/contract/values.ts';
 import type { ReadContext } from '../../changes/context.ts';
 import { isAtWork, isGivenUp, readObject } from '../../changes/kinds/objects.ts';
 import { readCertificate } from '../../service/lists/certificate.ts';
@@ -43,17 +42,3 @@ function phaseOf(status: string): OrderState['phase'] {
 /** How a domain is validated, in one text: `email admin@example.com`, `dns`. */
 export const validationText = (method: string, email: string | null | undefined): string =>
   [method, method === 'email' ? (email ?? '') : ''].filter((part) => part !== '').join(' ');
-
-const pemCertificate = /-----BEGIN (?:TRUSTED )?CERTIFICATE-----/;
-const maxDepth = 3;
-
-/** The first text in a response that contains a certificate in PEM; null if there is none. */
-export function certificateText(data: Json, depth = 0): string | null {
-  if (typeof data === 'string') return pemCertificate.test(data) ? data : null;
-  if (depth === maxDepth || typeof data !== 'object' || data === null) return null;
-  for (const value of Object.values(data)) {
-    const found = certificateText(value, depth + 1);
-    if (found !== null) return found;
-  }
-  return null;
-}

@@ -2,8 +2,9 @@ import { X509Certificate } from 'node:crypto';
 import * as z from 'zod';
 import type { ReadContext } from '../../changes/context.ts';
 import { acceptedWhile, defineKind, line, type Note, note, nowIs, planOf, verified, withReceipt } from '../../changes/kind.ts';
+import { certificateText } from '../../service/lists/certificate.ts';
 import { checkRequest, decoded, nameOf, requestField } from './order-request.ts';
-import { certificateText, orderPath, readOrder } from './order-state.ts';
+import { orderPath, readOrder } from './order-state.ts';
 
 const input = z.strictObject({ csr: requestField });
 

@@ -3,6 +3,7 @@ import { readMoney, toMillionths } from '../../../../preload/contract/filter/mon
 import type { Budget } from '../../../../preload/contract/portfolio/budget.ts';
 import type { Overview } from '../../../../preload/contract/portfolio/overview.ts';
 import type { Settings } from '../../../../preload/contract/settings.ts';
+import { endedStatuses, waitingStatuses } from '../../store/portfolio/overview/overview.ts';
 import type { OverviewStore } from '../../store/portfolio/overview/port.ts';
 import { makeBudget } from './budget.ts';
 import { countDomains, type DomainCounts } from './domain-counts.ts';
@@ -88,6 +89,7 @@ export function createOverview({ store, balance, today, lowBalanceDays, budget }
             ...{ id, name: cut(name), message: cut(message), domain: domain === null ? null : cut(domain), at: created },
           })),
         },
+        certificates: certificatesOf(store(), accountId, today()),
         transactions: store()
           .lastTransactions(accountId, lastTransactions)
           .map(({ id, type_label, description, direction, currency: in_, amount, created }) => ({
@@ -116,6 +118,22 @@ export function createOverview({ store, balance, today, lowBalanceDays, budget }
         otherPerDay: other === null ? null : made.otherPerDay,
       };
     },
+  };
+}
+
+/** Certificates that expire within so many days are counted; the filter finds the same. */
+const certificateDays = 30;
+const nextCertificates = 4;
+const waitingFilter = waitingStatuses.map((status) => `status:${status}`).join(' OR ');
+const expiringFilter = [`expires:today..${certificateDays}d`, ...endedStatuses.map((status) => `NOT status:${status}`)].join(' ');
+
+function certificatesOf(store: OverviewStore, accountId: string, today: string): Overview['certificates'] {
+  const until = new Date(Date.parse(`${today}T00:00:00.000Z`) + certificateDays * 86_400_000).toISOString().slice(0, 10);
+  const { expiring, waiting, next } = store.certificates(accountId, today, until, nextCertificates);
+  return {
+    expiring: counted(expiring, expiringFilter),
+    waiting: counted(waiting, waitingFilter),
+    next: next.map(({ id, name, expires }) => ({ id, name: cut(name), expires })),
   };
 }
 

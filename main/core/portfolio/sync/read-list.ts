@@ -5,6 +5,7 @@ import type { ServiceClient } from '../../service/port.ts';
 import type { ListsStore, Reading } from '../../store/portfolio/port.ts';
 import { portfolioLists } from '../lists/index.ts';
 import { readObjects } from '../lists/read-objects.ts';
+import { readCertificateExpiries } from './certificate-expiries.ts';
 import { readDocuments } from './documents.ts';
 import { inSlices } from './in-slices.ts';
 import { leavesOut, lookedUp } from './left-out.ts';
@@ -98,6 +99,7 @@ export async function readList<L extends SyncList>(list: L, deps: ReadListDeps):
   const isChecked = (list === 'domains' || list === 'customers') && !changed;
   const isPart = isChecked && (await leavesOut(client, list, reading.missing(lookedUp), { signal, priority: 'bulk' }));
   reading.setTotal(totals.size === 1 ? ([...totals][0] ?? 0) : distinct);
+  if (list === 'certificates') await readCertificateExpiries(deps);
   reading.finish({ changedWhileReading: changed || isPart, keepMissing: isPart });
   if (documents !== null) await documents.note(distinct);
 }

@@ -1,3 +1,4 @@
+import type { Json } from '../../../../preload/contract/values.ts';
 import type { ReadCertificateProduct } from '../../store/portfolio/lists/certificate-products.ts';
 import type { ReadCertificate } from '../../store/portfolio/lists/certificates.ts';
 import type { Fields } from './fields.ts';
@@ -38,4 +39,18 @@ export function readCertificateProduct(fields: Fields): Omit<ReadCertificateProd
     price: fields.amount('price'),
     offered: fields.flag('status'),
   };
+}
+
+const pemCertificate = /-----BEGIN (?:TRUSTED )?CERTIFICATE-----/;
+const maxDepth = 3;
+
+/** The first text in a response that contains a certificate in PEM; null if there is none. */
+export function certificateText(data: Json, depth = 0): string | null {
+  if (typeof data === 'string') return pemCertificate.test(data) ? data : null;
+  if (depth === maxDepth || typeof data !== 'object' || data === null) return null;
+  for (const value of Object.values(data)) {
+    const found = certificateText(value, depth + 1);
+    if (found !== null) return found;
+  }
+  return null;
 }

@@ -117,6 +117,10 @@ export interface ListsStore {
   noteDocuments(accountId: string, needing: ReadonlySet<number>, above: number): number | null;
   /** Recomputes domains' extensions from their names, in the same way. */
   noteExtensions(accountId: string, extensionOf: (name: string) => string, above: number): number | null;
+  /** Issued certificates whose last day is not known, the newest first. */
+  certificatesWithoutExpiry(accountId: string, most: number): number[];
+  /** Stores the last day of a certificate, `2027-03-08`. */
+  noteCertificateExpiry(accountId: string, id: number, expires: string): void;
   /** Records that a list could not be synced further, even before its first page. Supersedes a running sync. */
   interrupt(accountId: string, list: SyncList, phase: InterruptedPhase, fault?: ReadingFault): void;
 }

@@ -6,7 +6,7 @@ import { findListRow, shownUpTo } from '../sync/list-state.ts';
 import { closingBefore, effectOf, type Reported } from '../transactions/balance-effect.ts';
 import { isRenewal, mayBeRenewal } from '../transactions/renewals.ts';
 import { createSums, groupTransactions } from '../transactions/sums.ts';
-import type { DomainKind, OverviewStore, RenewalPrice, StoredNotice, StoredTransaction } from './port.ts';
+import type { CertificateCounts, DomainKind, OverviewStore, RenewalPrice, StoredNotice, StoredTransaction } from './port.ts';
 
 /** Rows counted per turn: a few milliseconds. */
 const slice = 10_000;
@@ -14,6 +14,10 @@ const slice = 10_000;
 const between = '\u001f';
 /** Separates lines. */
 const line = '\n';
+
+/** Statuses of orders whose certificate is no longer in use, and of those that wait; the service documents none (api.md section 7). */
+export const endedStatuses = ['cancelled', 'canceled', 'revoked', 'rejected', 'refunded'] as const;
+export const waitingStatuses = ['pending', 'processing'] as const;
 
 /** Parses the text after the date in a line. */
 export function kindOf(text: string): DomainKind {
@@ -97,6 +101,21 @@ export function overviewStore(database: Database): OverviewStore {
          WHERE account_id = ? AND since <= ? ORDER BY created DESC, id DESC LIMIT ?`,
         ...[accountId, shown(accountId, 'transactions'), most],
       ),
+    certificates(accountId, from, until, most) {
+      const of = 'FROM certificate WHERE account_id = ? AND since <= ?';
+      const values = [accountId, shown(accountId, 'certificates')];
+      const expiring = `${of} AND expires BETWEEN ? AND ? AND status <> '' AND lower(status) NOT IN (${endedStatuses.map((status) => `'${status}'`).join(', ')})`;
+      const counted = database.first<{ count: number }>(`SELECT count(*) AS count ${expiring}`, ...values, from, until);
+      const waiting = database.first<{ count: number }>(
+        `SELECT count(*) AS count ${of} AND lower(status) IN (${waitingStatuses.map((status) => `'${status}'`).join(', ')})`,
+        ...values,
+      );
+      const next = database.all<CertificateCounts['next'][number]>(
+        `SELECT id, unicode AS name, expires ${expiring} ORDER BY expires, domain LIMIT ?`,
+        ...[...values, from, until, most],
+      );
+      return { expiring: counted?.count ?? 0, waiting: waiting?.count ?? 0, next };
+    },
     openNotices(accountId, most) {
       const of = 'FROM notice WHERE account_id = ? AND since <= ? AND action_status = 0';
       const values = [accountId, shown(accountId, 'notices')];

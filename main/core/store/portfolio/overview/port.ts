@@ -47,6 +47,13 @@ export interface StoredNotice {
   readonly created: string | null;
 }
 
+/** Certificates that need attention. */
+export interface CertificateCounts {
+  readonly expiring: number;
+  readonly waiting: number;
+  readonly next: readonly { readonly id: number; readonly name: string; readonly expires: string }[];
+}
+
 /** Transactions about the renewal of a domain, and all others. */
 export interface Movements {
   readonly renewals: readonly Moved[];
@@ -79,6 +86,8 @@ export interface OverviewStore {
   /** The sums by currency of the transactions since a time (ISO 8601). */
   movements(accountId: string, from: string): Promise<Movements>;
   lastTransactions(accountId: string, most: number): StoredTransaction[];
+  /** Certificates that expire from `from` up to `until` (calendar dates), the first `most` of them, and the orders that wait. */
+  certificates(accountId: string, from: string, until: string, most: number): CertificateCounts;
   /** Notices not marked as done, and the newest of them. */
   openNotices(accountId: string, most: number): { readonly count: number; readonly last: StoredNotice[] };
 }

@@ -3,6 +3,7 @@ import { type ErrorCode, errorCodes } from '../../../../../preload/contract/erro
 import { listNames } from '../../../../../preload/contract/portfolio/lists.ts';
 import type { SyncList } from '../../../../../preload/contract/portfolio/sync.ts';
 import type { Database } from '../../../base/database.ts';
+import { certificatesWithoutExpiry, noteCertificateExpiry } from '../certificates/expiry.ts';
 import { readyCustomerIndex, restoreCustomerIndex } from '../domains/customer-index.ts';
 import { noteDocuments, noteExtensions } from '../domains/notes.ts';
 import { storedLists } from '../lists/index.ts';
@@ -62,6 +63,8 @@ export function listsStore(database: Database): ListsStore {
     },
     noteDocuments: (...args) => noteDocuments(database, ...args),
     noteExtensions: (...args) => noteExtensions(database, ...args),
+    certificatesWithoutExpiry: (...args) => certificatesWithoutExpiry(database, ...args),
+    noteCertificateExpiry: (...args) => noteCertificateExpiry(database, ...args),
     interrupt(accountId, list, phase, fault) {
       database.run(
         `INSERT INTO list_state (account_id, list, phase, fault_code, fault_message) VALUES (?, ?, ?, ?, ?)
