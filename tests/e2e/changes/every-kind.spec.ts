@@ -10,6 +10,7 @@ import type { Input } from '../../../preload/contract/index.ts';
 import type { KindName } from '../../../preload/contract/kinds/index.ts';
 import type { AccountId, Json } from '../../../preload/contract/values.ts';
 import { kindWords, lineText } from '../../../renderer/text/en/changes/kinds.ts';
+import { requestFor } from '../../support/certificate-request.ts';
 import { notReadBack } from '../../support/not-read-back.ts';
 import { practiceClient } from '../../support/practice-client.ts';
 import { sendWrite } from '../../support/send-write.ts';
@@ -126,6 +127,13 @@ async function zonePlan({ page, accountId, zoned: { id } }: Walk, step: Input<'z
   return reviewed.job;
 }
 
+const certified = 'www.semua-sertifikat.com';
+/** The certificate that an earlier kind has ordered. */
+async function certificate({ service }: Walk): Promise<Target> {
+  const { data } = await service.get('ssl/orders/', { domain: certified });
+  return { kind: 'certificate', id: idOf((Array.isArray(data) ? data[0] : null) ?? null), name: certified };
+}
+
 /** Reminders go to customers: tests/e2e/reminders sends them. */
 type ServiceKind = Exclude<KindName, 'reminder-send'>;
 
@@ -206,6 +214,26 @@ const planners: Readonly<Record<ServiceKind, Planned>> = {
     const open = (Array.isArray(data) ? data : []).find((item) => isJsonObject(item) && item['action_status'] === 0) ?? null;
     return planOf(walk, 'notice', account, { noticeId: idOf(open), complete: true });
   },
+  'certificate-order': async (walk) =>
+    planOf(
+      walk,
+      'certificate-order',
+      { kind: 'account', id: 0, name: certified },
+      {
+        ...{ productId: 11, months: 12, customerId: walk.customerId, title: 'Director', validation: 'dns' },
+        certificateRequest: await requestFor(certified),
+      },
+    ),
+  'certificate-reissue': async (walk) =>
+    planOf(walk, 'certificate-reissue', await certificate(walk), { certificateRequest: await requestFor(certified) }),
+  'certificate-validation': async (walk) => {
+    const target = await certificate(walk);
+    // An issued certificate is not validated: it is reissued first.
+    await write(walk, 'POST', `ssl/orders/${target.id}/reissue`, { csr_code: await requestFor(certified) });
+    return planOf(walk, 'certificate-validation', target, { validation: 'http' });
+  },
+  'certificate-revalidate': async (walk) => planOf(walk, 'certificate-revalidate', await certificate(walk)),
+  'certificate-cancel': async (walk) => planOf(walk, 'certificate-cancel', await certificate(walk)),
   'server-order': (walk) =>
     planOf(walk, 'server-order', account, {
       ...{ productId: 21, name: 'semua.server.example', customerId: walk.customerId },

@@ -1,4 +1,4 @@
-import { makeRequest } from '../../../main/core/certificates/requests/make-request.ts';
+import { requestFor } from '../../support/certificate-request.ts';
 import { expect, expectNoViolations, practiceTest, screenshot } from '../fixtures.ts';
 import { listParts, openPracticeList } from '../support/lists.ts';
 
@@ -35,12 +35,6 @@ practiceTest('orders of certificates are listed, filtered, and opened one by one
   await expectNoViolations(page);
   await screenshot(page, 'certificate-prices');
 });
-
-/** A certificate request (PEM) for a name, made by the OpenSSL of Node. */
-async function requestFor(commonName: string): Promise<string> {
-  const nothing = { names: [], organization: '', unit: '', locality: '', state: '', country: '', email: '' };
-  return (await makeRequest({ ...nothing, commonName, algorithm: 'p-256' })).pem;
-}
 
 practiceTest('a certificate is ordered after a review of its price, and its validation is changed', async ({ app }) => {
   const { page } = app;

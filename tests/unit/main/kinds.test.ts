@@ -15,6 +15,11 @@ it('has every expected kind, each under a unique name', () => {
     'bucket-create',
     'bucket-delete',
     'buy-whois-protection',
+    'certificate-cancel',
+    'certificate-order',
+    'certificate-reissue',
+    'certificate-revalidate',
+    'certificate-validation',
     'child-nameserver-add',
     'child-nameserver-change',
     'child-nameserver-remove',
@@ -114,8 +119,13 @@ describe.each([...kinds.values()])('$name', (kind) => {
       'storage-order',
       'storage-renew',
       'storage-resize',
+      'certificate-order',
     ]);
-    if (/^(?:delete-domain|customer-delete|zone-test|server-power|server-rebuild|storage-delete|bucket-delete)$/.test(kind.name))
+    if (
+      /^(?:delete-domain|customer-delete|zone-test|server-power|server-rebuild|storage-delete|bucket-delete|certificate-cancel)$/.test(
+        kind.name,
+      )
+    )
       expect(kind.confirm).toBe('typed');
     if (kind.paid) expect(kind.confirm).not.toBe('none');
   });

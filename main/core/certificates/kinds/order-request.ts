@@ -6,15 +6,15 @@ import { type ReadRequest, readRequest } from '../requests/read-request.ts';
 
 /** A certificate request (CSR) in PEM or Base64. */
 export const requestField = field(z.string().trim().min(1).max(100_000), {
-  column: 'csr',
+  column: 'certificate_request',
   part: 'certificate-request',
   example: '-----BEGIN CERTIFICATE REQUEST-----…',
 });
 
 /** A certificate request, decoded; null if it is none. */
-export function decoded(csr: string): ReadRequest | null {
+export function decoded(certificateRequest: string): ReadRequest | null {
   try {
-    return readRequest(csr);
+    return readRequest(certificateRequest);
   } catch {
     // Whatever it is, it is not sent; the form has said why.
     return null;

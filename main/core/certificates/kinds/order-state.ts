@@ -13,6 +13,7 @@ export interface OrderState {
   readonly domain: string;
   readonly productId: number | null;
   readonly customerId: number | null;
+  readonly months: number | null;
   /** In the service's words. */
   readonly status: string;
   readonly validation: string;
@@ -28,8 +29,9 @@ export const readOrder = async (context: Pick<ReadContext, 'get'>, id: number): 
   orderStateOf(id, await readObject(context, orderPath(id), id));
 
 export function orderStateOf(id: number, fields: Fields): OrderState {
-  const { domain, productId, customerId, status, validation, validationEmail } = readCertificate(fields);
-  return { id, domain, productId, customerId, status, validation: validation.toLowerCase(), validationEmail, phase: phaseOf(status) };
+  const { domain, productId, customerId, period: months, status, validation, validationEmail } = readCertificate(fields);
+  const order = { id, domain, productId, customerId, months, status, validationEmail };
+  return { ...order, validation: validation.toLowerCase(), phase: phaseOf(status) };
 }
 
 function phaseOf(status: string): OrderState['phase'] {

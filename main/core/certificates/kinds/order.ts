@@ -5,6 +5,7 @@ import {
   type Applied,
   acceptedWhile,
   defineKind,
+  type Line,
   line,
   type Note,
   note,
@@ -38,7 +39,7 @@ const input = z.strictObject({
   /** The position of that person, which the service requires. */
   title: field(z.string().trim().min(1).max(100), { column: 'position', example: 'Director' }),
   ...validationFields,
-  csr: requestField,
+  certificateRequest: requestField,
 });
 type Input = z.infer<typeof input>;
 
@@ -57,11 +58,11 @@ export const certificateOrder = defineKind<Input, Before>('certificate-order', {
   confirm: 'review',
   guarded: false,
   lists: ['certificates'],
-  claim: ({ input: { csr, productId } }) => `certificate-order ${productId} ${calledBy(csr)}`,
-  called: ({ csr }) => calledBy(csr),
+  claim: ({ input: { certificateRequest, productId } }) => `certificate-order ${productId} ${calledBy(certificateRequest)}`,
+  called: ({ certificateRequest }) => calledBy(certificateRequest),
 
   async plan(context, { input: order }) {
-    const request = decoded(order.csr);
+    const request = decoded(order.certificateRequest);
     const checked = checkRequest(request);
     const name = request === null ? '' : nameOf(request);
     const product = await orderedProduct(context, order, name.startsWith('*.'));
@@ -98,16 +99,16 @@ export const certificateOrder = defineKind<Input, Before>('certificate-order', {
         dcv_method: order.validation,
         ...(order.validation === 'email' ? { dcv_email: order.validationEmail ?? '' } : {}),
         period: order.months,
-        csr_code: decoded(order.csr)?.facts.pem ?? order.csr,
+        csr_code: decoded(order.certificateRequest)?.facts.pem ?? order.certificateRequest,
         ...person.form,
       },
     });
     return withOrder(outcome);
   },
 
-  async verify(context, { input: order }, { before }, receipt) {
+  async verify(context, { input: order }, { before, lines }, receipt) {
     const id = readInteger(receipt?.values['certificateId']);
-    if (id !== null) return verdictOn(await readOrder(context, id));
+    if (id !== null) return verdictOn(await readOrder(context, id), order, lines);
     const created = (await ordersFor(context, before.name)).filter(
       (one) =>
         !before.known.includes(one.id) && one.productId === order.productId && (one.customerId ?? order.customerId) === order.customerId,
@@ -115,12 +116,12 @@ export const certificateOrder = defineKind<Input, Before>('certificate-order', {
     const [only] = created;
     if (only === undefined) return verified('not done', []);
     // Another seat may have ordered the same at that moment.
-    return created.length === 1 ? verdictOn(only) : verified('unclear', [], { code: 'not-readable' });
+    return created.length === 1 ? verdictOn(only, order, lines) : verified('unclear', [], { code: 'not-readable' });
   },
 });
 
-const calledBy = (csr: string): string => {
-  const request = decoded(csr);
+const calledBy = (certificateRequest: string): string => {
+  const request = decoded(certificateRequest);
   return request === null ? '' : nameOf(request);
 };
 
@@ -145,10 +146,14 @@ function withOrder(outcome: WriteOutcome): Applied {
   return { ...applied, receipt: receiptOf(id) };
 }
 
-function verdictOn(order: OrderState): Verified {
+function verdictOn(order: OrderState, { customerId }: Input, planned: readonly Line[]): Verified {
+  const customer = planned.find(({ label }) => label === 'customer')?.after ?? null;
   const now = [
     nowIs('status', order.status || null),
-    nowIs('validation', validationText(order.validation, order.validationEmail)),
+    ...(order.months === null ? [] : [nowIs('months', String(order.months))]),
+    ...(order.customerId === null ? [] : [nowIs('customer', order.customerId === customerId ? customer : `#${order.customerId}`)]),
+    nowIs('domain', order.domain || null),
+    nowIs('validation', validationText(order.validation, order.validationEmail) || null),
   ] as const;
   const receipt = receiptOf(order.id);
   switch (order.phase) {

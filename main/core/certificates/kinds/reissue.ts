@@ -3,10 +3,10 @@ import * as z from 'zod';
 import type { ReadContext } from '../../changes/context.ts';
 import { acceptedWhile, defineKind, line, type Note, note, nowIs, planOf, verified, withReceipt } from '../../changes/kind.ts';
 import { certificateText } from '../../service/lists/certificate.ts';
-import { checkRequest, decoded, nameOf, requestField } from './order-request.ts';
+import { checkRequest, decoded, keyText, nameOf, requestField } from './order-request.ts';
 import { orderPath, readOrder } from './order-state.ts';
 
-const input = z.strictObject({ csr: requestField });
+const input = z.strictObject({ certificateRequest: requestField });
 
 /** `key`: whether the present certificate already has the key of the request. */
 type Before = { key: 'same' | 'other' | 'unknown' };
@@ -22,8 +22,8 @@ export const certificateReissue = defineKind<z.infer<typeof input>, Before>('cer
   guarded: false,
   lists: ['certificates'],
 
-  async plan(context, { target, input: { csr } }) {
-    const request = decoded(csr);
+  async plan(context, { target, input: { certificateRequest } }) {
+    const request = decoded(certificateRequest);
     const checked = checkRequest(request);
     const order = await readOrder(context, target.id);
     const key = request === null || order.phase !== 'issued' ? 'unknown' : await comparedKey(context, target.id, request.publicKey);
@@ -41,22 +41,22 @@ export const certificateReissue = defineKind<z.infer<typeof input>, Before>('cer
     });
   },
 
-  async apply(context, { target, input: { csr } }) {
-    const pem = decoded(csr)?.facts.pem ?? csr;
+  async apply(context, { target, input: { certificateRequest } }) {
+    const pem = decoded(certificateRequest)?.facts.pem ?? certificateRequest;
     const outcome = await context.send({ method: 'POST', path: `${orderPath(target.id)}/reissue`, form: { csr_code: pem } });
     // The certificate follows once the domain is validated again, whatever the response says.
     return withReceipt(acceptedWhile(outcome, () => true));
   },
 
-  async verify(context, { target, input: { csr } }, _plan, receipt) {
+  async verify(context, { target, input: { certificateRequest } }, _plan, receipt) {
     const order = await readOrder(context, target.id);
-    const now = [nowIs('status', order.status || null)] as const;
+    const now = [nowIs('status', order.status || null), nowIs('domain', order.domain || null)] as const;
     const waits = { code: 'certificate-waits', facts: { status: order.status } } as const;
     if (order.phase === 'waiting') return verified('under way', now, waits);
-    const publicKey = decoded(csr)?.publicKey;
-    if (order.phase !== 'issued' || publicKey === undefined) return verified('unclear', now, { code: 'not-readable' });
-    const key = await comparedKey(context, target.id, publicKey);
-    if (key === 'same') return verified('done', now);
+    const request = decoded(certificateRequest);
+    if (order.phase !== 'issued' || request === null) return verified('unclear', now, { code: 'not-readable' });
+    const key = await comparedKey(context, target.id, request.publicKey);
+    if (key === 'same') return verified('done', [...now, nowIs('publicKey', keyText(request))]);
     if (key === 'unknown') return verified('unclear', now, { code: 'not-readable' });
     // An accepted reissue replaces the certificate later.
     return receipt === null ? verified('not done', now) : verified('under way', now, waits);

@@ -11,7 +11,7 @@ export const targetAliases: Readonly<Record<string, readonly string[]>> = {
 /** Other accepted headers of fields: their Indonesian names (renderer/text/id/changes/kinds.ts). Templates have the column's own name. */
 export const fieldAliases: Readonly<Record<string, readonly string[]>> = {
   contact_id: ['id_kontak'],
-  csr: ['permintaan_sertifikat_(csr)', 'permintaan_sertifikat', 'certificate_request'],
+  certificate_request: ['permintaan_sertifikat_(csr)', 'permintaan_sertifikat', 'csr'],
   cycle: ['siklus'],
   position: ['jabatan'],
   validation: ['validasi', 'dcv_method'],

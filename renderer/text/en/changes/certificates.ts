@@ -30,7 +30,7 @@ export const certificateFieldLabels: Readonly<Record<string, string>> = {
   title: 'Position',
   validation: 'Validation',
   validationEmail: 'Validation email',
-  csr: 'Certificate request (CSR)',
+  certificateRequest: 'Certificate request (CSR)',
 };
 
 export const certificateFieldHints: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ export const certificateFieldHints: Readonly<Record<string, string>> = {
   contactId: 'A contact of the customer who answers for the certificate. If empty, it is the customer.',
   title: 'Position of that person, such as Director. Certificate authorities require it.',
   validationEmail: 'For validation by email: usually admin@, webmaster@ or hostmaster@ of the domain.',
-  csr: 'In PEM, from BEGIN CERTIFICATE REQUEST to END. Never paste a private key here.',
+  certificateRequest: 'In PEM, from BEGIN CERTIFICATE REQUEST to END. Never paste a private key here.',
 };
 
 const methods = { dns: 'DNS record', http: 'File over HTTP', https: 'File over HTTPS', email: 'Email' };

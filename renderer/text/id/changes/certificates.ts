@@ -28,7 +28,7 @@ export const certificateFieldLabels: typeof en.certificateFieldLabels = {
   title: 'Jabatan',
   validation: 'Validasi',
   validationEmail: 'Email validasi',
-  csr: 'Permintaan sertifikat (CSR)',
+  certificateRequest: 'Permintaan sertifikat (CSR)',
 };
 
 export const certificateFieldHints: typeof en.certificateFieldHints = {
@@ -36,7 +36,7 @@ export const certificateFieldHints: typeof en.certificateFieldHints = {
   contactId: 'Kontak milik pelanggan yang bertanggung jawab atas sertifikat. Jika dikosongkan, pelanggan itu sendiri.',
   title: 'Jabatan orang tersebut, misalnya Direktur. Otoritas sertifikat mewajibkannya.',
   validationEmail: 'Untuk validasi melalui email: biasanya admin@, webmaster@, atau hostmaster@ pada domain tersebut.',
-  csr: 'Dalam format PEM, dari BEGIN CERTIFICATE REQUEST sampai END. Jangan pernah menempelkan kunci privat di sini.',
+  certificateRequest: 'Dalam format PEM, dari BEGIN CERTIFICATE REQUEST sampai END. Jangan pernah menempelkan kunci privat di sini.',
 };
 
 const methods = { dns: 'Record DNS', http: 'File melalui HTTP', https: 'File melalui HTTPS', email: 'Email' };

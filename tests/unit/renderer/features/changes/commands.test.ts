@@ -40,6 +40,7 @@ test('a command asks for what its kind changes, and nothing else', () => {
       account: undefined,
       server: undefined,
       storage: undefined,
+      certificate: undefined,
     }[target];
     expect([kind, commandOf(kind)?.asks?.kind]).toEqual([kind, asked]);
   }

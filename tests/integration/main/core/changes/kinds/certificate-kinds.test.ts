@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Fields } from '../../../../../../main/core/changes/kind.ts';
 import type { Target } from '../../../../../../main/core/changes/target.ts';
+import { requestFor } from '../../../../../support/certificate-request.ts';
 import { dialectChoices, lastReadings } from '../../../../../support/dialects.ts';
-import { requestFor } from './certificate-requests.ts';
 import { address, idOf, kindFixtures, lostAfter } from './fixtures.ts';
 
 const fixtures = kindFixtures();
@@ -17,7 +17,7 @@ async function orderInput(of: Of, other: Fields = {}): Promise<Fields> {
   const products = await of().list('ssl/prices');
   const product = products.find((one) => one['ssl_type'] === 'DV' && Number(one['is_wildcard']) === 0 && Number(one['status']) === 1);
   const base = { productId: idOf(product ?? null), months: 12, customerId: of().customerId, title: 'Direktur', validation: 'dns' };
-  return { ...base, csr: await requestFor(name), ...other };
+  return { ...base, certificateRequest: await requestFor(name), ...other };
 }
 
 /** Orders a certificate, and returns its order as a target. */
@@ -63,7 +63,7 @@ describe('an order', () => {
   });
 
   it.each<[string, Fields, string]>([
-    ['text that is no request', { csr: 'Hello' }, 'certificate-request-faulty'],
+    ['text that is no request', { certificateRequest: 'Hello' }, 'certificate-request-faulty'],
     ['email without an address', { validation: 'email' }, 'certificate-email-missing'],
     ['a product that is not there', { productId: 999_999 }, 'product-not-there'],
     ['a longer period than is sold', { months: 13 }, 'certificate-period'],
@@ -75,8 +75,8 @@ describe('an order', () => {
   });
 
   it('is refused for a wildcard name of another product, and a person with one name is named twice', async () => {
-    const csr = await requestFor('*.latihan-sertifikat.com');
-    const wildcard = await fixtures().plan('certificate-order', account, await orderInput(fixtures, { csr }));
+    const certificateRequest = await requestFor('*.latihan-sertifikat.com');
+    const wildcard = await fixtures().plan('certificate-order', account, await orderInput(fixtures, { certificateRequest }));
     expect(wildcard.refusal).toMatchObject({ code: 'certificate-wildcard' });
     const form = { ...address, name: 'Sukarno', email: 'sukarno@example.com', password: 'latihan-1', password_confirmation: 'latihan-1' };
     const customerId = idOf(await fixtures().write('POST', 'customers', form));
@@ -102,14 +102,14 @@ describe('an order', () => {
 describe('an issued certificate', () => {
   it('is reissued for another key, and counts as done once it has that key', async () => {
     const target = await ordered(fixtures, true);
-    const input = { csr: await requestFor(name) };
+    const input = { certificateRequest: await requestFor(name) };
     const { plan, applied, verified } = await fixtures().run('certificate-reissue', target, input);
     expect([plan.refusal, applied.state, verified.verdict]).toEqual([null, 'accepted', 'under way']);
     fixtures().practice.advance(untilIssued);
     const issued = await fixtures().verify('certificate-reissue', target, input, plan, applied.receipt ?? null);
     expect(issued.verdict).toBe('done');
     expect(await fixtures().plan('certificate-reissue', target, input)).toMatchObject({ unchanged: true });
-    const other = { csr: await requestFor('mail.latihan-sertifikat.com') };
+    const other = { certificateRequest: await requestFor('mail.latihan-sertifikat.com') };
     const otherName = await fixtures().plan('certificate-reissue', target, other);
     expect(otherName.warnings).toMatchObject([{ code: 'certificate-other-name' }]);
     expect((await fixtures().apply('certificate-reissue', target, other, otherName)).state).toBe('refused');
@@ -122,7 +122,7 @@ describe('an issued certificate', () => {
     expect(plan.warnings.map(({ code }) => code)).toEqual(['certificate-cancel-ends', 'certificate-cancel-refund']);
     expect(verified).toMatchObject({ verdict: 'done', now: [{ value: 'cancelled' }] });
     expect((await fixtures().plan('certificate-cancel', target)).refusal).toMatchObject({ code: 'certificate-over' });
-    expect((await fixtures().plan('certificate-reissue', target, { csr: await requestFor(name) })).refusal).toMatchObject({
+    expect((await fixtures().plan('certificate-reissue', target, { certificateRequest: await requestFor(name) })).refusal).toMatchObject({
       code: 'certificate-over',
     });
   });
@@ -146,7 +146,7 @@ describe('a waiting order', () => {
     expect((await fixtures().run('certificate-revalidate', target)).verified.verdict).toBe('done');
     expect((await fixtures().undo('certificate-validation', target, input, plan)).verified.verdict).toBe('done');
     expect(await fixtures().resource(`ssl/orders/${target.id}`)).toMatchObject({ dcv_method: 'dns', dcv_email: null });
-    expect((await fixtures().plan('certificate-reissue', target, { csr: await requestFor(name) })).refusal).toMatchObject({
+    expect((await fixtures().plan('certificate-reissue', target, { certificateRequest: await requestFor(name) })).refusal).toMatchObject({
       code: 'certificate-not-issued',
     });
     const lost = await lostAfter(fixtures(), 'certificate-revalidate', target);
@@ -167,10 +167,12 @@ describe.each([
     expect((await other().run('certificate-validation', target, changed)).verified.verdict).toBe('done');
     expect((await other().run('certificate-revalidate', target)).verified.verdict).toBe('done');
     other().practice.advance(untilIssued);
-    const csr = await requestFor(name);
-    const { plan, applied } = await other().run('certificate-reissue', target, { csr });
+    const certificateRequest = await requestFor(name);
+    const { plan, applied } = await other().run('certificate-reissue', target, { certificateRequest });
     other().practice.advance(untilIssued);
-    expect((await other().verify('certificate-reissue', target, { csr }, plan, applied.receipt ?? null)).verdict).toBe('done');
+    expect((await other().verify('certificate-reissue', target, { certificateRequest }, plan, applied.receipt ?? null)).verdict).toBe(
+      'done',
+    );
     expect((await other().run('certificate-cancel', target)).verified.verdict).toBe('done');
   });
 });

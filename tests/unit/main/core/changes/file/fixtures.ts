@@ -21,6 +21,7 @@ const domains: readonly (readonly [number, string])[] = [
 const objects = [
   { id: 141, name: 'server1.example.com' },
   { id: 161, name: 'Backups' },
+  { id: 171, name: 'www.example.com' },
 ];
 const customers = [
   { id: 501, name: 'pelanggan@example.com' },

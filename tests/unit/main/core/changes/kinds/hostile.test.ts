@@ -8,6 +8,7 @@ import { toUse } from '../../../../../../main/core/zone/nameserver-use.ts';
 import { readZone } from '../../../../../../main/core/zone/read-zone.ts';
 import { kinds } from '../../../../../../main/kinds.ts';
 import type { Json } from '../../../../../../preload/contract/values.ts';
+import { requestFor } from '../../../../../support/certificate-request.ts';
 import { runsOf } from '../../../../../support/runs.ts';
 
 const address = {
@@ -23,6 +24,7 @@ const address = {
 const ds = { keytag: 7, algorithm: 13, digestType: 2, digest: 'ab'.repeat(32) };
 const record = { prefix: 'www', type: 'A', content: '192.0.2.1', ttl: 3600 };
 const host = { hostname: 'ns1', address: '192.0.2.1' };
+const csr = await requestFor('www.example.com');
 
 /** An input for each kind. */
 const inputs: Readonly<Record<string, Fields>> = {
@@ -64,6 +66,12 @@ const inputs: Readonly<Record<string, Fields>> = {
     sent: { path: 'status/7', query: '', headers: [], body: null },
     secret: null,
   },
+  'certificate-order': {
+    ...{ productId: 7, months: 12, customerId: 8, contactId: 9, title: 'Director', validation: 'email' },
+    ...{ validationEmail: 'admin@example.com', certificateRequest: csr },
+  },
+  'certificate-reissue': { certificateRequest: csr },
+  'certificate-validation': { validation: 'dns' },
   'server-order': { productId: 7, name: 'srv1.example.com', customerId: 8, cycle: 'monthly', os: 'Debian 12', sshKey: 'ssh-ed25519 AAAA' },
   'server-power': { power: 'off' },
   'server-rebuild': { os: 'Debian 12' },
@@ -83,6 +91,7 @@ const targets: Readonly<Record<Kind['target'], Target>> = {
   account: { kind: 'account', id: 0, name: '' },
   server: { kind: 'server', id: 7, name: 'srv1.example.com' },
   storage: { kind: 'storage', id: 7, name: 'Backups' },
+  certificate: { kind: 'certificate', id: 7, name: 'www.example.com' },
 };
 
 /** Fields that kinds read, so that their values are not always missing. */
@@ -92,6 +101,7 @@ const fields = [
   ...['is_required_document', 'provisioning', 'status_reason'],
   ...['action_status', 'from', 'to', 'hostname', 'ip_address', 'keytag', 'digest', 'pending_change', 'verification_status', 'auth_code'],
   ...['bare_metal_product_id', 'state', 'os', 'cycle', 'size', 'billing_cycle', 'prices', 'stock', 'access_key', 'secret_key'],
+  ...['domain', 'ssl_product_id', 'dcv_method', 'dcv_email', 'period', 'price', 'is_wildcard', 'max_period'],
 ];
 const odd = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>,

@@ -99,13 +99,14 @@ describe('the list of operations', () => {
       ['POST /domains/{domain_id}/whois-protection', 'domain'],
       ['POST /domains/{domain_id}/dns', 'dns'],
       ['DELETE /domains/{domain_id}/dns', 'dns'],
+      ['POST /ssl/orders/', 'certificates'],
       ['POST /object-storage', 'storages'],
       ['POST /object-storage/{id}/renew', 'storages'],
       ['PUT /object-storage/{id}/upgrade', 'storages'],
       ['POST /baremetals/orders/', 'servers'],
       ['POST /baremetals/orders/{order_id}/renew', 'servers'],
     ]);
-    expect(index.operations.filter(({ dedicated }) => dedicated !== null)).toHaveLength(58);
+    expect(index.operations.filter(({ dedicated }) => dedicated !== null)).toHaveLength(63);
     expect(document.operations.get('GET /api/domain-prices')).toMatchObject({ open: true, target: 'api/domain-prices' });
     const other = await entriesOf({ '/v1/Domains/{id}/renew/': { post: {} }, '/v1': { get: {} } });
     expect(other).toMatchObject([{ dedicated: 'renewals', dedicatedOnly: true }, { dedicated: null }]);

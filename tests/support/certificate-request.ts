@@ -1,4 +1,4 @@
-import { makeRequest } from '../../../../../../main/core/certificates/requests/make-request.ts';
+import { makeRequest } from '../../main/core/certificates/requests/make-request.ts';
 
 const nothing = { names: [], organization: '', unit: '', locality: '', state: '', country: '', email: '' };
 
