@@ -44,12 +44,18 @@ it.each(['Asia/Jakarta', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
   async (timeZone) => {
     const accountId = await practiceAccount();
     await call('settings.update', { formats: { timeZone } });
-    const { notices, ...overview } = await call('overview.read', { accountId });
+    const { notices, certificates, ...overview } = await call('overview.read', { accountId });
     expect(overview.today).toBe(new Intl.DateTimeFormat('sv-SE', { timeZone }).format());
     const domains = countedIn(overview);
     expect(domains.length).toBeGreaterThan(45);
     for (const { count, filter } of domains) {
       const opened = await openList(call, 'domains', { accountId, filter: filter ?? '', sort: byName, first: 1 });
+      if ('fault' in opened) throw new Error(`${filter}: ${opened.fault.reason}`);
+      expect({ filter, count }).toEqual({ filter, count: opened.count });
+    }
+    for (const { count, filter } of [certificates.expiring, certificates.waiting]) {
+      const sort = { column: 'domain', descending: false } as const;
+      const opened = await openList(call, 'certificates', { accountId, filter: filter ?? '', sort, first: 1 });
       if ('fault' in opened) throw new Error(`${filter}: ${opened.fault.reason}`);
       expect({ filter, count }).toEqual({ filter, count: opened.count });
     }

@@ -44,7 +44,13 @@ describe('an order', () => {
     expect([applied.state, verified.verdict]).toEqual(['accepted', 'under way']);
     fixtures().practice.advance(untilIssued);
     const issued = await fixtures().verify('certificate-order', account, input, plan, applied.receipt ?? null);
-    expect(issued).toMatchObject({ verdict: 'done', now: [{ value: 'active' }, { value: 'dns' }] });
+    expect(issued.verdict).toBe('done');
+    expect(issued.now).toEqual(
+      expect.arrayContaining([
+        { label: 'status', value: 'active' },
+        { label: 'domain', value: name },
+      ]),
+    );
   });
 
   it('is found again if its response is lost, and is not done if it never arrived', async () => {
@@ -87,14 +93,12 @@ describe('an order', () => {
   it('is not planned on a price that is no amount', async () => {
     const input = await orderInput(fixtures);
     const { client } = fixtures();
-    const get = client.get.bind(client);
-    Object.assign(client, {
-      get: async (...args: Parameters<typeof get>) => {
-        const answer = await get(...args);
-        if (args[0] !== 'ssl/prices' || !Array.isArray(answer.data)) return answer;
-        return { ...answer, data: answer.data.map((product) => ({ ...(product as object), price: { '12': '145000', '24': '270000' } })) };
-      },
-    });
+    const real = client.get.bind(client);
+    const get: typeof real = (path, ...more) =>
+      path === 'ssl/prices'
+        ? real(path, ...more).then((answer) => ({ ...answer, data: [{ id: Number(input['productId']), price: { '12': '145000' } }] }))
+        : real(path, ...more);
+    Object.assign(client, { get });
     await expect(fixtures().plan('certificate-order', account, input)).rejects.toMatchObject({ code: 'BAD_ANSWER' });
   });
 });

@@ -4,13 +4,14 @@ import { createOverview } from '../../../../../../main/core/portfolio/overview/o
 import { filterSql } from '../../../../../../main/core/store/portfolio/filter/filter-sql.ts';
 import { parseFilter } from '../../../../../../preload/contract/filter/parse.ts';
 import type { Budget } from '../../../../../../preload/contract/portfolio/budget.ts';
+import { vocabularies } from '../../../../../../preload/contract/portfolio/lists.ts';
 import { type Overview, overviewCalls } from '../../../../../../preload/contract/portfolio/overview.ts';
 import type { Counted } from '../../../../../../preload/contract/portfolio/sums.ts';
 import { runsOf } from '../../../../../support/runs.ts';
 import { account, byName, openMemory, readInteger, sampleDomain } from '../../store/portfolio/fixtures.ts';
 
 /** Every number with domains behind it. */
-function domainsIn(value: Omit<Overview, 'notices'> | Budget): Counted[] {
+function domainsIn(value: Omit<Overview, 'notices' | 'certificates'> | Budget): Counted[] {
   const countedIn = (one: unknown): Counted[] => {
     if (typeof one !== 'object' || one === null) return [];
     if ('count' in one && 'filter' in one) return [one as Counted];
@@ -84,7 +85,11 @@ it('shows numbers that match the lists behind them', { timeout: 60_000 }, async 
           lowBalanceDays: () => lowBalanceDays,
           budget: () => ({ renewedShare: 80, otherCharges: true }),
         });
-        const { notices: _notices, ...read } = overviewCalls['overview.read'].output.parse(await overview.read({ accountId: account }));
+        const {
+          notices: _notices,
+          certificates: _certificates,
+          ...read
+        } = overviewCalls['overview.read'].output.parse(await overview.read({ accountId: account }));
         const budget = overviewCalls['overview.budget'].output.parse(await overview.budget({ accountId: account }));
         for (const { count, filter } of [...domainsIn(read), ...domainsIn(budget)]) {
           if (filter === null) continue;
@@ -99,4 +104,35 @@ it('shows numbers that match the lists behind them', { timeout: 60_000 }, async 
     { numRuns: runsOf(60, 300) },
   );
   expect(database.first<{ ok: string }>('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' });
+});
+
+it('counts the certificates that its filters find', async () => {
+  const { store } = await openMemory();
+  const certificate = (id: number, status: string, days: number | null) => ({
+    ...{ id, domain: `d${id}.example`, unicode: `d${id}.example`, productId: 1, customerId: 1, status, validation: 'dns' },
+    ...{ expires: days === null ? null : day('2026-11-21', days), validationEmail: null, period: 12, created: null, updated: null },
+    ...{ odd: null, raw: '{}' },
+  });
+  const statuses = ['active', 'Active', 'pending', 'Processing', 'cancelled', 'Revoked', 'expired', ''];
+  const orders = statuses.flatMap((status, at) => [-1, 0, 30, 31, null].map((days, place) => certificate(at * 5 + place, status, days)));
+  readInteger(store, 'certificates', orders);
+  const overview = createOverview({
+    store: () => store.overview,
+    balance: () => null,
+    today: () => '2026-11-21',
+    lowBalanceDays: () => 30,
+    budget: () => ({ renewedShare: 80, otherCharges: true }),
+  });
+  const { certificates } = overviewCalls['overview.read'].output.parse(await overview.read({ accountId: account }));
+  const found = async (filter: string | null): Promise<number> => {
+    const parsed = parseFilter(filter ?? '', vocabularies.certificates);
+    if ('fault' in parsed) throw new Error(`${filter}: ${parsed.fault.reason}`);
+    const condition = filterSql(parsed.filter, { today: '2026-11-21', zone: 'UTC' }, 'certificates');
+    return (await store.browse.certificates.ids(account, condition, { column: 'domain', descending: false })).length;
+  };
+  expect(certificates.expiring.count).toBe(10);
+  expect(await found(certificates.expiring.filter)).toBe(10);
+  expect(certificates.waiting.count).toBe(10);
+  expect(await found(certificates.waiting.filter)).toBe(10);
+  expect(certificates.next.map(({ expires }) => expires)).toEqual(Array(4).fill('2026-11-21'));
 });
