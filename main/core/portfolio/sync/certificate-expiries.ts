@@ -40,7 +40,7 @@ async function expiryOf(client: Pick<ServiceClient, 'get'>, id: number, signal: 
 }
 
 /** The last day of the first certificate in a response, in UTC; null if there is none that can be read. */
-export function lastDayOf(data: Json): string | null {
+function lastDayOf(data: Json): string | null {
   const pem = certificateText(data);
   if (pem === null) return null;
   try {

@@ -56,7 +56,7 @@ export const certificateLines = {
 } as const;
 
 /** What is worth knowing about a certificate request. */
-export const requestWarnings: Readonly<Record<RequestWarning, string>> = {
+const requestWarnings: Readonly<Record<RequestWarning, string>> = {
   'signature-wrong': 'Its signature does not match its key.',
   'signature-unchecked': 'Its signature is of a type that is not checked here.',
   weak: 'Its key is too weak; certificate authorities refuse it.',

@@ -54,7 +54,7 @@ export const certificateLines: Readonly<Record<keyof typeof en.certificateLines,
 };
 
 /** What is worth knowing about a certificate request. */
-export const requestWarnings: Readonly<Record<RequestWarning, string>> = {
+const requestWarnings: Readonly<Record<RequestWarning, string>> = {
   'signature-wrong': 'Tanda tangannya tidak cocok dengan kuncinya.',
   'signature-unchecked': 'Jenis tanda tangannya tidak diperiksa di sini.',
   weak: 'Kuncinya terlalu lemah; otoritas sertifikat menolaknya.',
