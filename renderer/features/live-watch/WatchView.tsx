@@ -16,12 +16,12 @@ interface WatchViewProps {
 export function WatchView({ watch, children }: WatchViewProps) {
   const formats = useFormats();
   const { servers, state } = watch;
-  const heading = `rd-watch-${watch.watch}`;
+  const heading = `rd-live-watch-${watch.watch}`;
   return (
-    <section className="rd-watch" aria-labelledby={heading}>
-      <div className="rd-watch-bar">
+    <section className="rd-live-watch" aria-labelledby={heading}>
+      <div className="rd-live-watch-bar">
         <h3 id={heading}>{`${text.title}: ${text.parts[watch.part]}`}</h3>
-        <span className={`rd-watch-state is-${state}`}>{text.states[state]}</span>
+        <span className={`rd-live-watch-state is-${state}`}>{text.states[state]}</span>
         {children}
         {state === 'watching' && (
           <Button size="small" icon={<Stop size={14} />} onPress={() => void call('live-watch.stop', { watch: watch.watch })}>
@@ -42,7 +42,7 @@ function Servers({ servers }: Pick<LiveWatch, 'servers'>) {
   const scroll = useOverflowStop();
   const { host, address, kind, answer, since, label, kinds, answers } = text.servers;
   return (
-    <div className="rd-watch-scroll" {...scroll}>
+    <div className="rd-live-watch-scroll" {...scroll}>
       <table className="rd-domain-table" aria-label={label}>
         <thead>
           <tr>
@@ -59,7 +59,7 @@ function Servers({ servers }: Pick<LiveWatch, 'servers'>) {
               <td>
                 <code>{server.host}</code>
               </td>
-              <td>
+              <td className="is-address">
                 <code>{server.address ?? '–'}</code>
               </td>
               <td>{kinds[server.kind]}</td>
