@@ -41,6 +41,7 @@ import type { ReminderLogTable } from './workspace/reminder-log-table.ts';
 import type { ReminderRulesTable } from './workspace/reminder-rules-table.ts';
 import type { ReminderTemplatesTable } from './workspace/reminder-templates-table.ts';
 import type { SeenChangesTable } from './workspace/seen-changes-table.ts';
+import type { TeamTable } from './workspace/team-table.ts';
 import type { WatchTable } from './workspace/watch-table.ts';
 import type { ZoneEditsTable, ZoneHeadsTable, ZoneProofsTable, ZoneSnapshotsTable, ZoneTemplatesTable } from './workspace/zones-port.ts';
 
@@ -107,6 +108,7 @@ export interface WorkspaceStore {
   readonly reminderLog: ReminderLogTable;
   readonly mailServers: MailServerTable;
   readonly letterheads: LetterheadsTable;
+  readonly team: TeamTable;
   /** The file itself, for the change journal, whose tables are not part of the start. `durable`: not a database in memory. */
   readonly journalFile: { readonly database: Database; readonly durable: boolean };
   /** Copies the database by VACUUM INTO; `daily` does nothing if today's copy exists. Keeps 7 of each kind. */

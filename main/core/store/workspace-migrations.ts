@@ -1,4 +1,5 @@
 import { liveTables } from './workspace/live-tables.ts';
+import { teamTables } from './workspace/team-tables.ts';
 
 /** workspace.db, version by version. A released entry never changes; a new version is a new entry at the end. */
 export const workspaceMigrations: readonly string[] = [
@@ -468,5 +469,7 @@ export const workspaceMigrations: readonly string[] = [
      per_minute INTEGER NOT NULL,
      per_hour INTEGER NOT NULL,
      password_place TEXT NOT NULL
-   ) STRICT, WITHOUT ROWID;`,
+   ) STRICT, WITHOUT ROWID;
+
+   ${teamTables}`,
 ];

@@ -47,6 +47,7 @@ const largestLogo = 4 * Math.ceil(logoLimits.bytes / 3);
 
 const ofAccount = { account_id: AccountId };
 const ofReseller = { ...ofAccount, reseller: Text };
+const ofShared = { reseller: Text, kind: Text, key: Text };
 const ofZone = { ...ofReseller, domain_id: Id };
 const named = { folded: Text, name: Text };
 const target = { target_kind: z.enum(targetKinds), target_id: Id, target_name: Text };
@@ -238,6 +239,23 @@ const shapes: Readonly<Record<string, Readonly<Record<string, z.ZodType>>>> = {
     body: Text,
     logo_type: z.enum(logoTypes).nullable(),
     logo: z.base64().max(largestLogo).nullable(),
+  },
+  team: { only: z.literal(1), body: AnyObject, password_place: z.enum(['none', 'keychain', 'session']), read_to: Text },
+  team_document: { ...ofShared, state: z.base64() },
+  team_unsent: { id: Id, account_id: Text, ...ofShared },
+  team_outgoing: { position: Id, id: z.uuid(), ...ofShared, body: AnyObject },
+  team_history: {
+    position: Id,
+    id: z.uuid(),
+    ...ofShared,
+    member: Text.nullable(),
+    machine: Text,
+    at: Moment,
+    client: Id,
+    clock: Id,
+    basis: z.base64(),
+    before: z.string(),
+    after: z.string(),
   },
   explorer_mark: { ...ofAccount, operation: Text, starred_at: Moment.nullable(), used_at: Moment.nullable() },
   explorer_collection: { id: Id, ...named },

@@ -30,6 +30,7 @@ import { reminderRulesTable } from './workspace/reminder-rules-table.ts';
 import { reminderTemplatesTable } from './workspace/reminder-templates-table.ts';
 import { savedFiltersTable } from './workspace/saved-filters-table.ts';
 import { seenChangesTable } from './workspace/seen-changes-table.ts';
+import { teamTable } from './workspace/team-table.ts';
 import { watchTable } from './workspace/watch-table.ts';
 import { zoneEditsTable } from './workspace/zone-edits-table.ts';
 import { zoneHeadsTable } from './workspace/zone-heads-table.ts';
@@ -79,6 +80,7 @@ export function workspaceStore(
     reminderLog: reminderLogTable(entered),
     mailServers: mailServerTable(entered),
     letterheads: letterheadsTable(entered),
+    team: teamTable(database),
     journalFile: { database, durable: inFile },
     backUp(reason) {
       // Daily copies of an empty file would eventually displace the last ones with data.
