@@ -17,6 +17,7 @@ const needs: readonly Need[] = [
   ['bind9-dnsutils', 'dnsutils'],
   ['bind9-utils', 'bind9utils'],
   ['orca'],
+  ['postgresql'],
   ['libgtk-3-0t64', 'libgtk-3-0'],
   ['libnss3'],
   ['libasound2t64', 'libasound2'],
@@ -32,7 +33,7 @@ const needs: readonly Need[] = [
 ];
 
 /** Not needed by the smoke test of a package: it opens no browser, compares no zone files and is not read aloud. */
-export const onlyForTests: readonly string[] = ['chromium', 'bind9', 'bind9-dnsutils', 'bind9-utils', 'orca'];
+export const onlyForTests: readonly string[] = ['chromium', 'bind9', 'bind9-dnsutils', 'bind9-utils', 'orca', 'postgresql'];
 export const needsOfPackage: readonly Need[] = needs.filter((names) => !names.some((name) => onlyForTests.includes(name)));
 
 /**
