@@ -28,6 +28,7 @@ import { openRenewals } from './core/renewals/open.ts';
 import { openSeen } from './core/seen/open.ts';
 import { createSettings } from './core/settings/settings.ts';
 import { openStatements } from './core/statements/open.ts';
+import { openTeam } from './core/team/open.ts';
 import { checkDaily } from './core/updates/daily.ts';
 import { openUpdates } from './core/updates/open.ts';
 import { openWorkspace } from './core/workspace/open.ts';
@@ -63,6 +64,7 @@ export async function openServices({ platform, redaction, log, disk, events, bus
   });
   events.subscribe('window.locked', mail.forgetOnLock);
   events.subscribe('workspace.replaced', mail.replaced);
+  const team = openTeam({ ...deps('team'), keychain: reseller.keychain });
   const inCart = createCartNames(shared.workspace);
   const availability = openAvailability({ ...deps('availability'), clients: reseller.clients, inCart });
   const reminded = new Set<AccountId>();
@@ -131,6 +133,7 @@ export async function openServices({ platform, redaction, log, disk, events, bus
   const afterFirstScreen = once(() => {
     local.tidy();
     seen.resume();
+    team.begin();
     liveDns.resume(locked());
     portfolio.follow();
     background.begin();
@@ -152,6 +155,7 @@ export async function openServices({ platform, redaction, log, disk, events, bus
     certificateTools,
     changes,
     mail,
+    team,
     renewals,
     reminders,
     reminderTemplates,
@@ -194,6 +198,7 @@ export async function openServices({ platform, redaction, log, disk, events, bus
       orders.close();
       await changes.close();
       mail.close();
+      await team.close();
       availability.close();
       seen.close();
       await statements.close();

@@ -19,7 +19,9 @@ export type SystemQuestion =
   | { readonly ask: 'leave-read-only'; readonly account: string }
   | { readonly ask: 'confirm-less' }
   /** `server`: host and port. */
-  | { readonly ask: 'mail-server'; readonly account: string; readonly server: string };
+  | { readonly ask: 'mail-server'; readonly account: string; readonly server: string }
+  /** `server`: host and port. */
+  | { readonly ask: 'team-server'; readonly server: string };
 
 /** Resolves to whether the user agreed. */
 export type AskUser = (question: SystemQuestion) => Promise<boolean>;

@@ -11,6 +11,7 @@ import { readServer } from '../core/mail/endpoint.ts';
 import type { Platform } from '../core/platform.ts';
 import { untilAborted } from '../core/service/wait.ts';
 import { questionBeforeStart, weakensConfirmation } from '../core/system-question.ts';
+import { noTeam } from '../core/team/open.ts';
 import type { CallServices } from './call-services.ts';
 import type { Services } from './services.ts';
 
@@ -67,6 +68,7 @@ export function bindCalls(deps: AppDeps): CallServices {
     }),
     lists: async () => (await services()).portfolio.allLists(),
     mail: mailCalls(services),
+    team: teamCalls(services),
     liveDns: async () => (await services()).liveDns.service(),
     liveWatch: async () => (await services()).liveDns.watches(),
     liveRuns: async () => (await services()).liveDns.runs(),
@@ -273,6 +275,31 @@ const mailCalls =
         }
         return of.save(input);
       },
+    };
+  };
+
+/** Where there is no team, nothing of it is loaded. For another server main asks, as for mail servers. */
+const teamCalls =
+  (services: () => Promise<Services>): CallServices['team'] =>
+  async () => {
+    const { askUser, stores, team } = await services();
+    const has = (): boolean => stores().workspace.team.setup() !== null;
+    return {
+      state: async () => (has() ? (await team.service()).state() : noTeam),
+      noteHistory: async (input) => (has() ? (await team.service()).noteHistory(input) : { edits: [] }),
+      async save(input) {
+        const of = await team.service();
+        const before = of.server();
+        const { host, port } = input.server;
+        if (askUser !== null && !(before?.host === host && before.port === port)) {
+          if (!(await askUser({ ask: 'team-server', server: `${host}:${port}` }))) throw new AppError('CANCELED', 'declined-team-server');
+        }
+        return of.save(input);
+      },
+      retry: async () => (await team.service()).retry(),
+      leave: async () => (await team.service()).leave(),
+      script: async () => (await team.service()).script(),
+      setUp: async (input) => (await team.service()).setUp(input),
     };
   };
 

@@ -26,6 +26,7 @@ import type { SeenService } from '../core/seen/seen.ts';
 import type { SettingsService } from '../core/settings/settings.ts';
 import type { StatementsService } from '../core/statements/statements.ts';
 import type { Stores } from '../core/store/port.ts';
+import type { Team } from '../core/team/open.ts';
 import type { Updates } from '../core/updates/updates.ts';
 import type { Workspace } from '../core/workspace/open.ts';
 
@@ -50,6 +51,7 @@ export interface Services {
   readonly certificateTools: CertificateTools;
   /** Mail servers of the accounts; loaded at first use. */
   readonly mail: OpenMail;
+  readonly team: Pick<Team, 'service'>;
   /** The renewal planner; loaded at first use. */
   renewals(): Promise<RenewalsService>;
   /** Who is to be reminded of expiry dates; loaded at first use. */

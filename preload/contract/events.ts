@@ -53,6 +53,10 @@ export const events = {
   'live-watch.changed': z.strictObject({ accountId: AccountId, id: z.number().int().nonnegative() }),
   /** A run of live checks has started, gone on, or ended; at most twice a second while it goes on. */
   'live-runs.changed': z.strictObject({ accountId: AccountId }),
+  /** The connection to the team's database, or what waits for it. */
+  'team.changed': z.strictObject({}),
+  /** Templates, saved filters or sets of nameservers came from the team. */
+  'shared.changed': z.strictObject({ accountId: AccountId }),
   'settings.changed': Settings,
   'limiter.changed': LimiterState,
   'notices.changed': z.strictObject({}),

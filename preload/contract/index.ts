@@ -50,6 +50,7 @@ import { reminderTemplatesCalls } from './reminders/templates.ts';
 import { seenCalls } from './seen/seen.ts';
 import { settingsCalls } from './settings.ts';
 import { statementsCalls } from './statements/statements.ts';
+import { teamCalls } from './team/team.ts';
 import { updatesCalls } from './updates.ts';
 import { watchCalls } from './watch/watch.ts';
 import { notesCalls } from './workspace/notes.ts';
@@ -94,6 +95,7 @@ export const callGroups = {
   filters: filtersCalls,
   transferFile: transferFileCalls,
   mail: mailCalls,
+  team: teamCalls,
   model: modelCalls,
   nameserverSets: nameserverSetsCalls,
   notes: notesCalls,

@@ -15,6 +15,7 @@ import { remindersReasons } from './reasons/reminders.ts';
 import { serviceReasons } from './reasons/service.ts';
 import { statementsReasons } from './reasons/statements.ts';
 import { storeReasons } from './reasons/store.ts';
+import { teamReasons } from './reasons/team.ts';
 import { valuesReasons } from './reasons/values.ts';
 import { workspaceReasons } from './reasons/workspace.ts';
 
@@ -38,6 +39,7 @@ export const reasons = {
   ...serviceReasons,
   ...statementsReasons,
   ...storeReasons,
+  ...teamReasons,
   ...valuesReasons,
   ...workspaceReasons,
 } as const;

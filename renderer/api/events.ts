@@ -50,6 +50,8 @@ export function followEvents(): void {
     void invalidate('notes.get', 'notes.tags', 'watch.state', 'watch.times', 'watch.domain');
     readRemindersAgain();
   });
+  onEvent('team.changed', () => void invalidate('team.state', 'team.noteHistory'));
+  onEvent('shared.changed', () => void invalidate('zone-templates.list', 'nameserver-sets.read', 'filters.saved', 'orders.templates'));
   onEvent('watch.changed', () => void invalidate('watch.state', 'watch.times'));
   onEvent('live-dns.changed', ({ asked, ...of }) => {
     const known = cachedResult('live-dns.history', of);

@@ -1,5 +1,5 @@
+import { mailItemOf } from '../keychain/passwords.ts';
 import type { KeychainPort } from '../keychain/port.ts';
-import { mailItemOf } from '../mail/passwords.ts';
 import { createRedaction } from '../redaction/redaction.ts';
 import type { Stores } from '../store/port.ts';
 import { createCredentials } from './credentials.ts';

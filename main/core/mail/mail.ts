@@ -7,6 +7,7 @@ import type { Settings } from '../../../preload/contract/settings.ts';
 import type { AccountId } from '../../../preload/contract/values.ts';
 import type { Clock } from '../base/clock.ts';
 import { AppError } from '../base/errors.ts';
+import { createPasswords, mailItemOf } from '../keychain/passwords.ts';
 import type { KeychainPort } from '../keychain/port.ts';
 import type { Redaction } from '../redaction/port.ts';
 import type { WriteOutcome } from '../service/write-outcome.ts';
@@ -14,7 +15,6 @@ import type { KeyLocation, WorkspaceStore } from '../store/port.ts';
 import { compose, type Message } from './compose.ts';
 import { endpointOf, readServer, serverOf } from './endpoint.ts';
 import { createPace } from './pace.ts';
-import { createMailPasswords, mailItemOf } from './passwords.ts';
 import { createMailSender, type MailSender, type SendOptions } from './sender.ts';
 import { openSession } from './session.ts';
 
@@ -64,7 +64,7 @@ export interface Outgoing {
 
 export function createMail(deps: MailDeps): MailService {
   const { workspace, clock } = deps;
-  const passwords = createMailPasswords(deps.keychain, deps.redaction);
+  const passwords = createPasswords(deps.keychain, deps.redaction);
   const senders = new Map<AccountId, MailSender>();
 
   function stored(accountId: AccountId): { readonly server: MailServer; readonly password: KeyLocation } {
@@ -77,7 +77,7 @@ export function createMail(deps: MailDeps): MailService {
   async function passwordFor(accountId: AccountId): Promise<string | null> {
     const { server, password: place } = stored(accountId);
     if (server.user === '') return null;
-    const password = await passwords.find(accountId, endpointOf(server), place);
+    const password = await passwords.find(mailItemOf(accountId), endpointOf(server), place);
     if (password !== null) return password;
     throw new AppError('KEY_MISSING', place === 'keychain' ? 'mail-password-lost' : 'mail-password-missing');
   }
@@ -110,7 +110,7 @@ export function createMail(deps: MailDeps): MailService {
     const found = workspace().mailServers.read(accountId);
     if (found === null || found.server.user === '' || found.password === 'none') return 'none';
     try {
-      const password = await passwords.find(accountId, endpointOf(found.server), found.password);
+      const password = await passwords.find(mailItemOf(accountId), endpointOf(found.server), found.password);
       if (password === null) return 'missing';
       return found.password === 'keychain' ? 'stored' : 'session';
     } catch {
@@ -125,8 +125,8 @@ export function createMail(deps: MailDeps): MailService {
 
   /** An item that the keychain cannot remove now is removed at a later start. */
   async function removeItem(accountId: AccountId, name: string, place: KeyLocation, forget: boolean): Promise<void> {
-    if (forget) passwords.forget(accountId);
-    if (place !== 'keychain' || (await passwords.removeItem(accountId))) return;
+    if (forget) passwords.forget(mailItemOf(accountId));
+    if (place !== 'keychain' || (await passwords.removeItem(mailItemOf(accountId)))) return;
     workspace().accounts.addPendingRemoval({ id: mailItemOf(accountId), name });
   }
 
@@ -162,7 +162,7 @@ export function createMail(deps: MailDeps): MailService {
       const before = workspace().mailServers.read(accountId);
       let place: KeyLocation = before?.password ?? 'none';
       if (password !== undefined && server.user !== '') {
-        await passwords.store(accountId, password, endpointOf(server), keep);
+        await passwords.store(mailItemOf(accountId), password, endpointOf(server), keep);
         place = keep;
         if (keep === 'keychain') workspace().accounts.clearPendingRemoval(mailItemOf(accountId));
         // The item of a password that is now kept for the session only.
@@ -195,7 +195,7 @@ export function createMail(deps: MailDeps): MailService {
       await removeItem(accountId, name, place, true);
     },
     forgetOnLock() {
-      for (const { id, forgetKeyOnLock } of workspace().accounts.list()) if (forgetKeyOnLock) passwords.forget(id);
+      for (const { id, forgetKeyOnLock } of workspace().accounts.list()) if (forgetKeyOnLock) passwords.forget(mailItemOf(id));
     },
     forgetAll: passwords.forgetAll,
     close() {

@@ -48,7 +48,11 @@ export function workspaceStore(
   { backups, folder, judged }: Pick<OpenContext, 'backups' | 'folder' | 'judged'>,
   changes: ChangeBackups | null,
 ): WorkspaceStore {
-  const entered = changes === null ? database : reportingChanges(database, changes.changed);
+  const team = teamTable(database);
+  const entered = reportingChanges(database, () => {
+    changes?.changed();
+    team.written();
+  });
   const accounts = accountsTable(entered);
   return {
     accounts,
@@ -80,7 +84,7 @@ export function workspaceStore(
     reminderLog: reminderLogTable(entered),
     mailServers: mailServerTable(entered),
     letterheads: letterheadsTable(entered),
-    team: teamTable(database),
+    team,
     journalFile: { database, durable: inFile },
     backUp(reason) {
       // Daily copies of an empty file would eventually displace the last ones with data.

@@ -1,6 +1,7 @@
 import type { Output, Parsed } from '../../../preload/contract/index.ts';
 import type { AnnotatedKind } from '../../../preload/contract/workspace/notes.ts';
-import { distinctTags, foldTag } from '../../../preload/contract/workspace/tags.ts';
+import { distinctTags, foldTag, maxNoteLength } from '../../../preload/contract/workspace/tags.ts';
+import { AppError } from '../base/errors.ts';
 import type { View } from '../portfolio/domains/views.ts';
 import { storedTag } from '../portfolio/notes-and-tags.ts';
 import type { NotesTable } from '../store/workspace/port.ts';
@@ -22,7 +23,7 @@ export interface NotesDeps {
 export interface NotesService {
   get(input: Parsed<'notes.get'>): Output<'notes.get'>;
   /** Throws AppError VALIDATION for a text that is not a tag, CONFLICT if there would be too many. */
-  save(input: Parsed<'notes.save'>): Output<'notes.save'>;
+  save(input: Parsed<'notes.save'>): Promise<Output<'notes.save'>>;
   /** As `save`; throws AppError NOT_FOUND if the view is no longer cached. */
   tagView(input: Parsed<'notes.tagView'>, signal: AbortSignal): Promise<Output<'notes.tagView'>>;
   tags(input: Parsed<'notes.tags'>): Output<'notes.tags'>;
@@ -33,6 +34,15 @@ function readTags(texts: readonly string[]): string[] {
   return distinctTags(texts.map(storedTag));
 }
 
+/** A note that was typed from a text that is not the stored one any longer. Throws AppError CONFLICT if both together are too long. */
+async function merged(note: string, before: string | undefined, stored: string): Promise<string> {
+  if (before === undefined || before === stored || note === stored) return note;
+  const { mergeTexts } = await import('../base/text/merge-texts.ts');
+  const both = mergeTexts(before, note, stored);
+  if (both.length > maxNoteLength) throw new AppError('CONFLICT', 'note-merged-too-long');
+  return both;
+}
+
 export function createNotes({ table, namesOf, viewOf, report, now }: NotesDeps): NotesService {
   const read = ({ accountId, kind, id }: Parsed<'notes.get'>): Output<'notes.get'> => {
     const { note, tags, changedAt } = table().read(accountId, kind, id);
@@ -40,7 +50,7 @@ export function createNotes({ table, namesOf, viewOf, report, now }: NotesDeps):
   };
   return {
     get: read,
-    save(input) {
+    async save(input) {
       const { accountId, kind, id } = input;
       const object = { kind, id, name: namesOf(accountId, kind, [id]).get(id) ?? '' };
       if (input.add !== undefined || input.remove !== undefined) {
@@ -50,7 +60,10 @@ export function createNotes({ table, namesOf, viewOf, report, now }: NotesDeps):
           .tags.filter((tag) => !removed.has(foldTag(tag)));
         table().setTags(accountId, object, distinctTags([...stay, ...readTags(input.add ?? [])]));
       }
-      if (input.note !== undefined) table().write(accountId, object, input.note.trimEnd(), new Date(now()).toISOString());
+      if (input.note !== undefined) {
+        const note = await merged(input.note.trimEnd(), input.before?.trimEnd(), table().read(accountId, kind, id).note);
+        table().write(accountId, object, note, new Date(now()).toISOString());
+      }
       report(accountId);
       return read(input);
     },

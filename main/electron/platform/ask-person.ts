@@ -19,7 +19,7 @@ export function personAsker(windowNow: () => BrowserWindow | null): AskUser {
 }
 
 function wordsOf(question: SystemQuestion): { message: string; detail: string; buttons: string[] } {
-  const { startJob, leaveReadOnly, confirmLess, mailServer, cancel } = text().question;
+  const { startJob, leaveReadOnly, confirmLess, mailServer, teamServer, cancel } = text().question;
   switch (question.ask) {
     case 'start-job':
       return { message: startJob.title(question), detail: startJob.detail(question), buttons: [startJob.confirm, cancel] };
@@ -29,5 +29,7 @@ function wordsOf(question: SystemQuestion): { message: string; detail: string; b
       return { message: confirmLess.title, detail: confirmLess.detail, buttons: [confirmLess.confirm, cancel] };
     case 'mail-server':
       return { message: mailServer.title(question), detail: mailServer.detail, buttons: [mailServer.confirm, cancel] };
+    case 'team-server':
+      return { message: teamServer.title(question.server), detail: teamServer.detail, buttons: [teamServer.confirm, cancel] };
   }
 }

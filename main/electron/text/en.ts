@@ -100,6 +100,12 @@ export const en = {
         'Reseller Desk logs in to this mail server with the password that you entered for it, and sends messages to customers through it, each of which is reviewed first.',
       confirm: 'Use This Server',
     },
+    teamServer: {
+      title: (server: string) => `Share notes through ${server}?`,
+      detail:
+        'Reseller Desk logs in to this database with the password that you entered for it. Notes, tags, templates and filters of all accounts are copied there, for everybody who may read it.',
+      confirm: 'Use This Database',
+    },
     cancel: 'Cancel',
   },
   crashed: {

@@ -113,6 +113,12 @@ export const id = {
         'Reseller Desk masuk ke server email ini dengan kata sandi yang Anda masukkan untuknya, dan mengirim pesan ke pelanggan melaluinya. Setiap pesan ditinjau terlebih dahulu.',
       confirm: 'Gunakan Server Ini',
     },
+    teamServer: {
+      title: (server) => `Bagikan catatan melalui ${server}?`,
+      detail:
+        'Reseller Desk masuk ke basis data ini dengan kata sandi yang Anda masukkan untuknya. Catatan, tag, templat, dan filter semua akun disalin ke sana, untuk semua yang boleh membacanya.',
+      confirm: 'Gunakan Basis Data Ini',
+    },
     cancel: 'Batal',
   },
   crashed: {

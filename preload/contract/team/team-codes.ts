@@ -19,3 +19,7 @@ export type TeamFault = (typeof teamFaults)[number];
 /** `off`: there is no team; `waiting`: it is tried again in a while. */
 export const teamPhases = ['off', 'connecting', 'ready', 'waiting'] as const;
 export type TeamPhase = (typeof teamPhases)[number];
+
+/** Where the password is. `missing`: expected in the keychain, which returned nothing for this server. */
+export const teamPasswordStates = ['none', 'stored', 'session', 'missing', 'unreachable'] as const;
+export type TeamPasswordState = (typeof teamPasswordStates)[number];

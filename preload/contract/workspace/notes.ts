@@ -41,10 +41,13 @@ export type TagsOfView = z.infer<typeof TagsOfView>;
 export const notesCalls = {
   'notes.get': query(Noted, LocalNote),
   /**
-   * Stores the given note, adds and removes tags, and returns everything. Rejects with VALIDATION for an invalid tag, with CONFLICT for too
-   * many tags.
+   * Stores the given note, adds and removes tags, and returns everything. `before`: the note that it was made from; if a colleague has changed
+   * it since, both are merged. Rejects with VALIDATION for an invalid tag, with CONFLICT for too many tags or if the merged note is too long.
    */
-  'notes.save': command(Noted.extend({ note: Note.optional(), add: fewTags.optional(), remove: fewTags.optional() }), LocalNote),
+  'notes.save': command(
+    Noted.extend({ note: Note.optional(), before: Note.optional(), add: fewTags.optional(), remove: fewTags.optional() }),
+    LocalNote,
+  ),
   /**
    * Adds tags to the objects at some positions in a view, or removes them; returns the number of objects. Rejects with NOT_FOUND if the
    * view is no longer retained, otherwise like `notes.save`.

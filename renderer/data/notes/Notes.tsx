@@ -7,6 +7,7 @@ import { invalidate, queryClient, useCall } from '../../api/queries.ts';
 import { notes as text } from '../../text/en/notes.ts';
 import { ErrorSign } from '../../ui/index.ts';
 import { NoteField } from './NoteField.tsx';
+import { NoteHistory } from './NoteHistory.tsx';
 import './notes.css';
 import { Tags } from './Tags.tsx';
 
@@ -30,6 +31,7 @@ function NotesOf({ accountId, kind, id, name }: NotesProps) {
   const noted = { accountId, kind, id };
   const { data, error } = useCall('notes.get', noted);
   const all = useCall('notes.tags', { accountId, kind }).data?.tags ?? [];
+  const hasTeam = (useCall('team.state', {}).data?.server ?? null) !== null;
   const [fault, setFault] = useState<string | null>(null);
   /**
    * Sends only the difference: several changes may be pending, and the stored state may not be read yet. It is shown immediately; main's
@@ -58,7 +60,8 @@ function NotesOf({ accountId, kind, id, name }: NotesProps) {
         </p>
       )}
       <NoteField noted={noted} stored={data} />
-      <p className="rd-field-hint">{text.onlyHere}</p>
+      {hasTeam && <NoteHistory noted={noted} name={name} />}
+      <p className="rd-field-hint">{hasTeam ? text.shared : text.onlyHere}</p>
     </section>
   );
 }

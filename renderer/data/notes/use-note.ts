@@ -16,20 +16,30 @@ export function useNote({ accountId, kind, id }: Noted, stored: string | undefin
   const [draft, setDraft] = useState(() => draftOf({ accountId, kind, id }));
   const [fault, setFault] = useState<string | null>(null);
   const writing = useRef(false);
+  /** What the typed text was made from: a colleague may change the note meanwhile. */
+  const base = useRef<string | null>(null);
   const waiting = useRef<{ readonly text: string; readonly timer: ReturnType<typeof setTimeout> } | null>(null);
 
   const keep = useCallback(
     (text: string) => {
       const noted = { accountId, kind, id };
-      call('notes.save', { ...noted, note: text }).then(
+      const before = base.current ?? drafts.get(keyOf(noted))?.before;
+      // What is typed from now on is made from what was just sent.
+      base.current = text;
+      call('notes.save', { ...noted, note: text, ...(before === undefined ? {} : { before }) }).then(
         (saved) => {
           dropDraft(noted, text);
           setFault(null);
           queryClient.setQueryData(['notes.get', noted], saved);
           // While typing, the text is kept as typed, including trailing spaces.
-          if (!writing.current) setDraft((present) => (present === text ? null : present));
+          if (writing.current) return;
+          setDraft((present) => (present === text ? null : present));
+          if (base.current === text) base.current = null;
         },
-        (error: unknown) => setFault(error instanceof CallError ? error.message : String(error)),
+        (error: unknown) => {
+          base.current = before ?? null;
+          setFault(error instanceof CallError ? error.message : String(error));
+        },
       );
     },
     [accountId, kind, id],
@@ -65,7 +75,8 @@ export function useNote({ accountId, kind, id }: Noted, stored: string | undefin
       writing.current = true;
       if (waiting.current !== null) clearTimeout(waiting.current.timer);
       waiting.current = { text, timer: setTimeout(flush, pause) };
-      cacheDraft({ accountId, kind, id }, text);
+      base.current ??= stored ?? '';
+      cacheDraft({ accountId, kind, id }, { text, before: base.current });
       setDraft(text);
     },
     /** Saves it now. */
@@ -81,16 +92,22 @@ export function useNote({ accountId, kind, id }: Noted, stored: string | undefin
 
 const keyOf = ({ accountId, kind, id }: Noted): string => `${accountId} ${kind} ${id}`;
 
+interface Draft {
+  readonly text: string;
+  /** The note that it was made from. */
+  readonly before: string;
+}
+
 /** Typed notes that could not be saved yet, by object, so that the user can return to them. Lost when the window is locked. */
-const drafts = new Map<string, string>();
+const drafts = new Map<string, Draft>();
 
-const draftOf = (noted: Noted): string | null => drafts.get(keyOf(noted)) ?? null;
+const draftOf = (noted: Noted): string | null => drafts.get(keyOf(noted))?.text ?? null;
 
-function cacheDraft(noted: Noted, text: string): void {
-  drafts.set(keyOf(noted), text);
+function cacheDraft(noted: Noted, draft: Draft): void {
+  drafts.set(keyOf(noted), draft);
 }
 
 /** Drops a saved draft, unless it was changed since. */
 function dropDraft(noted: Noted, saved: string): void {
-  if (drafts.get(keyOf(noted)) === saved) drafts.delete(keyOf(noted));
+  if (draftOf(noted) === saved) drafts.delete(keyOf(noted));
 }

@@ -21,6 +21,7 @@ import { ReadingSection } from './sections/ReadingSection.tsx';
 import './settings.css';
 import type { SettingPath } from './setting-titles.ts';
 import { clearSettingsTarget, useSettingsTarget } from './settings-target.ts';
+import { TeamSection } from './team/TeamSection.tsx';
 import { UpdatesSection } from './updates/UpdatesSection.tsx';
 import { useSections } from './use-sections.ts';
 
@@ -56,6 +57,7 @@ function Sections({ settings }: { readonly settings: Settings }) {
         <FormatsSection formats={settings.formats} />
         <LockSection lock={settings.lock} />
         <MailSection />
+        <TeamSection />
         <DataSection />
         <UpdatesSection updates={settings.updates} />
         <AboutSection />

@@ -10,6 +10,7 @@ export const sectionIds = [
   'formats',
   'lock',
   'mail',
+  'team',
   'data',
   'updates',
   'about',

@@ -3,6 +3,7 @@ export const notes = {
   title: 'Notes and tags',
   /** Names the region for screen readers. */
   label: (name: string) => `Notes and tags of ${name}`,
+  shared: 'Shared with the team, never sent to the service.',
   onlyHere: 'Only on this computer, never sent to the service.',
   tags: {
     label: 'Tags',

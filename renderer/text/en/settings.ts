@@ -54,6 +54,7 @@ export const settings = {
     formats: 'Formats',
     lock: 'Lock',
     mail: 'Mail',
+    team: 'Team',
     data: 'Data',
     updates: 'Updates',
     about: 'About',

@@ -5,6 +5,7 @@ export const notes = {
   title: 'Catatan dan tag',
   /** Names the region for screen readers. */
   label: (name: string) => `Catatan dan tag untuk ${name}`,
+  shared: 'Dibagikan dengan tim, tidak pernah dikirim ke layanan.',
   onlyHere: 'Hanya di komputer ini, tidak pernah dikirim ke layanan.',
   tags: {
     label: 'Tag',

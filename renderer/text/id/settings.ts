@@ -53,6 +53,7 @@ export const settings = {
     changes: 'Perubahan',
     formats: 'Format',
     lock: 'Penguncian',
+    team: 'Tim',
     mail: 'Email',
     data: 'Data',
     updates: 'Pembaruan',

@@ -25,6 +25,7 @@ const areas = [
   'reminders',
   'renewals',
   'seen',
+  'team',
   'workspace',
 ] as const;
 
@@ -62,6 +63,11 @@ const rules: readonly IForbiddenRuleType[] = [
     name: 'only main/core/mail connects to a mail server',
     from: { path: '^(main|preload|renderer)/', pathNot: '^main/core/mail/' },
     to: { path: 'nodemailer' },
+  },
+  {
+    name: 'only main/core/team connects to a database server',
+    from: { path: '^(main|preload|renderer)/', pathNot: '^main/core/team/' },
+    to: { path: 'node_modules/pg/' },
   },
   { name: 'core imports neither IPC nor Electron', from: { path: '^main/core/' }, to: { path: '^main/(ipc|electron)/' } },
   {

@@ -57,6 +57,10 @@ export type TeamPasswordPlace = 'none' | 'keychain' | 'session';
 
 /** What the team shares, as it is kept here. */
 export interface TeamTable {
+  /** Calls a listener after each write of what users enter. Returns the function that ends it. */
+  follow(listener: () => void): () => void;
+  /** Something that users enter was written. */
+  written(): void;
   /** `body`: the server as JSON. null: there is no team. */
   setup(): { readonly body: string; readonly passwordPlace: TeamPasswordPlace; readonly readTo: string } | null;
   /** Keeps how far edits were read, unless the server is another one. `isOther`: everything known of a team before is forgotten. */
@@ -75,13 +79,14 @@ export interface TeamTable {
   /** null: nothing is known of it. */
   document(key: SharedKey): string | null;
   writeDocument(key: SharedKey, state: string): void;
-  /** The things of a reseller that are known, above one in their order, at most `most`. */
-  documentsOf(reseller: string, above: Pick<SharedKey, 'kind' | 'key'>, most: number): SharedKey[];
+  /** The things that are known, above one in their order, at most `most`. */
+  documents(above: SharedKey, most: number): SharedKey[];
   /** Edits that the team does not have yet, oldest first, at most `most`. */
   outgoing(most: number): OutgoingEdit[];
   addOutgoing(edit: OutgoingEdit): void;
   sent(ids: readonly string[]): void;
-  countOutgoing(): number;
+  /** Edits, and things that are no edit yet, that the team does not have. */
+  countWaiting(): number;
   readTo(place: string): void;
   /** Adds an edit of a text, or says who and when of one that was written here. */
   addHistory(edit: TextEdit): void;
@@ -152,7 +157,15 @@ export function teamTable(database: Database): TeamTable {
   function forgetAll(): void {
     for (const table of ['team_document', 'team_unsent', 'team_outgoing', 'team_history']) database.run(`DELETE FROM ${table}`);
   }
+  const listeners = new Set<() => void>();
   return {
+    follow(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    written() {
+      for (const listener of listeners) listener();
+    },
     setup: () => database.first('SELECT body, password_place AS passwordPlace, read_to AS readTo FROM team'),
     write(body, passwordPlace, isOther) {
       database.transaction(() => {
@@ -191,10 +204,10 @@ export function teamTable(database: Database): TeamTable {
         `INSERT INTO team_document (reseller, kind, key, state) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET state = excluded.state`,
         ...[...valuesOf(key), state],
       ),
-    documentsOf: (reseller, above, most) =>
+    documents: (above, most) =>
       database.all(
-        `SELECT reseller, kind, key FROM team_document WHERE reseller = ? AND (kind, key) > (?, ?) ORDER BY kind, key LIMIT ?`,
-        ...[reseller, above.kind, above.key, most],
+        `SELECT reseller, kind, key FROM team_document WHERE (reseller, kind, key) > (?, ?, ?) ORDER BY reseller, kind, key LIMIT ?`,
+        ...[...valuesOf(above), most],
       ),
     outgoing: (most) =>
       database
@@ -209,7 +222,9 @@ export function teamTable(database: Database): TeamTable {
         ...[id, ...valuesOf(key), JSON.stringify(body)],
       ),
     sent: (ids) => void database.run('DELETE FROM team_outgoing WHERE id IN (SELECT value FROM json_each(?))', JSON.stringify(ids)),
-    countOutgoing: () => database.first<{ count: number }>('SELECT count(*) AS count FROM team_outgoing')?.count ?? 0,
+    countWaiting: () =>
+      database.first<{ count: number }>('SELECT (SELECT count(*) FROM team_outgoing) + (SELECT count(*) FROM team_unsent) AS count')
+        ?.count ?? 0,
     readTo: (place) => void database.run('UPDATE team SET read_to = ?', place),
     addHistory({ id, member, machine, at, client, clock, basis, before, after, ...key }) {
       database.run(

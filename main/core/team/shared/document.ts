@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import diff from 'fast-diff';
 import * as Y from 'yjs';
+import { writeText } from '../../base/text/merge-texts.ts';
 import type { SharedValue } from '../../store/workspace/team-table.ts';
 
 /** Everything that is known of a shared thing, in Yjs' own form, Base64. */
@@ -124,20 +124,6 @@ function writeFields(fields: Y.Map<unknown>, next: SharedValue['fields']): boole
   for (const [name, value] of changed) fields.set(name, value);
   for (const name of removed) fields.delete(name);
   return changed.length + removed.length > 0;
-}
-
-function writeText(text: Y.Text, next: string): boolean {
-  const present = text.toString();
-  if (present === next) return false;
-  let at = 0;
-  for (const [operation, part] of diff(present, next, undefined, true)) {
-    if (operation === diff.DELETE) text.delete(at, part.length);
-    else {
-      if (operation === diff.INSERT) text.insert(at, part);
-      at += part.length;
-    }
-  }
-  return true;
 }
 
 function writeSet(set: Y.Map<unknown>, elements: readonly string[]): boolean {

@@ -32,8 +32,10 @@ export interface ReceivedEdit extends SharedKey {
 export interface Replica {
   /** Makes edits of everything that was written here since, a little in each turn of the event loop. */
   collect(): Promise<void>;
-  /** Merges edits, and keeps how far they were read, in one transaction. Returns how many were refused. */
-  receive(edits: readonly ReceivedEdit[], readTo: string): number;
+  /** Merges edits, a few in each turn of the event loop, and keeps how far they were read along with the last. Returns how many were refused. */
+  receive(edits: readonly ReceivedEdit[], readTo: string): Promise<number>;
+  /** Makes an edit of everything that is known, for a database that may not have it. */
+  resend(): Promise<void>;
 }
 
 /** Things handled in one turn of the event loop. */
@@ -99,7 +101,7 @@ export function createReplica({ workspace, machine, now, changed }: ReplicaDeps)
     let above = { kind: '', key: '' };
     for (;;) {
       const { team } = workspace();
-      const keys = team.documentsOf(reseller, above, atOnce);
+      const keys = team.documents({ reseller, ...above }, atOnce).filter((key) => key.reseller === reseller);
       const last = keys.at(-1);
       if (last === undefined) break;
       team.transaction(() => {
@@ -162,16 +164,40 @@ export function createReplica({ workspace, machine, now, changed }: ReplicaDeps)
         await nextTurn();
       }
     },
-    receive(edits, readTo) {
-      const { team } = workspace();
-      return team.transaction(() => {
-        const stored = edits.map(receiveOne);
-        team.readTo(readTo);
-        return stored.filter((isStored) => !isStored).length;
-      });
+    async receive(edits, readTo) {
+      let refused = 0;
+      for (let from = 0; from === 0 || from < edits.length; from += atOnce) {
+        const some = edits.slice(from, from + atOnce);
+        const { team } = workspace();
+        team.transaction(() => {
+          refused += some.map(receiveOne).filter((isStored) => !isStored).length;
+          if (from + atOnce >= edits.length) team.readTo(readTo);
+        });
+        await nextTurn();
+      }
+      return refused;
+    },
+    async resend() {
+      for (let above: SharedKey = { reseller: '', kind: '', key: '' }; ; ) {
+        const { team } = workspace();
+        const keys = team.documents(above, atOnce);
+        const last = keys.at(-1);
+        if (last === undefined) return;
+        team.transaction(() => {
+          for (const key of keys) {
+            const update = team.document(key);
+            if (update !== null) team.addOutgoing({ id: randomUUID(), ...key, body: { update, ...unmarked } });
+          }
+        });
+        above = last;
+        await nextTurn();
+      }
     },
   };
 }
+
+/** Of an edit that is a whole document. */
+const unmarked = { client: 0, clock: 0, basis: 'AA==', text: null } as const;
 
 const keyOf = ({ reseller, kind, key }: SharedKey): SharedKey => ({ reseller, kind, key });
 

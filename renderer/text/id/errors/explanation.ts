@@ -15,6 +15,7 @@ import { remindersErrors } from './reminders.ts';
 import { serviceErrors } from './service.ts';
 import { statementsErrors } from './statements.ts';
 import { storeErrors } from './store.ts';
+import { teamErrors } from './team.ts';
 import { valuesErrors } from './values.ts';
 import { workspaceErrors } from './workspace.ts';
 
@@ -36,6 +37,7 @@ export const { explanation, shownText } = explainer({
   ...serviceErrors,
   ...statementsErrors,
   ...storeErrors,
+  ...teamErrors,
   ...valuesErrors,
   ...workspaceErrors,
 });

@@ -37,7 +37,7 @@ const step = fc.oneof(
       isReversed: fc.boolean(),
       /** Everything is read again from the beginning, as after a restore of an old copy. */
       again: fc.constantFrom(false, false, false, true),
-      /** The process ends before it is written to the disk. */
+      /** The process ends before it is written how far edits were read. */
       isKilled: fc.constantFrom(false, false, false, true),
     }),
   },
@@ -118,21 +118,16 @@ function play() {
     if (end === 'known') team.sent(edits.map(({ id }) => id));
   }
 
-  function hear(machine: Machine, { most, isReversed, isKilled, again }: Omit<Extract<Step, { do: 'hear' }>, 'do' | 'by'>): void {
+  async function hear(
+    machine: Machine,
+    { most, isReversed, isKilled, again }: Omit<Extract<Step, { do: 'hear' }>, 'do' | 'by'>,
+  ): Promise<void> {
     const from = again ? 0 : machine.readTo;
     const edits = log.slice(from, from + most);
     const received = isReversed ? edits.toReversed() : edits;
-    if (isKilled) {
-      const ends = new Error('The process ends.');
-      expect(() =>
-        machine.stores.workspace.team.transaction(() => {
-          machine.replica.receive(received, '');
-          throw ends;
-        }),
-      ).toThrow(ends);
-      return;
-    }
-    expect(machine.replica.receive(received, '')).toBe(0);
+    expect(await machine.replica.receive(received, '')).toBe(0);
+    // It was merged, but how far it was read was not written: the same edits come again.
+    if (isKilled) return;
     machine.readTo = Math.max(machine.readTo, from + edits.length);
   }
 
@@ -175,7 +170,7 @@ function play() {
         await send(machine, one.end);
         return;
       case 'hear':
-        hear(machine, one);
+        await hear(machine, one);
         return;
       case 'clock':
         machine.fixtures.clock += one.days * 86_400_000;
@@ -186,7 +181,7 @@ function play() {
   /** Everybody sends and hears everything. */
   async function settle(): Promise<void> {
     for (const machine of machines) await send(machine, 'known');
-    for (const machine of machines) hear(machine, { most: log.length, isReversed: false, isKilled: false, again: false });
+    for (const machine of machines) await hear(machine, { most: log.length, isReversed: false, isKilled: false, again: false });
     for (const machine of machines) {
       await machine.replica.collect();
       expect(machine.stores.workspace.team.outgoing(1), 'what was heard is not sent back').toEqual([]);
@@ -195,6 +190,7 @@ function play() {
   return { take, settle, noteOf, written, erased, machineOf };
 }
 
+const without = (all: ReadonlySet<string>, some: ReadonlySet<string>): string[] => [...all].filter((one) => !some.has(one));
 const sorted = (words: Iterable<string>): string[] => [...words].sort();
 
 /** Slow: ten machines, each with a database of its own. */
@@ -212,8 +208,8 @@ it(
           expect(end.tags).toEqual(ends[0]?.tags);
         }
         const { written, erased } = played;
-        expect(sorted(ends[0]?.tags ?? [])).toEqual(sorted(written.tags.difference(erased.tags)));
-        for (const word of written.words.difference(erased.words)) expect(ends[0]?.note, word).toContain(word);
+        expect(sorted(ends[0]?.tags ?? [])).toEqual(sorted(without(written.tags, erased.tags)));
+        for (const word of without(written.words, erased.words)) expect(ends[0]?.note, word).toContain(word);
         for (const { stores, account } of machines) {
           const key = { reseller: `${account.baseAddress} ${account.resellerId}`, ...noteKey };
           for (const { member } of stores.workspace.team.history(key, 100)) expect(member, 'everybody knows who wrote it').not.toBeNull();

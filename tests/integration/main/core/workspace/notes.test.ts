@@ -24,22 +24,22 @@ beforeEach(async () => {
 });
 afterEach(() => fixtures.tidy());
 
-it('adds a tag to the existing ones, regardless of the renderer’s state', () => {
-  notes.save({ ...domain, add: ['VIP'] });
-  expect(notes.save({ ...domain, add: ['key account'] }).tags).toEqual(['key account', 'VIP']);
-  expect(notes.save({ ...domain, add: ['vip', 'school'] }).tags).toEqual(['key account', 'school', 'VIP']);
+it('adds a tag to the existing ones, regardless of the renderer’s state', async () => {
+  await notes.save({ ...domain, add: ['VIP'] });
+  expect((await notes.save({ ...domain, add: ['key account'] })).tags).toEqual(['key account', 'VIP']);
+  expect((await notes.save({ ...domain, add: ['vip', 'school'] })).tags).toEqual(['key account', 'school', 'VIP']);
   expect(reported).toHaveLength(3);
 });
 
-it('removes tags ignoring case, and keeps the others and the note', () => {
-  notes.save({ ...domain, note: 'ask before renewing', add: ['VIP', 'school'] });
-  expect(notes.save({ ...domain, remove: ['vip'] })).toMatchObject({ note: 'ask before renewing', tags: ['school'] });
-  expect(notes.save({ ...domain, remove: ['never there'] }).tags).toEqual(['school']);
-  expect(notes.save({ ...domain, note: '' })).toEqual({ note: '', tags: ['school'], changedAt: null });
+it('removes tags ignoring case, and keeps the others and the note', async () => {
+  await notes.save({ ...domain, note: 'ask before renewing', add: ['VIP', 'school'] });
+  expect(await notes.save({ ...domain, remove: ['vip'] })).toMatchObject({ note: 'ask before renewing', tags: ['school'] });
+  expect((await notes.save({ ...domain, remove: ['never there'] })).tags).toEqual(['school']);
+  expect(await notes.save({ ...domain, note: '' })).toEqual({ note: '', tags: ['school'], changedAt: null });
 });
 
-it('rejects an invalid tag, and changes nothing', () => {
-  notes.save({ ...domain, add: ['VIP'] });
-  expect(() => notes.save({ ...domain, add: ['one,two'], remove: ['VIP'] })).toThrow('tag-with-comma');
+it('rejects an invalid tag, and changes nothing', async () => {
+  await notes.save({ ...domain, add: ['VIP'] });
+  await expect(notes.save({ ...domain, add: ['one,two'], remove: ['VIP'] })).rejects.toThrow('tag-with-comma');
   expect(notes.get(domain).tags).toEqual(['VIP']);
 });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { SharedValue } from '../../../../../main/core/store/workspace/team-table.ts';
 import {
   areConcurrent,
   type DocumentState,
@@ -7,7 +8,6 @@ import {
   maxDocumentBytes,
   merge,
   readDocument,
-  type SharedValue,
 } from '../../../../../main/core/team/shared/document.ts';
 
 const note = (body: string, tags: readonly string[] = []): SharedValue => ({
