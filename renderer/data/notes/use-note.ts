@@ -51,6 +51,14 @@ export function useNote({ accountId, kind, id }: Noted, stored: string | undefin
     waiting.current = null;
     keep(current.text);
   }, [keep]);
+  // What a colleague wrote after the last save shows as soon as nothing typed waits for its own.
+  useEffect(() => {
+    if (stored === undefined || waiting.current !== null || fault !== null) return;
+    if (base.current === null || base.current.trimEnd() === stored) return;
+    base.current = null;
+    drafts.delete(keyOf({ accountId, kind, id }));
+    setDraft(null);
+  }, [accountId, kind, id, stored, fault]);
   // A note refused because of a full disk is saved once there is space.
   const { data } = useCall('app.notices', {});
   const diskRefuses = data?.notices.some((notice) => notice.kind.startsWith('disk-')) ?? false;

@@ -27,11 +27,12 @@ export function electronEnvironment({ dataFolder, environment, windowOptions }: 
   };
 }
 
-const agreements: readonly string[] = [en, id].flatMap(({ question: { startJob, leaveReadOnly, confirmLess, mailServer } }) => [
+const agreements: readonly string[] = [en, id].flatMap(({ question: { startJob, leaveReadOnly, confirmLess, mailServer, teamServer } }) => [
   startJob.confirm,
   leaveReadOnly.confirm,
   confirmLess.confirm,
   mailServer.confirm,
+  teamServer.confirm,
 ]);
 
 /** Runs in Electron. */

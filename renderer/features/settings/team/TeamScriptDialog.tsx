@@ -23,10 +23,10 @@ export function TeamScriptDialog({ onClose }: { readonly onClose: () => void }) 
     <Dialog title={text.title} onClose={onClose} footer={<Button onPress={onClose}>{text.close}</Button>}>
       <div className="rd-stack">
         <p>{text.about}</p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long script is scrolled with the keyboard */}
-        <pre className="rd-team-script rd-selectable" role="region" aria-label={text.sql} tabIndex={0}>
-          {script}
-        </pre>
+        <section className="rd-team-script rd-selectable" aria-label={text.sql}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long script is scrolled with the keyboard */}
+          <pre tabIndex={0}>{script}</pre>
+        </section>
         <div className="rd-settings-buttons">
           <Button onPress={() => void call('app.copy', { text: script }).then(() => setCopied(true))}>{text.copy}</Button>
           <span role="status" className="rd-settings-outcome">
@@ -60,7 +60,7 @@ export function TeamScriptDialog({ onClose }: { readonly onClose: () => void }) 
             <span role="status" className="rd-settings-outcome rd-selectable">
               {run.data !== undefined && fault === null && text.done}
               {fault !== null && `${text.failed} ${teamSettings.faults[fault.code]} ${shownText(fault.message)}`.trim()}
-              {run.error !== null && run.error.message}
+              {run.error?.message}
             </span>
           </div>
         </form>

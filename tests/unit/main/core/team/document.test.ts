@@ -91,7 +91,7 @@ describe('a shared document', () => {
     expect(merge(state, edited(null, note('x'.repeat(maxDocumentBytes + 1))).update)).toBeNull();
   });
 
-  it('comes to the same everywhere, in whatever order edits arrive', () => {
+  it('comes to the same everywhere, in whatever order edits arrive', async () => {
     const value = fc.option(
       fc.record({ body: fc.string({ maxLength: 12 }), tags: fc.uniqueArray(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 }) }),
     );
@@ -99,10 +99,10 @@ describe('a shared document', () => {
       fc.record({ do: fc.constant('edit' as const), replica: fc.nat(2), value }),
       fc.record({ do: fc.constant('hear' as const), replica: fc.nat(2), edit: fc.nat(30) }),
     );
-    const comesToTheSame = fc.property(
+    const comesToTheSame = fc.asyncProperty(
       fc.array(step, { maxLength: 30 }),
       fc.array(fc.nat(100), { minLength: 3, maxLength: 3 }),
-      (steps, turns) => {
+      async (steps, turns) => {
         const replicas: (DocumentState | null)[] = [null, null, null];
         const updates: string[] = [];
         for (const one of steps) {
@@ -125,6 +125,6 @@ describe('a shared document', () => {
         for (const end of ends) expect(end).toEqual(ends[0]);
       },
     );
-    fc.assert(comesToTheSame, { numRuns: 300 });
+    await fc.assert(comesToTheSame, { numRuns: 300 });
   });
 });
