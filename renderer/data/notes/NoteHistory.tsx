@@ -38,9 +38,11 @@ export function NoteHistory({ noted, name }: NoteHistoryProps) {
       <p role="status" className="rd-note-contested">
         {edits.some(({ isContested }) => isContested) && text.contested}
       </p>
-      <Button size="small" onPress={() => setOpen(true)}>
-        {text.open}
-      </Button>
+      <div>
+        <Button size="small" onPress={() => setOpen(true)}>
+          {text.open}
+        </Button>
+      </div>
       {isOpen && (
         <Dialog
           title={text.title(name)}

@@ -29,6 +29,8 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }, 60_000);
 
+let agrees = true;
+
 function platformIn(folder: string, items: Map<string, KeyItem>, questions: unknown[]): Platform {
   return {
     host: 'electron',
@@ -52,7 +54,7 @@ function platformIn(folder: string, items: Map<string, KeyItem>, questions: unkn
     openLink: async () => 'declined',
     askUser: async (question) => {
       questions.push(question);
-      return true;
+      return agrees;
     },
     background: null,
     copy: () => undefined,
@@ -204,4 +206,50 @@ it('a reader sees everything, and what they write stays with them', async () => 
   await sari.call('notes.save', { ...sari.noted, id: 32, note: 'Later.' });
   await until(async () => expect(await audit.note(32)).toBe('Later.'));
   expect(await sari.note(31)).toBe('');
+}, 120_000);
+
+it('is not saved if the person declines in the system dialog', async () => {
+  const sari = await openDesk('sari');
+  agrees = false;
+  const reply = await sari.reply('team.save', { server: serverFor('sari'), password: 'canary-sari', keep: 'keychain' });
+  agrees = true;
+  expect(reply).toMatchObject({ ok: false, error: { code: 'CANCELED', reason: 'declined-team-server' } });
+  expect(await sari.call('team.state', {})).toMatchObject({ server: null, phase: 'off' });
+  expect(sari.items.size).toBe(0);
+}, 60_000);
+
+it('an account that is added later has the team’s things, and a reseller’s are only its own', async () => {
+  const [sari, budi] = [await openDesk('sari'), await openDesk('budi')];
+  const account = {
+    ...{ name: 'Other', baseAddress: 'https://api.reseller.test', resellerId: '99', color: 'ocean' as const, readOnly: false },
+    ...{ forgetKeyOnLock: true, apiKey: 'canary-other', keep: 'session' as const },
+  };
+  await joinTeam(sari);
+  await joinTeam(budi);
+  const ofSari = (await sari.call('accounts.add', account)).id;
+  await sari.call('notes.save', { accountId: ofSari, kind: 'customer', id: 5, note: 'Of the other reseller.' });
+  await sari.call('notes.save', { ...sari.noted, id: 40, note: 'Last.' });
+  await until(async () => expect(await budi.note(40)).toBe('Last.'));
+  expect((await budi.call('notes.get', { accountId: budi.accountId, kind: 'customer', id: 5 })).note).toBe('');
+  const ofBudi = (await budi.call('accounts.add', account)).id;
+  await until(async () =>
+    expect((await budi.call('notes.get', { accountId: ofBudi, kind: 'customer', id: 5 })).note).toBe('Of the other reseller.'),
+  );
+  await sari.call('accounts.remove', { id: ofSari });
+  await sari.call('notes.save', { ...sari.noted, id: 40, note: 'Last, again.' });
+  await until(async () => expect(await budi.note(40)).toBe('Last, again.'));
+  expect((await budi.call('notes.get', { accountId: ofBudi, kind: 'customer', id: 5 })).note).toBe('Of the other reseller.');
+}, 120_000);
+
+it('what a restored database does not have is sent again', async () => {
+  const [sari, budi] = [await openDesk('sari'), await openDesk('budi')];
+  await joinTeam(sari);
+  await joinTeam(budi);
+  await sari.call('notes.save', { ...sari.noted, id: 50, note: 'After the dump.' });
+  await until(async () => expect(await budi.note(50)).toBe('After the dump.'));
+  for (const desk of [sari, budi]) await desk.call('team.state', {});
+  server.sql(`DELETE FROM reseller_desk.edit WHERE key = 'domain 50'; UPDATE reseller_desk.about SET incarnation = gen_random_uuid()`);
+  await budi.call('team.retry', {});
+  await until(async () => expect(server.sql(`SELECT count(*) > 0 FROM reseller_desk.edit WHERE key = 'domain 50'`).trim()).toBe('t'));
+  expect(await sari.note(50)).toBe('After the dump.');
 }, 120_000);

@@ -9,6 +9,7 @@ import { mailGuards } from './guards-mail.ts';
 import { pageGuards } from './guards-page.ts';
 import { practiceGuards } from './guards-practice.ts';
 import { storeGuards } from './guards-store.ts';
+import { teamGuards } from './guards-team.ts';
 import { updateGuards } from './guards-updates.ts';
 import { windowGuards } from './guards-window.ts';
 
@@ -26,4 +27,5 @@ export const guards: readonly Guard[] = [
   ...hostGuards,
   ...mailGuards,
   ...certificateGuards,
+  ...teamGuards,
 ];

@@ -138,8 +138,8 @@ export function TeamDialog({ state, onClose }: TeamDialogProps) {
           {(attributes) => (
             <textarea
               {...attributes}
-              className="rd-input is-mono"
-              rows={3}
+              className="rd-input rd-note-area is-mono"
+              rows={4}
               spellCheck={false}
               value={server.authority}
               onChange={({ target }) => change({ authority: target.value })}

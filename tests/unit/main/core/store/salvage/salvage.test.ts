@@ -65,6 +65,7 @@ const insertActivity = (job: number, of = account, name = 'Main', at = reseller)
 const insertNote = (id: number, of = account) =>
   `INSERT INTO note VALUES ('${of}', '${reseller}', 'domain', ${id}, 'd${id}.example', 'Note ${id}', '${moment}');`;
 const zone = `'${account}', '${reseller}', 7`;
+const edit = '7c3f5a52-6d0c-4b5e-9d6e-1f2a3b4c5d6e';
 const insertEdit = (position: number) => `INSERT INTO zone_edit VALUES (${zone}, 'a.example', '${moment}', ${position}, 1, '${moment}');`;
 const insertStep = (seq: number) => `INSERT INTO zone_edit_step VALUES (${zone}, ${seq}, '{}');`;
 
@@ -109,7 +110,12 @@ describe('of an intact file comes back', () => {
       INSERT INTO reminder_log VALUES (1, '${account}', '${reseller}', 7, 'a.example', '2027-03-08', 60, 3, 'C', 'smtp', '${moment}', 'done', NULL, NULL, 0);
       INSERT INTO reminder_template VALUES ('${account}', 'own-000000000001', 'a', 'A', 'en', 'Subject', 'Text');
       INSERT INTO reminder_sender VALUES ('${account}', 'Company', '', '', '');
-      INSERT INTO pending_removal VALUES (1, 'account0000000000009', 'Gone');`);
+      INSERT INTO pending_removal VALUES (1, 'account0000000000009', 'Gone');
+      INSERT INTO team VALUES (1, '{}', 'keychain', '5 7');
+      INSERT INTO team_document VALUES ('${reseller}', 'note', 'domain 1', 'AAA=');
+      INSERT INTO team_unsent VALUES (1, '${account}', '${reseller}', 'note', 'domain 1');
+      INSERT INTO team_outgoing VALUES (1, '${edit}', '${reseller}', 'note', 'domain 1', '{}');
+      INSERT INTO team_history VALUES (1, '${edit}', '${reseller}', 'note', 'domain 1', NULL, 'desk', '${moment}', 1, 1, 'AA==', '', 'a');`);
     const { counts, moreLost, rebuilt, database } = await salvageFile();
     expect(counts).toEqual({
       ...{ accounts: [1, 0], settings: [6, 0], notes: [1, 0], tags: [2, 0], filters: [3, 0], nameservers: [1, 0], orders: [1, 0] },
