@@ -44,7 +44,7 @@ export const mailGuards: readonly Guard[] = [
   },
   {
     rule: 'mail: a password is sent only to the server that it was entered for',
-    edits: [{ file: 'main/core/mail/passwords.ts', text: 'item === null || item.origin !== endpoint', becomes: 'item === null' }],
+    edits: [{ file: 'main/core/keychain/passwords.ts', text: 'kept === null || kept.origin !== endpoint', becomes: 'kept === null' }],
     test: { file: settings, name: 'at another address never gets the password of the former one' },
   },
   {
