@@ -2,6 +2,7 @@ import type { Guard } from './guard-copy.ts';
 import { certificateGuards } from './guards-certificates.ts';
 import { changeGuards } from './guards-changes.ts';
 import { hostGuards } from './guards-host.ts';
+import { hostingGuards } from './guards-hosting.ts';
 import { ipcGuards } from './guards-ipc.ts';
 import { keyGuards } from './guards-key.ts';
 import { liveDnsGuards } from './guards-live-dns.ts';
@@ -28,4 +29,5 @@ export const guards: readonly Guard[] = [
   ...mailGuards,
   ...certificateGuards,
   ...teamGuards,
+  ...hostingGuards,
 ];

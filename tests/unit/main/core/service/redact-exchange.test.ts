@@ -72,6 +72,8 @@ describe('a displayable exchange', () => {
     'GET /v1/domains/7/auth_code',
     'PUT /v1/domains/7/auth_code',
     'POST /v1/domains/7/documents/link',
+    'GET /v1/object-storage/7/keys',
+    'POST /v1/object-storage/7/keys',
     'GET /v1/domains/7/auth_code?x=1',
     'GET /v1/domains/7/auth_code ',
   ])('has no body for %s', (request) => {
@@ -82,5 +84,6 @@ describe('a displayable exchange', () => {
   it('has the body of everything else', () => {
     expect(isNeverRecorded('GET /v1/domains/7/auth_codes')).toBe(false);
     expect(isNeverRecorded('GET /v1/domains/documents')).toBe(false);
+    expect(isNeverRecorded('GET /v1/object-storage/7/buckets')).toBe(false);
   });
 });
