@@ -1,7 +1,6 @@
 import { expect, expectNoViolations, practiceTest, screenshot, test } from '../fixtures.ts';
 import { choose, review, withPractice } from '../support/changes.ts';
 import { goToList, listParts, openPracticeList } from '../support/lists.ts';
-import { goToAccount, openSettings } from '../support/steps.ts';
 
 /* Bare metal servers and object storages: their lists, pages and orders. */
 // Slow: syncs the lists first.
@@ -108,12 +107,12 @@ test('areas that the service does not offer are not in the sidebar, and Settings
       await expect(screens.getByRole('link', { name: 'Domains', exact: true })).toBeVisible();
       for (const name of ['Servers', 'Object storage', 'Certificates'])
         await expect(screens.getByRole('link', { name, exact: true })).toBeHidden();
-      await goToAccount(page);
+      await screens.getByRole('link', { name: 'Account', exact: true }).click();
       const main = page.getByRole('main');
       await expect(main.getByText(/This service is not enabled for your account/).first()).toBeVisible();
       await expectNoViolations(page);
       await screenshot(page, 'not-offered');
-      await openSettings(page);
+      await screens.getByRole('link', { name: 'Settings', exact: true }).click();
       await expect(page.getByText(/This service is not enabled for your account/).first()).toBeAttached();
     },
     { otherAreas: '403' },
