@@ -62,6 +62,13 @@ export function bindCalls(deps: AppDeps): CallServices {
     explorerSend: async () => (await services()).explorer.responses(),
     exports: async () => (await services()).portfolio.exports(),
     filters: async () => (await services()).portfolio.filters(),
+    certificateOrders: lazily(async () => {
+      const [{ createCertificateOrders }, { changes, clients, stores }] = await Promise.all([
+        import('../core/certificates/orders.ts'),
+        services(),
+      ]);
+      return createCertificateOrders({ clientFor: clients.for, store: () => stores().portfolio, changes: changes.service });
+    }),
     hosting: lazily(async () => {
       const [{ createHosting }, { changes, clients }] = await Promise.all([import('../core/hosting/hosting.ts'), services()]);
       return createHosting({ clientFor: clients.for, copySecret: changes.copySecret, now: Date.now });

@@ -6,6 +6,7 @@ import { appCalls } from './app.ts';
 import { backgroundCalls } from './background.ts';
 import type { Call } from './call.ts';
 import { certificateFilesCalls } from './certificates/certificate-files.ts';
+import { certificateOrdersCalls } from './certificates/certificate-orders.ts';
 import { certificateRequestsCalls } from './certificates/certificate-requests.ts';
 import { changeFileCalls } from './changes/change-file.ts';
 import { changesCalls } from './changes/changes.ts';
@@ -66,6 +67,7 @@ export const callGroups = {
   availability: availabilityCalls,
   background: backgroundCalls,
   certificateFiles: certificateFilesCalls,
+  certificateOrders: certificateOrdersCalls,
   certificateRequests: certificateRequestsCalls,
   changeFile: changeFileCalls,
   changes: changesCalls,

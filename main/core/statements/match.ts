@@ -72,9 +72,17 @@ function ownerOf(
   kind: StatementKind,
   { domains: known, owners, hosted }: Known,
 ): Owner {
-  const ofProduct = kind === 'product' ? [description, note ?? ''].map(hosted).find((found) => found.length > 0) : undefined;
+  const hostedIn = (of: 'product' | 'certificate') =>
+    [description, note ?? ''].map((text) => hosted(text, of)).find((found) => found.length > 0);
+  const ofProduct = kind === 'product' ? hostedIn(kind) : undefined;
   if (ofProduct !== undefined) return ownerAmongHosted(ofProduct);
   const mentioned = [mentionedIn(description), mentionedIn(note ?? '')];
+  const ofOrder = kind === 'certificate' ? hostedIn(kind)?.filter((customerId) => customerId !== null) : undefined;
+  if (ofOrder !== undefined && ofOrder.length > 0) {
+    // The certificate may be of another customer than the domain.
+    const [domain = null] = mentioned.flat().flatMap((name) => lookUp(name, kind, known));
+    return { ...ownerAmongHosted(ofOrder), domain };
+  }
   for (const names of mentioned) {
     const domains = names.flatMap((name) => lookUp(name, kind, known));
     if (domains.length > 0) return ownerAmong(domains, created, owners);

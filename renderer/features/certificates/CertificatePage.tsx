@@ -3,7 +3,7 @@ import type { StoredObject } from '../../../preload/contract/portfolio/calls.ts'
 import type { AccountId } from '../../../preload/contract/values.ts';
 import { call } from '../../api/client.ts';
 import { StoredFields, useStored } from '../../data/list/index.ts';
-import { NoObject, ObjectHead, ObjectPage } from '../../data/object-page/index.ts';
+import { NoObject, ObjectHead, ObjectPage, ObjectPart } from '../../data/object-page/index.ts';
 import type { ScreenProps } from '../../navigation/screen.ts';
 import { certificates as text } from '../../text/en/certificates.ts';
 import { lists } from '../../text/en/lists.ts';
@@ -11,6 +11,8 @@ import { Age, Endorsed, Pane } from '../../ui/index.ts';
 import { ChangeMenu, TargetHistory } from '../changes/index.ts';
 import { productText } from './certificate-columns.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
+import { ShowCertificate } from './ShowCertificate.tsx';
+import { ValidationPart } from './ValidationPart.tsx';
 
 /** One order of a certificate, from the local copy. */
 export function CertificatePage({ accountId, id: named }: ScreenProps) {
@@ -46,6 +48,12 @@ function CertificateView({ accountId, stored: { row, fields, readAt } }: Certifi
           menu={<ChangeMenu accountId={accountId} target="certificate" id={row.id} name={row.domain} />}
         />
         <OrderFacts accountId={accountId} row={row} />
+        {row.validation.toLowerCase() === 'dns' && row.expires === null && <ValidationPart accountId={accountId} row={row} />}
+        {row.expires !== null && (
+          <ObjectPart title={text.page.parts.certificate}>
+            <ShowCertificate accountId={accountId} row={row} />
+          </ObjectPart>
+        )}
         <TargetHistory accountId={accountId} target="certificate" id={row.id} />
         <section className="rd-object-part" aria-label={lists.pane.more}>
           <StoredFields fields={fields} />

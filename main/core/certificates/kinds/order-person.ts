@@ -66,7 +66,7 @@ function personOf(resource: Resource, title: string) {
     lastname: at === -1 ? name : name.slice(at + 1),
     organization: text('organization') || name,
     address: [text('street_1'), text('street_2')].filter((part) => part !== '').join(', '),
-    phone: text('voice').replace(/[^\d+]/g, ''),
+    phone: phoneOf(text('voice')),
     title,
     email: text('email'),
     city: text('city'),
@@ -89,3 +89,6 @@ function formOf(person: Readonly<Record<string, string>>, region: string | null)
   };
   return { ...Object.fromEntries([...of('admin'), ...of('tech')]), ...organization };
 }
+
+/** Digits, after a plus sign if it is international. */
+const phoneOf = (voice: string): string => `${voice.startsWith('+') ? '+' : ''}${voice.replace(/\D/g, '')}`;

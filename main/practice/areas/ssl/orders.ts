@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { notFound } from '../../kernel/answers.ts';
 import type { Lapse } from '../../kernel/lapse.ts';
 import { pathId } from '../../kernel/path-id.ts';
@@ -65,7 +66,18 @@ export function changeOrder({ database, now }: Practice, order: OrderRow, change
   return changed;
 }
 
-/** Omits request, certificate and expiry date: the certificate has its own endpoint and contains its expiry. */
-export function shownOrder({ csr_code: _, certificate: __, expired_at: ___, ...shown }: OrderRow): Record<string, unknown> {
-  return shown;
+/**
+ * Omits request, certificate and expiry date: the certificate has its own endpoint and contains its expiry. A waiting order names the DNS record
+ * that validates it; where the service does that is not known, and this is ours.
+ */
+export function shownOrder({ csr_code: csr, certificate: __, expired_at: ___, ...shown }: OrderRow): Record<string, unknown> {
+  const waits = shown.status === 'pending' && shown.dcv_method === 'dns';
+  return waits ? { ...shown, dcv_dns: validationRecord(shown.domain, csr) } : shown;
+}
+
+/** The record whose presence proves control of the domain: derived from the request, as certificate authorities do. */
+export function validationRecord(domain: string, csr: string) {
+  const hash = createHash('sha256').update(csr).digest('hex');
+  const name = `_${hash.slice(0, 32)}.${domain.replace(/^\*\./, '')}`;
+  return { type: 'CNAME', name, value: `${hash.slice(32)}.dcv.practice-ca.example` };
 }

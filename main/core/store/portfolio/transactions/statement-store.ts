@@ -37,15 +37,16 @@ export interface StatementPerson {
   readonly email: string;
 }
 
-/** A server or an object storage. */
+/** A server, an object storage, or an order of a certificate, by its domain. */
 export interface HostedObject {
+  readonly kind: 'product' | 'certificate';
   readonly name: string;
   readonly customerId: number | null;
 }
 
 /** Reads what statements are made of, in batches; the visible rows of the local copy only. */
 export interface StatementStore {
-  /** Changes after each change of transactions, domains, customers, servers or object storages. */
+  /** Changes after each change of transactions, domains, customers, servers, object storages or certificates. */
   version(accountId: string): string;
   /** When the first and the last transaction of each month (in UTC) were made, and how many transactions have no date. */
   months(accountId: string): { readonly dated: readonly { readonly first: string; readonly last: string }[]; readonly undated: number };
@@ -55,11 +56,17 @@ export interface StatementStore {
   transactions(accountId: string, ids: readonly number[]): StatementTransaction[];
   /** The domains that have one of these names, by name; an account may list one twice. Rejects with CANCELED once the signal is aborted. */
   domainsNamed(accountId: string, names: ReadonlySet<string>, signal?: AbortSignal): Promise<DomainsByName>;
-  /** The names of servers and object storages, with their customers; of very many only the first. */
+  /** The names of servers, object storages and certificates, with their customers; of very many only the first. */
   hosted(accountId: string): HostedObject[];
   /** Customers by their ids; missing ones are omitted. */
   people(accountId: string, ids: readonly number[]): ReadonlyMap<number, StatementPerson>;
 }
+
+const hostedLists = [
+  { list: 'servers', table: 'server', name: 'name', kind: 'product' },
+  { list: 'storages', table: 'storage', name: 'name', kind: 'product' },
+  { list: 'certificates', table: 'certificate', name: 'domain', kind: 'certificate' },
+] as const;
 
 /** Far more than an account has; their names are held in memory while a month is matched. */
 const maxHosted = 20_000;
@@ -67,7 +74,7 @@ const maxHosted = 20_000;
 const fields = 'id, type_label AS typeLabel, description, note, direction, currency, amount, net, period, created';
 
 export function statementStore(database: Database): StatementStore {
-  const listRow = (accountId: string, list: 'transactions' | 'domains' | 'customers' | 'servers' | 'storages') =>
+  const listRow = (accountId: string, list: 'transactions' | 'domains' | 'customers' | 'servers' | 'storages' | 'certificates') =>
     findListRow(database, accountId, list);
 
   /** Visits a list in batches of ids, each from above one id to another. */
@@ -94,7 +101,7 @@ export function statementStore(database: Database): StatementStore {
 
   return {
     version: (accountId) =>
-      (['transactions', 'domains', 'customers', 'servers', 'storages'] as const)
+      (['transactions', 'domains', 'customers', 'servers', 'storages', 'certificates'] as const)
         .map((list) => listRow(accountId, list)?.version ?? '')
         .join(' '),
     months(accountId) {
@@ -139,10 +146,10 @@ export function statementStore(database: Database): StatementStore {
       return found;
     },
     hosted: (accountId) =>
-      (['servers', 'storages'] as const).flatMap((list) =>
+      hostedLists.flatMap(({ list, table, name, kind }) =>
         database.all<HostedObject>(
-          `SELECT name, customer_id AS customerId FROM ${list === 'servers' ? 'server' : 'storage'}
-           WHERE account_id = ? AND since <= ? AND name <> '' ORDER BY id LIMIT ?`,
+          `SELECT '${kind}' AS kind, ${name} AS name, customer_id AS customerId FROM ${table}
+           WHERE account_id = ? AND since <= ? AND ${name} <> '' ORDER BY id LIMIT ?`,
           ...[accountId, shownUpTo(listRow(accountId, list)), maxHosted],
         ),
       ),

@@ -146,12 +146,12 @@ it('counts an item for the customer who had its domain then, and says so', () =>
 
 it('matches servers and object storages by their own names before the domains above them', () => {
   const hosted = createHostedOwners([
-    { name: 'srv3.two.example', customerId: 11 },
-    { name: 'Backups', customerId: 12 },
-    { name: 'Backups of Ada', customerId: 13 },
-    { name: 'shared', customerId: 11 },
-    { name: 'shared', customerId: 12 },
-    { name: 'orphan', customerId: null },
+    { kind: 'product', name: 'srv3.two.example', customerId: 11 },
+    { kind: 'product', name: 'Backups', customerId: 12 },
+    { kind: 'product', name: 'Backups of Ada', customerId: 13 },
+    { kind: 'product', name: 'shared', customerId: 11 },
+    { kind: 'product', name: 'shared', customerId: 12 },
+    { kind: 'product', name: 'orphan', customerId: null },
   ]);
   const of = (description: string, more: Partial<StatementTransaction> = {}) =>
     matchTransaction(transaction({ typeLabel: 'Object storage', description, ...more }), { domains: known, owners: ofNow, hosted });
@@ -166,4 +166,26 @@ it('matches servers and object storages by their own names before the domains ab
   expect(of('Object storage orphan, 1 GB')).toMatchObject({ customerId: null, reason: 'no-customer' });
   expect(of('Object storage Other, 1 GB')).toMatchObject({ customerId: null, reason: 'no-name' });
   expect(of('Domain renewal one.example', { typeLabel: 'Domain' })).toMatchObject({ kind: 'renewal', customerId: 11 });
+});
+
+it('counts a certificate for the customer of its order, also if its domain is of another customer or not in the account', () => {
+  const hosted = createHostedOwners([
+    { kind: 'certificate', name: 'www.one.example', customerId: 21 },
+    { kind: 'certificate', name: '*.elsewhere.example', customerId: 22 },
+    { kind: 'certificate', name: 'two.example', customerId: null },
+    { kind: 'product', name: 'host.two.example', customerId: 23 },
+  ]);
+  const of = (description: string, typeLabel = 'SSL') => {
+    const { customerId, domain, reason } = matchTransaction(transaction({ description, typeLabel }), {
+      domains: known,
+      owners: ofNow,
+      hosted,
+    });
+    return [customerId, domain?.name ?? null, reason];
+  };
+  expect(of('Lindung DV for www.one.example')).toEqual([21, 'one.example', null]);
+  expect(of('Lindung DV Wildcard for *.elsewhere.example')).toEqual([22, null, null]);
+  // Without a customer in its order, and for what is not a certificate, the domain counts.
+  expect(of('Lindung DV for two.example')).toEqual([12, 'two.example', null]);
+  expect(of('Domain renewal one.example', 'Domain')).toEqual([11, 'one.example', null]);
 });

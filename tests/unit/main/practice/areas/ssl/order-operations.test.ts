@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fields } from '../../../../../../main/practice/kernel/port.ts';
 import { day } from '../../../../../../main/practice/kernel/times.ts';
 import type { MemoryPractice } from '../memory-practice.ts';
+import { smallDomain } from '../small-rows.ts';
 import { csrFor, orderForm, persons, smallSsl } from './small-ssl.ts';
 
 const path = { ssl_order_id: 1 };
@@ -32,6 +33,7 @@ describe('an order', () => {
       dcv_email: null,
       period: 13,
       status: 'pending',
+      dcv_dns: { type: 'CNAME', name: expect.stringContaining('.www.contoh.example'), value: expect.any(String) },
       created_at: '2026-05-04T10:00:00.000000Z',
       updated_at: '2026-05-04T10:00:00.000000Z',
     });
@@ -220,5 +222,26 @@ describe('canceling', () => {
     expect(small.call('cancelSslOrder', { path }).status).toBe(200);
     expect(small.balance()).toBe(1_013_000_00 - 145_000_00);
     expect(small.call('downloadSslCertificate', { path }).status).toBe(422);
+  });
+});
+
+describe('validation by a DNS record', () => {
+  it('names the record while the order waits, and issues once it is in a zone that is hosted here', async () => {
+    const small = await smallSsl();
+    small.insert('domains', { ...smallDomain, name: 'contoh.com', zone_made: 1 });
+    const order = small.call('createSslOrder', { form: { ...orderForm, csr_code: csrFor('www.contoh.com') } }).body.data as Record<
+      string,
+      unknown
+    >;
+    const record = order['dcv_dns'] as { type: string; name: string; value: string };
+    expect(record).toMatchObject({ type: 'CNAME', name: expect.stringMatching(/^_[0-9a-f]{32}\.www\.contoh\.com$/) });
+    const show = () => small.call('getSslOrder', { path: { ssl_order_id: String(order['id']) } }).body.data as Record<string, unknown>;
+    small.advance(180_000);
+    expect(show()).toMatchObject({ status: 'pending', dcv_dns: record });
+    const prefix = record.name.slice(0, -'.contoh.com'.length);
+    small.insert('records', { domain_id: smallDomain.id, prefix, type: record.type, content: record.value, ttl: 3600 });
+    small.advance(60_000);
+    expect(show()).toMatchObject({ status: 'active' });
+    expect(show()).not.toHaveProperty('dcv_dns');
   });
 });
