@@ -54,6 +54,8 @@ export const LiveCertificate = z.strictObject({
   until: Moment.nullable(),
   /** null: browsers trust it. */
   distrust: z.enum(distrustReasons).nullable(),
+  /** The certificate and those that its server sent with it, as PEM. */
+  pem: z.string().max(500_000),
 });
 export type LiveCertificate = z.infer<typeof LiveCertificate>;
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CertificateFile, OpenedCertificateFile } from '../../../preload/contract/certificates/certificate-files.ts';
 import { call } from '../../api/client.ts';
 import { useCall } from '../../api/queries.ts';
@@ -24,6 +24,8 @@ export function FileDialog(start: FileStart) {
   const open = (): void => attempt.run(text.failed, async () => setOpened(await call('certificate-files.open', against(compared))));
   const read = (): void =>
     attempt.run(text.failed, async () => setOpened(await call('certificate-files.paste', { ...against(compared), text: pasted })));
+  const showFirst = useEffectEvent(() => (start.text === null ? undefined : read()));
+  useEffect(() => showFirst(), []);
   const unlock = (file: string): void =>
     attempt.run(text.failed, async () => {
       const password = field.current?.value ?? '';

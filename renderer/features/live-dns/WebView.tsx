@@ -6,6 +6,7 @@ import { invalidate, useCall } from '../../api/queries.ts';
 import { liveDns } from '../../text/en/live-dns.ts';
 import { liveWeb as text } from '../../text/en/live-web.ts';
 import { Button, FactList, useFormats } from '../../ui/index.ts';
+import { openCertificateFile } from '../certificate-tools/index.ts';
 import { allowsIssuer } from './caa-of-issuer.ts';
 import type { LiveTabProps } from './props.ts';
 import { RdapTable } from './RdapTable.tsx';
@@ -103,19 +104,26 @@ function Certificate({ accountId, id, domain, mail }: WebViewProps) {
       </div>
       <Outcome request={request} onAnyway={() => read(isWww, true)}>
         {found !== null && (
-          <FactList
-            facts={[
-              [words.subject, found.subject],
-              [words.issuer, found.issuer],
-              [words.names, found.names.join(', ') || '–'],
-              [words.from, found.from === null ? '–' : formats.exact(found.from)],
-              [words.until, found.until === null ? '–' : formats.exact(found.until)],
-              [words.trust, found.distrust === null ? words.trusted : words.distrusted(found.distrust)],
-              ...(isAllowed === null
-                ? []
-                : [[words.caa, isAllowed ? words.allowed : words.refused(mail?.caa?.records.join(', ') ?? '')] as const]),
-            ]}
-          />
+          <>
+            <FactList
+              facts={[
+                [words.subject, found.subject],
+                [words.issuer, found.issuer],
+                [words.names, found.names.join(', ') || '–'],
+                [words.from, found.from === null ? '–' : formats.exact(found.from)],
+                [words.until, found.until === null ? '–' : formats.exact(found.until)],
+                [words.trust, found.distrust === null ? words.trusted : words.distrusted(found.distrust)],
+                ...(isAllowed === null
+                  ? []
+                  : [[words.caa, isAllowed ? words.allowed : words.refused(mail?.caa?.records.join(', ') ?? '')] as const]),
+              ]}
+            />
+            <div className="rd-live-actions">
+              <Button size="small" onPress={() => openCertificateFile({ text: found.pem, domain: found.host })}>
+                {words.inspect}
+              </Button>
+            </div>
+          </>
         )}
       </Outcome>
     </section>

@@ -42,6 +42,7 @@ export const liveWeb = {
   certificate: {
     title: 'Certificate of the site',
     read: (host: string) => `Read the certificate of ${host}`,
+    inspect: 'Check the chain, or save it…',
     subject: 'Subject',
     issuer: 'Issuer',
     names: 'Valid for',

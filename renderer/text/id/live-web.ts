@@ -42,6 +42,7 @@ export const liveWeb = {
   certificate: {
     title: 'Sertifikat situs',
     read: (host: string) => `Baca sertifikat ${host}`,
+    inspect: 'Periksa atau simpan rantai…',
     subject: 'Subjek',
     issuer: 'Penerbit sertifikat',
     names: 'Berlaku untuk',

@@ -1,8 +1,11 @@
-import { connect, type PeerCertificate, type TLSSocket } from 'node:tls';
+import { connect, type DetailedPeerCertificate, type PeerCertificate, type TLSSocket } from 'node:tls';
 import type { DistrustReason, LiveCertificate } from '../../../../preload/contract/live-dns/live-web.ts';
 import { addressOf, type Network, printable, WebTrouble } from './network.ts';
 
 const maxNames = 100;
+/** Certificates of the chain that are passed on, and their size in bytes. */
+const maxChain = 10;
+const maxChainBytes = 300_000;
 
 /** The certificate that a site presents. Nothing is requested over the connection. Throws WebTrouble, and the reason of the signal. */
 export async function readCertificate(host: string, network: Network, anyAddress: boolean, signal: AbortSignal): Promise<LiveCertificate> {
@@ -51,7 +54,7 @@ function secured(socket: TLSSocket, { host, address, timeout, signal }: Waiting)
 }
 
 function certificateOf(socket: TLSSocket, host: string, address: string): LiveCertificate {
-  const certificate = socket.getPeerCertificate();
+  const certificate = socket.getPeerCertificate(true);
   if (Object.keys(certificate).length === 0) throw new WebTrouble('malformed', host, address);
   const { subject, issuer, subjectaltname = '', valid_from: from, valid_to: until } = certificate;
   const names = [...subjectaltname.matchAll(/DNS:([^,\s"]+)/g)].slice(0, maxNames).map(([, name = '']) => printable(name));
@@ -60,8 +63,24 @@ function certificateOf(socket: TLSSocket, host: string, address: string): LiveCe
     subject: nameOf(subject, 'CN', 'O'),
     issuer: nameOf(issuer, 'O', 'CN'),
     ...{ from: momentOf(from), until: momentOf(until), distrust: distrustOf(socket) },
+    pem: chainOf(certificate),
   };
 }
+
+/** The certificate and its issuers as PEM; the last one is its own issuer. */
+function chainOf(first: DetailedPeerCertificate): string {
+  const chain: Buffer[] = [];
+  let bytes = 0;
+  for (let at: DetailedPeerCertificate | undefined = first; at !== undefined && chain.length < maxChain; ) {
+    bytes += at.raw.length;
+    if (bytes > maxChainBytes) break;
+    chain.push(at.raw);
+    at = at.issuerCertificate === at ? undefined : at.issuerCertificate;
+  }
+  return chain.map((der) => `-----BEGIN CERTIFICATE-----\n${linesOf(der)}\n-----END CERTIFICATE-----\n`).join('');
+}
+
+const linesOf = (der: Buffer): string => (der.toString('base64').match(/.{1,64}/g) ?? []).join('\n');
 
 /** A field may occur several times. */
 function nameOf(fields: PeerCertificate['subject'] | undefined, first: 'CN' | 'O', second: 'CN' | 'O'): string {

@@ -277,6 +277,7 @@ describe('the certificate of the site', () => {
       ...{ ok: true, host: 'www.shop.com', address: '127.0.0.1', issuer: 'Example Office', distrust: null },
       names: expect.arrayContaining(['shop.com', 'www.shop.com']),
       until: expect.stringMatching(/^\d{4}-/),
+      pem: expect.stringContaining(certificate.cert.trim()),
     });
     expect(seen).toEqual([]);
   });
