@@ -1,5 +1,6 @@
 import type { RequestFacts } from '../../../preload/contract/certificates/certificate-requests.ts';
 import { certificateRequest as text } from '../../text/en/certificate-tools.ts';
+import { requestWarnings } from '../../text/en/certificate-warnings.ts';
 import { FactList, WarningSign } from '../../ui/index.ts';
 import { algorithmText } from './algorithm-text.ts';
 import { NameList } from './NameList.tsx';
@@ -16,7 +17,7 @@ export function RequestView({ facts }: { readonly facts: RequestFacts }) {
           {warnings.map((warning) => (
             <li key={warning}>
               <WarningSign size={14} />
-              {text.warnings[warning]}
+              {requestWarnings[warning]}
             </li>
           ))}
         </ul>

@@ -1,4 +1,3 @@
-import { requestFor } from '../../support/certificate-request.ts';
 import { expect, expectNoViolations, practiceTest, screenshot } from '../fixtures.ts';
 import { listParts, openPracticeList } from '../support/lists.ts';
 
@@ -44,8 +43,17 @@ practiceTest('a certificate is ordered after a review of its price, and its vali
   const request = form.getByRole('textbox', { name: 'Certificate request (CSR)' });
   await request.fill('Hello');
   await expect(form.getByText(/certificate request/i).nth(1)).toBeVisible();
-  await request.fill(await requestFor('www.latihan-sertifikat.com'));
-  await expect(form.getByText('For www.latihan-sertifikat.com. Key: EC P-256.')).toBeVisible();
+  await form.getByRole('button', { name: 'Make a request…' }).click();
+  const making = page.getByRole('dialog', { name: 'Make a certificate request (CSR)' });
+  await making.getByRole('textbox', { name: 'Domain', exact: true }).fill('www.latihan-sertifikat.com');
+  await making.getByRole('combobox', { name: 'Key' }).selectOption('ECDSA, P-256');
+  await making.getByRole('button', { name: 'Make request' }).click();
+  const made = page.getByRole('dialog', { name: 'Request for www.latihan-sertifikat.com' });
+  await expect(made.getByRole('button', { name: 'Use this request' })).toHaveAccessibleDescription('Save or show the private key first.');
+  await made.getByRole('button', { name: 'Show private key once' }).click();
+  await made.getByRole('button', { name: 'Use this request' }).click();
+  await expect(request).toHaveValue(/BEGIN CERTIFICATE REQUEST/);
+  await expect(form.getByRole('region', { name: 'Decoded request' }).getByText('ECDSA, P-256')).toBeVisible();
   await form.getByRole('combobox', { name: 'Product' }).selectOption({ label: 'Lindung DV, DV, 145,000 IDR' });
   await form.getByRole('textbox', { name: 'Position' }).fill('Director');
   await form.getByRole('combobox', { name: 'Customer' }).fill('a');

@@ -1,6 +1,6 @@
 import type { RequestWarning } from '../../../../preload/contract/certificates/certificate-codes.ts';
-import type { RequestFacts } from '../../../../preload/contract/certificates/certificate-requests.ts';
 import type { certificateKinds } from '../../../../preload/contract/kinds/certificates.ts';
+import { requestWarnings } from '../certificate-warnings.ts';
 
 /** Text of the changes of certificate orders; `kinds.ts` has them among all others. */
 
@@ -55,22 +55,6 @@ export const certificateLines = {
   validation: 'Validation',
 } as const;
 
-/** What is worth knowing about a certificate request. */
-const requestWarnings: Readonly<Record<RequestWarning, string>> = {
-  'signature-wrong': 'Its signature does not match its key.',
-  'signature-unchecked': 'Its signature is of a type that is not checked here.',
-  weak: 'Its key is too weak; certificate authorities refuse it.',
-  unusual: 'Its key is of a type that certificate authorities rarely accept.',
-  large: 'Its key is larger than usual; some servers refuse it.',
-  sha1: 'It is signed with SHA-1, which certificate authorities refuse.',
-  'no-name': 'It names no domain.',
-  'common-name-not-listed': 'Its common name is not among its alternative names.',
-  'not-a-domain': 'One of its names is not a domain.',
-  'wildcard-expected': 'It has no wildcard name, and the product is for one.',
-  'wildcard-unexpected': 'It has a wildcard name, and the product is not for one.',
-  challenge: 'It contains a challenge password, which the service would receive.',
-};
-
 const fact = (facts: Facts, name: string): string => facts[name] ?? '';
 const isWarning = (what: string): what is RequestWarning => Object.hasOwn(requestWarnings, what);
 const warningText = (what: string): string => (isWarning(what) ? requestWarnings[what] : what);
@@ -105,11 +89,4 @@ export const certificateForm = {
   product: (name: string, type: string, price: string | null) =>
     [name, type, price ?? 'price not known'].filter((part) => part !== '').join(', '),
   noProducts: 'The ID of a product. The list of SSL products is not synced yet.',
-  /** What a certificate request asks for. */
-  read: ({ subject, names, algorithm, warnings }: RequestFacts) => {
-    const all = [...new Set([subject.commonName ?? '', ...names])].filter((name) => name !== '');
-    const key = `${algorithm.family.toUpperCase()} ${algorithm.curve ?? algorithm.bits}`;
-    const asked = `For ${all.length === 0 ? 'no name' : all.join(', ')}. Key: ${key}.`;
-    return [asked, ...warnings.map((warning) => requestWarnings[warning])].join(' ');
-  },
 };

@@ -1,5 +1,6 @@
 import type { RequestWarning } from '../../../../preload/contract/certificates/certificate-codes.ts';
 import type * as en from '../../en/changes/certificates.ts';
+import { requestWarnings } from '../certificate-warnings.ts';
 
 /** Text of the changes of certificate orders; `kinds.ts` has them among all others. */
 
@@ -53,22 +54,6 @@ export const certificateLines: Readonly<Record<keyof typeof en.certificateLines,
   validation: 'Validasi',
 };
 
-/** What is worth knowing about a certificate request. */
-const requestWarnings: Readonly<Record<RequestWarning, string>> = {
-  'signature-wrong': 'Tanda tangannya tidak cocok dengan kuncinya.',
-  'signature-unchecked': 'Jenis tanda tangannya tidak diperiksa di sini.',
-  weak: 'Kuncinya terlalu lemah; otoritas sertifikat menolaknya.',
-  unusual: 'Jenis kuncinya jarang diterima otoritas sertifikat.',
-  large: 'Kuncinya lebih besar daripada biasanya; sebagian server menolaknya.',
-  sha1: 'Ditandatangani dengan SHA-1, yang ditolak otoritas sertifikat.',
-  'no-name': 'Tidak menyebut domain.',
-  'common-name-not-listed': 'Common name-nya tidak ada di antara nama alternatifnya.',
-  'not-a-domain': 'Salah satu namanya bukan domain.',
-  'wildcard-expected': 'Tidak memiliki nama wildcard, padahal produk ini untuk wildcard.',
-  'wildcard-unexpected': 'Memiliki nama wildcard, padahal produk ini bukan untuk wildcard.',
-  challenge: 'Berisi challenge password, yang akan diterima layanan.',
-};
-
 const fact = (facts: Facts, name: string): string => facts[name] ?? '';
 const isWarning = (what: string): what is RequestWarning => Object.hasOwn(requestWarnings, what);
 const warningText = (what: string): string => (isWarning(what) ? requestWarnings[what] : what);
@@ -102,10 +87,4 @@ export const certificateNotes: typeof en.certificateNotes = {
 export const certificateForm: typeof en.certificateForm = {
   product: (name, type, price) => [name, type, price ?? 'harga tidak diketahui'].filter((part) => part !== '').join(', '),
   noProducts: 'ID produk. Daftar produk SSL belum disinkronkan.',
-  read: ({ subject, names, algorithm, warnings }) => {
-    const all = [...new Set([subject.commonName ?? '', ...names])].filter((name) => name !== '');
-    const key = `${algorithm.family.toUpperCase()} ${algorithm.curve ?? algorithm.bits}`;
-    const asked = `Untuk ${all.length === 0 ? 'tanpa nama' : all.join(', ')}. Kunci: ${key}.`;
-    return [asked, ...warnings.map((warning) => requestWarnings[warning])].join(' ');
-  },
 };
