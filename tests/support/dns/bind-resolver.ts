@@ -1,9 +1,8 @@
-import { createSocket, type Socket } from 'node:dgram';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BindServers, freePort, type RunningNamed, runNamed } from './bind-servers.ts';
+import { type OddServer, relay } from './odd-servers.ts';
 
 export interface BindResolver {
   /** On 127.0.0.1. */
@@ -17,16 +16,16 @@ export interface BindResolver {
  */
 export async function startResolver(servers: BindServers['ports'], root: string): Promise<BindResolver> {
   const folder = mkdtempSync(join(tmpdir(), 'reseller-desk-resolver-'));
-  const relays: Relay[] = [];
+  const relays: OddServer[] = [];
   let named: RunningNamed | null = null;
   const close = async (): Promise<void> => {
     await named?.close();
-    await Promise.all(relays.map((relay) => relay.close()));
+    await Promise.all(relays.map((one) => one.close()));
     rmSync(folder, { recursive: true, force: true });
   };
   try {
     const [common, port] = [await freePort(), await freePort()];
-    for (const [address, to] of Object.entries(servers)) relays.push(await startRelay(address, common, to));
+    for (const [address, to] of Object.entries(servers)) relays.push(await relay(address, common, to));
     const hints = join(folder, 'root.hints');
     writeFileSync(hints, `. 3600 NS a.root.\na.root. 3600 A ${root}\n`);
     const options = [
@@ -45,38 +44,3 @@ export async function startResolver(servers: BindServers['ports'], root: string)
     throw error;
   }
 }
-
-interface Relay {
-  close(): Promise<void>;
-}
-
-async function startRelay(address: string, port: number, to: number): Promise<Relay> {
-  const udp = createSocket('udp4');
-  udp.on('message', (query, { port: from, address: sender }) => {
-    const upstream = createSocket('udp4');
-    const ended = setTimeout(() => upstream.close(), 10_000);
-    upstream.on('message', (answer) => {
-      clearTimeout(ended);
-      udp.send(answer, from, sender);
-      upstream.close();
-    });
-    upstream.send(query, to, '127.0.0.1');
-  });
-  await new Promise<void>((resolve, reject) => {
-    udp.once('error', reject);
-    udp.bind(port, address, resolve);
-  });
-  const tcp = createServer((client) => {
-    const upstream = connect(to, '127.0.0.1');
-    client.on('error', () => upstream.destroy());
-    upstream.on('error', () => client.destroy());
-    client.pipe(upstream).pipe(client);
-  });
-  await new Promise<void>((resolve, reject) => {
-    tcp.once('error', reject);
-    tcp.listen(port, address, resolve);
-  });
-  return { close: async () => void (await Promise.all([udp, tcp].map(ending))) };
-}
-
-const ending = (server: Socket | Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));

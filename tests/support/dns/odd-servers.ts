@@ -1,7 +1,7 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { connect, createServer, type Server } from 'node:net';
 
-/** A server on a port of 127.0.0.1 that misbehaves, in front of one on the port `to` that does not. */
+/** A server on a loopback port, in front of one on the port `to` of 127.0.0.1; most of them misbehave. */
 export interface OddServer {
   close(): Promise<void>;
 }
@@ -13,18 +13,33 @@ export function tcpOnly(port: number, to: number): Promise<OddServer> {
 
 /** Answers each query over UDP after these milliseconds; over TCP not at all. */
 export async function slow(port: number, to: number, ms: number): Promise<OddServer> {
-  const udp = await bound(port);
+  return serving({ udp: await relayedUdp(port, to, ms), tcp: null });
+}
+
+/** Answers at this loopback address as the other server does. */
+export async function relay(address: string, port: number, to: number): Promise<OddServer> {
+  return serving({ udp: await relayedUdp(port, to, 0, address), tcp: relayed(port, to, address) });
+}
+
+async function relayedUdp(port: number, to: number, ms: number, address = '127.0.0.1'): Promise<Socket> {
+  const udp = await bound(port, address);
+  let isOpen = true;
+  udp.on('close', () => {
+    isOpen = false;
+  });
   udp.on('message', (query, { port: from, address: sender }) => {
     setTimeout(() => {
-      const relay = createSocket('udp4');
-      relay.on('message', (answer) => {
-        udp.send(answer, from, sender);
-        relay.close();
+      const upstream = createSocket('udp4');
+      const ended = setTimeout(() => upstream.close(), 30_000);
+      upstream.once('message', (answer) => {
+        clearTimeout(ended);
+        upstream.close();
+        if (isOpen) udp.send(answer, from, sender);
       });
-      relay.send(query, to, '127.0.0.1');
+      upstream.send(query, to, '127.0.0.1');
     }, ms);
   });
-  return serving({ udp, tcp: null });
+  return udp;
 }
 
 /** Answers over UDP with what this returns for a query; null: nothing. */
@@ -36,15 +51,15 @@ export async function answering(port: number, answers: (query: Buffer) => readon
   return serving({ udp, tcp: null });
 }
 
-function bound(port: number): Promise<Socket> {
+function bound(port: number, address = '127.0.0.1'): Promise<Socket> {
   const socket = createSocket('udp4');
   return new Promise((resolve, reject) => {
     socket.once('error', reject);
-    socket.bind(port, '127.0.0.1', () => resolve(socket));
+    socket.bind(port, address, () => resolve(socket));
   });
 }
 
-async function relayed(port: number, to: number): Promise<Server> {
+async function relayed(port: number, to: number, address = '127.0.0.1'): Promise<Server> {
   const server = createServer((client) => {
     const upstream = connect(to, '127.0.0.1');
     client.on('error', () => upstream.destroy());
@@ -53,7 +68,7 @@ async function relayed(port: number, to: number): Promise<Server> {
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => resolve());
+    server.listen(port, address, () => resolve());
   });
   return server;
 }
