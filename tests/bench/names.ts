@@ -22,6 +22,7 @@ const benchmarks: Readonly<Record<string, Load>> = {
   watch: async () => (await import('./watch.ts')).watch,
   'reminders-due': async () => (await import('./reminders/due.ts')).remindersDue,
   'reminders-pace': async () => (await import('./reminders/pace.ts')).remindersPace,
+  team: async () => (await import('./team.ts')).team,
   explorer: async () => (await import('./explorer/explorer.ts')).explorer,
   practice: async () => (await import('./practice.ts')).practice,
   scale: async () => (await import('./scale/scale.ts')).scale,

@@ -69,6 +69,8 @@ export interface TeamTable {
   leave(): void;
   /** Runs `work` in one transaction. */
   transaction<T>(work: () => T): T;
+  /** The same without blocking this thread on the disk: durable once it resolves. Must not be nested. */
+  commit(work: () => void): Promise<void>;
   /** Things written here, oldest first, at most `most`. */
   unsent(most: number): Unsent[];
   /** The ids of the accounts in which a thing was written here and is no edit yet. */
@@ -184,6 +186,7 @@ export function teamTable(database: Database): TeamTable {
       });
     },
     transaction: (work) => database.transaction(work),
+    commit: (work) => database.commitAsync(work),
     unsent: (most) => database.all('SELECT id, account_id AS accountId, reseller, kind, key FROM team_unsent ORDER BY id LIMIT ?', most),
     unsentOf: (key) =>
       database.all(

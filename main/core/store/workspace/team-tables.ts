@@ -89,7 +89,7 @@ export const teamTables = `-- The team's database, if there is one (JSON); read_
      reseller TEXT NOT NULL,
      kind TEXT NOT NULL,
      key TEXT NOT NULL,
-     UNIQUE (account_id, reseller, kind, key)
+     UNIQUE (reseller, kind, key, account_id)
    ) STRICT;
    CREATE TABLE team_outgoing (
      position INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -37,7 +37,8 @@ const encode = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base6
 const decode = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'base64'));
 
 function open(state: DocumentState | null): Y.Doc {
-  const document = new Y.Doc();
+  // A name of its own would take most of the time.
+  const document = new Y.Doc({ guid: '' });
   if (state !== null) Y.applyUpdate(document, decode(state));
   return document;
 }

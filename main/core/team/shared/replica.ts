@@ -38,11 +38,32 @@ export interface Replica {
   resend(): Promise<void>;
 }
 
-/** Things handled in one turn of the event loop. */
-const atOnce = 20;
+/** Things loaded at once, and milliseconds of a turn of the event loop in which they are handled. */
+const atOnce = 200;
+const turn = 6;
 
 export function createReplica({ workspace, machine, now, changed }: ReplicaDeps): Replica {
   const at = (): string => new Date(now()).toISOString();
+
+  /** Handles things in transactions of a turn each; `last` belongs to the last one. Resolves once everything is on the disk. */
+  async function inTurns<T>(things: readonly T[], handle: (thing: T) => void, last?: () => void): Promise<void> {
+    const written: Promise<void>[] = [];
+    let at = 0;
+    do {
+      const handleSome = (): void => {
+        const end = performance.now() + turn;
+        for (const thing of things.slice(at)) {
+          handle(thing);
+          at += 1;
+          if (performance.now() > end) break;
+        }
+        if (at >= things.length) last?.();
+      };
+      written.push(workspace().team.commit(handleSome));
+      await nextTurn();
+    } while (at < things.length);
+    await Promise.all(written);
+  }
 
   function accountsOf(reseller: string): string[] {
     return workspace()
@@ -104,15 +125,12 @@ export function createReplica({ workspace, machine, now, changed }: ReplicaDeps)
       const keys = team.documents({ reseller, ...above }, atOnce).filter((key) => key.reseller === reseller);
       const last = keys.at(-1);
       if (last === undefined) break;
-      team.transaction(() => {
-        for (const key of keys) {
-          const own = team.unsentOf(key).filter((one) => one.accountId === accountId);
-          if (own.length > 0) unite(key, own);
-          give(key, readDocument(team.document(key)), at());
-        }
+      await inTurns(keys, (key) => {
+        const own = team.unsentOf(key).filter((one) => one.accountId === accountId);
+        if (own.length > 0) unite(key, own);
+        give(key, readDocument(team.document(key)), at());
       });
       above = last;
-      await nextTurn();
     }
     workspace().team.drop([unsent]);
   }
@@ -157,24 +175,15 @@ export function createReplica({ workspace, machine, now, changed }: ReplicaDeps)
         if (unsent.length === 0) return;
         const added = unsent.find(({ kind }) => kind === '');
         if (added !== undefined) await admit(added);
-        else
-          team.transaction(() => {
-            for (const one of unsent) collectOne(one);
-          });
-        await nextTurn();
+        else await inTurns(unsent, collectOne);
       }
     },
     async receive(edits, readTo) {
       let refused = 0;
-      for (let from = 0; from === 0 || from < edits.length; from += atOnce) {
-        const some = edits.slice(from, from + atOnce);
-        const { team } = workspace();
-        team.transaction(() => {
-          refused += some.map(receiveOne).filter((isStored) => !isStored).length;
-          if (from + atOnce >= edits.length) team.readTo(readTo);
-        });
-        await nextTurn();
-      }
+      const handle = (edit: ReceivedEdit): void => {
+        if (!receiveOne(edit)) refused += 1;
+      };
+      await inTurns(edits, handle, () => workspace().team.readTo(readTo));
       return refused;
     },
     async resend() {
@@ -183,14 +192,11 @@ export function createReplica({ workspace, machine, now, changed }: ReplicaDeps)
         const keys = team.documents(above, atOnce);
         const last = keys.at(-1);
         if (last === undefined) return;
-        team.transaction(() => {
-          for (const key of keys) {
-            const update = team.document(key);
-            if (update !== null) team.addOutgoing({ id: randomUUID(), ...key, body: { update, ...unmarked } });
-          }
+        await inTurns(keys, (key) => {
+          const update = team.document(key);
+          if (update !== null) team.addOutgoing({ id: randomUUID(), ...key, body: { update, ...unmarked } });
         });
         above = last;
-        await nextTurn();
       }
     },
   };
