@@ -236,7 +236,7 @@ const planners: Readonly<Record<ServiceKind, Planned>> = {
   'certificate-cancel': async (walk) => planOf(walk, 'certificate-cancel', await certificate(walk)),
   'server-order': (walk) =>
     planOf(walk, 'server-order', account, {
-      ...{ productId: 21, name: 'semua.server.example', customerId: walk.customerId },
+      ...{ productId: 25, name: 'semua.server.example', customerId: walk.customerId },
       ...{ cycle: 'monthly', os: 'Debian 12', sshKey: 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAA semua@example.com' },
     }),
   'server-renew': async (walk) => planOf(walk, 'server-renew', await server(walk)),

@@ -13,6 +13,7 @@ const products: readonly (readonly [name: string, cpu: string, memory: number, d
   ['Metal M', '16 cores, 3.0 GHz', 64, '2 x 960 GB NVMe', 3_250_000_00],
   ['Metal L', '32 cores, 2.8 GHz', 128, '2 x 1.92 TB NVMe', 5_900_000_00],
   ['Metal XL', '2 x 32 cores, 2.8 GHz', 512, '4 x 3.84 TB NVMe', 14_750_000_00],
+  ['Metal XS', '4 cores, 3.6 GHz', 16, '2 x 240 GB SSD', 650_000_00],
 ];
 
 const orders: readonly (readonly [
