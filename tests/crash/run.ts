@@ -1,5 +1,6 @@
 import { randomFrom } from '../../main/practice/data/random.ts';
 import { readCrashArguments } from './arguments.ts';
+import { crashCertificates } from './certificates.ts';
 import { startCore } from './core.ts';
 import { killPoints, type Start } from './kill.ts';
 import { renewable, startService } from './practice.ts';
@@ -58,6 +59,7 @@ if (given.windows > 0) {
   await runHost({ tally, start, rows: 20, mostKills: 12 });
   await close();
 }
+wrong.push(...(await crashCertificates(practice, Math.max(4, Math.floor(given.kills / 5)), random)));
 await practice.close();
 wrong.push(...(await crashReminders(Math.max(4, Math.floor(given.kills / 5)), random)));
 console.log(`\nseed ${given.seed}, ${secondsSince(startedAt)} s`);
