@@ -167,7 +167,7 @@ function CompareFields({ compared, attempt, onChange, onCheck }: CompareFieldsPr
             <textarea
               {...attributes}
               className="rd-input is-mono"
-              rows={1}
+              rows={2}
               spellCheck={false}
               value={compared.request}
               onChange={({ target }) => onChange({ ...compared, request: target.value.slice(0, 100_000) })}
