@@ -7,8 +7,8 @@ const limits = { maxDepth: 32, maxNodes: 20_000 } as const;
 export class Malformed extends Error {
   readonly part: string;
 
-  constructor(part: string) {
-    super(`Malformed: ${part}`);
+  constructor(part: string, options?: ErrorOptions) {
+    super(`Malformed: ${part}`, options);
     this.name = 'Malformed';
     this.part = part;
   }
@@ -50,9 +50,18 @@ export interface Node {
  * @throws Malformed with `part`
  */
 export function decode(bytes: Uint8Array, part: string, rest: 'refused' | 'allowed' = 'refused'): Node {
-  const { offset, result } = fromBER(bytes, { ...limits, parseEmbedded: false, copyInput: false });
+  const { offset, result } = decoded(bytes, part);
   if (offset === -1 || (offset !== bytes.length && rest === 'refused')) throw new Malformed(part);
   return nodeOf(result);
+}
+
+/** Of some values, e.g. half a UTF-16 unit, the decoder throws errors of the language. */
+function decoded(bytes: Uint8Array, part: string): ReturnType<typeof fromBER> {
+  try {
+    return fromBER(bytes, { ...limits, parseEmbedded: false, copyInput: false });
+  } catch (error) {
+    throw new Malformed(part, { cause: error });
+  }
 }
 
 function nodeOf(block: BaseBlock): Node {

@@ -13,14 +13,14 @@ it.each([
   ['POST', 'domains/269/whois-protection'],
   ['POST', 'domains/269/dns'],
   ['DELETE', 'domains/269/dns'],
+  ['POST', 'ssl/orders/'],
+  ['POST', 'object-storage'],
 ])('%s %s is only available on its own screen', (method, path) => expect(dangerOf(method, path)).toBe('screen'));
 
 it.each([
   ['DELETE', 'domains/269'],
   ['DELETE', 'customers/12'],
   ['DELETE', 'domains/269/dns/record'],
-  ['POST', 'ssl/orders/'],
-  ['POST', 'object-storage'],
   ['PUT', 'something/new'],
 ])('%s %s is confirmed by typing', (method, path) => expect(dangerOf(method, path)).toBe('typed'));
 
