@@ -13,6 +13,8 @@ export interface Fields {
   prose(name: string, longest: number): string | null;
   /** A whole number, also as a string. */
   whole(name: string): number | null;
+  /** The same; a negative one is invalid. */
+  count(name: string): number | null;
   /** 0, 1, "0", "1", true, false and the corresponding words. */
   flag(name: string): boolean | null;
   /** A decimal string from a string or number; null for an empty string, which means no price. */
@@ -42,12 +44,15 @@ export function fieldsOf(object: JsonObject): Fields {
     text: (name, longest) => cut(text(name)?.trim() ?? '', longest) || null,
     prose: (name, longest) => cut(text(name) ?? '', longest) || null,
     whole: (name) => read(name, readInteger),
+    count: (name) => read(name, (value) => notNegative(readInteger(value))),
     flag: (name) => read(name, readFlag),
     amount: (name) => read(name, readAmount),
     date: (name) => (isZeroDate(object[name]) ? null : read(name, (value) => (typeof value === 'string' ? readDate(value) : null))),
     moment: (name) => (isZeroDate(object[name]) ? null : read(name, (value) => (typeof value === 'string' ? readMoment(value) : null))),
   };
 }
+
+const notNegative = (number: number | null): number | null => (number === null || number < 0 ? null : number);
 
 export function isJsonObject(value: Json | undefined): value is { [name: string]: Json } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

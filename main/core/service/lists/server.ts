@@ -8,8 +8,8 @@ import { type Fields, isJsonObject, readAmount } from './fields.ts';
 export function readServer(fields: Fields): Omit<ReadServer, 'id' | 'odd' | 'raw'> {
   return {
     name: fields.text('name', 300) ?? '',
-    productId: fields.whole('bare_metal_product_id'),
-    customerId: fields.whole('customer_id'),
+    productId: fields.count('bare_metal_product_id'),
+    customerId: fields.count('customer_id'),
     status: fields.text('status', 100) ?? '',
     power: fields.text('state', 50) ?? '',
     os: fields.text('os', 200) ?? '',
@@ -38,7 +38,7 @@ export function readServerProduct(fields: Fields): Omit<ReadServerProduct, 'id' 
     monthly: priceOf(fields, 'monthly'),
     quarterly: priceOf(fields, 'quarterly'),
     annually: priceOf(fields, 'annually'),
-    stock: stockFields.map((name) => fields.whole(name)).find((count) => count !== null) ?? null,
+    stock: stockFields.map((name) => fields.count(name)).find((count) => count !== null) ?? null,
   };
 }
 

@@ -9,10 +9,10 @@ const usedFields = ['used', 'usage', 'used_size', 'size_used'] as const;
 export function readStorage(fields: Fields): Omit<ReadStorage, 'id' | 'odd' | 'raw'> {
   return {
     name: fields.text('name', 300) ?? '',
-    customerId: fields.whole('customer_id'),
-    size: fields.whole('size'),
+    customerId: fields.count('customer_id'),
+    size: fields.count('size'),
     used: usedFields.map((name) => fields.amount(name)).find((amount) => amount !== null && !amount.startsWith('-')) ?? null,
-    cycle: fields.whole('billing_cycle'),
+    cycle: fields.count('billing_cycle'),
     status: fields.text('status', 100) ?? '',
     expires: expiryIn(fields),
     created: fields.moment('created_at'),
