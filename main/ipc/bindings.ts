@@ -297,8 +297,10 @@ const teamCalls =
       async save(input) {
         const of = await team.service();
         const before = of.server();
-        const { host, port } = input.server;
-        if (askUser !== null && !(before?.host === host && before.port === port)) {
+        const { host, port, authority } = input.server;
+        // Another authority could vouch for another server of that name.
+        const isSame = before?.host === host && before.port === port && before.authority === authority;
+        if (askUser !== null && !isSame) {
           if (!(await askUser({ ask: 'team-server', server: `${host}:${port}` }))) throw new AppError('CANCELED', 'declined-team-server');
         }
         return of.save(input);

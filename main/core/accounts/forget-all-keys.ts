@@ -1,4 +1,4 @@
-import { mailItemOf } from '../keychain/passwords.ts';
+import { mailItemOf, teamItem } from '../keychain/passwords.ts';
 import type { KeychainPort } from '../keychain/port.ts';
 import { createRedaction } from '../redaction/redaction.ts';
 import type { Stores } from '../store/port.ts';
@@ -11,7 +11,7 @@ export interface ForgottenKeys {
   readonly remaining: readonly string[];
 }
 
-/** Removes all accounts' keys, mail passwords, and all pending removals from the keychain. The accounts stay. */
+/** Removes all accounts' keys, mail passwords, the team's password, and all pending removals from the keychain. The accounts stay. */
 export async function forgetAllKeys(stores: Pick<Stores, 'workspace'>, keychain: () => Promise<KeychainPort>): Promise<ForgottenKeys> {
   const accounts = () => stores.workspace.accounts;
   const credentials = createCredentials({ accounts, keychain, redaction: createRedaction(), events: { publish: () => undefined } });
@@ -21,6 +21,7 @@ export async function forgetAllKeys(stores: Pick<Stores, 'workspace'>, keychain:
     if (accounts().keyLocation(id) !== 'keychain') continue;
     if (!(await credentials.remove(id)).keyPending) removed += 1;
   }
+  if (stores.workspace.team.setup()?.passwordPlace === 'keychain') accounts().addPendingRemoval({ id: teamItem, name: 'PostgreSQL' });
   const waiting = accounts().pendingRemovals().length;
   const remaining = await credentials.retryPendingRemovals();
   const removedPending = Math.max(0, waiting - remaining.length);

@@ -59,7 +59,7 @@ interface Stored {
 }
 
 const endpointOf = ({ host, port, database, user }: Server): string => `postgres://${user}@${host}:${port}/${database}`;
-/** A database, whoever logs in. */
+/** Identifies a database without its login. */
 const databaseOf = ({ host, port, database }: Server): string => `${host}:${port}/${database}`;
 const off = { phase: 'off', fault: null, standing: null } as const;
 
@@ -122,7 +122,7 @@ export function createTeam(deps: TeamDeps): TeamService {
     return password;
   }
 
-  /** A database that was restored from an older copy, or set up anew, may miss what it once had. */
+  /** A database that was restored from an older copy, or set up again, may lack earlier edits. */
   async function meet({ incarnation }: TeamStanding): Promise<void> {
     const stored = read();
     if (stored === null || stored.incarnation === incarnation) return;
@@ -179,10 +179,10 @@ export function createTeam(deps: TeamDeps): TeamService {
     async save({ server: entered, password, keep = 'keychain' }) {
       const server = readServer(entered);
       const before = read();
-      await end();
       let place = before?.place ?? 'none';
       if (password !== undefined) {
         await passwords.store(teamItem, password, endpointOf(server), keep);
+        if (keep === 'keychain') workspace().accounts.clearPendingRemoval(teamItem);
         if (keep === 'session' && place === 'keychain') await passwords.removeItem(teamItem);
         place = keep;
       } else if (before !== null && endpointOf(before.server) !== endpointOf(server)) {
@@ -190,6 +190,7 @@ export function createTeam(deps: TeamDeps): TeamService {
         if (place === 'keychain') await passwords.removeItem(teamItem);
         place = 'none';
       }
+      await end();
       const isOther = before === null || databaseOf(before.server) !== databaseOf(server);
       const body = JSON.stringify({ server, incarnation: isOther ? '' : before.incarnation });
       if (isOther) join(body, place);

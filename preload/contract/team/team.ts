@@ -46,7 +46,7 @@ const NoteEdit = z.strictObject({
   at: Moment,
   before: z.string(),
   after: z.string(),
-  /** Another person rewrote the same sentence at the same time, and nobody has looked at the note since. */
+  /** Another person rewrote the same sentence at the same time, and no later edit knew both. */
   isContested: z.boolean(),
 });
 export type NoteEdit = z.infer<typeof NoteEdit>;

@@ -90,7 +90,7 @@ export interface TeamTable {
   /** Edits, and things that are no edit yet, that the team does not have. */
   countWaiting(): number;
   readTo(place: string): void;
-  /** Adds an edit of a text, or says who and when of one that was written here. */
+  /** Adds an edit of a text, or says who and when of one that was written here. The last 100 of each text are kept. */
   addHistory(edit: TextEdit): void;
   /** Newest first, at most `most`. */
   history(key: SharedKey, most: number): TextEdit[];
@@ -98,6 +98,8 @@ export interface TeamTable {
   load(accountId: string, kind: SharedKindName, key: string): SharedValue | null;
 }
 
+/** Edits of a text that are kept. */
+const keptEdits = 100;
 const keyColumns = 'reseller = ? AND kind = ? AND key = ?';
 const valuesOf = ({ reseller, kind, key }: SharedKey): [string, string, string] => [reseller, kind, key];
 
@@ -235,6 +237,11 @@ export function teamTable(database: Database): TeamTable {
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (id) DO UPDATE SET member = excluded.member, machine = excluded.machine, at = excluded.at`,
         ...[id, ...valuesOf(key), member, machine, at, client, clock, basis, before, after],
+      );
+      database.run(
+        `DELETE FROM team_history WHERE ${keyColumns} AND position <=
+           (SELECT position FROM team_history WHERE ${keyColumns} ORDER BY position DESC LIMIT 1 OFFSET ${keptEdits})`,
+        ...[...valuesOf(key), ...valuesOf(key)],
       );
     },
     history: (key, most) =>

@@ -40,7 +40,10 @@ const Row = z.object({
   place: z.string(),
   at: z.date().transform((date) => date.toISOString()),
   member: z.string().max(63),
-  machine: z.string().max(100),
+  machine: z
+    .string()
+    .max(100)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u),
   reseller: z.string().max(600),
   kind: z.string().max(40),
   key: z.string().max(400),

@@ -6,7 +6,7 @@ import type { SharedValue } from '../../store/workspace/team-table.ts';
 /** Everything that is known of a shared thing, in Yjs' own form, Base64. */
 export type DocumentState = string;
 
-/** What an edit knew, and which it is, so that two edits of which neither knew the other can be told. */
+/** Identifies an edit and what it was based on, to find out whether two edits were made without knowledge of each other. */
 export interface EditMark {
   /** Identifies the writer of the edit within the document: a new one for each edit. */
   readonly client: number;
@@ -50,28 +50,29 @@ export function readDocument(state: DocumentState | null): SharedValue | null {
 
 function readValue(document: Y.Doc): SharedValue | null {
   if (document.getMap(thereName).size === 0) return null;
-  const fields: Record<string, string | number | null> = {};
-  for (const [name, value] of document.getMap(fieldsName)) if (isScalar(value)) fields[name] = value;
-  const texts: Record<string, string> = {};
-  const sets: Record<string, string[]> = {};
+  const fields: [string, string | number | null][] = [];
+  for (const [name, value] of document.getMap(fieldsName)) if (isScalar(value)) fields.push([name, value]);
+  const texts: [string, string][] = [];
+  const sets: [string, string[]][] = [];
   for (const name of document.share.keys()) {
     if (name.startsWith(textPrefix)) {
       const text = document.getText(name).toString();
-      if (text !== '') texts[name.slice(textPrefix.length)] = text;
+      if (text !== '') texts.push([name.slice(textPrefix.length), text]);
     }
     if (name.startsWith(setPrefix)) {
       const elements = [...document.getMap(name).keys()].sort();
-      if (elements.length > 0) sets[name.slice(setPrefix.length)] = elements;
+      if (elements.length > 0) sets.push([name.slice(setPrefix.length), elements]);
     }
   }
-  return { fields, texts, sets };
+  // Names are a colleague's: `__proto__` becomes a field as any other.
+  return { fields: Object.fromEntries(fields), texts: Object.fromEntries(texts), sets: Object.fromEntries(sets) };
 }
 
 const isScalar = (value: unknown): value is string | number | null =>
   value === null || typeof value === 'string' || (typeof value === 'number' && Number.isFinite(value));
 
 /**
- * Makes the edit that gives a document a value; null removes what it describes, and leaves the content for whoever goes on with it. Returns
+ * Makes the edit that gives a document a value; null removes what it describes, and keeps the content for a concurrent edit. Returns
  * null if nothing differs. The first value of a document is written in the same way by everybody, so that two who begin with the same do not
  * write it twice.
  */
@@ -136,7 +137,7 @@ function writeSet(set: Y.Map<unknown>, elements: readonly string[]): boolean {
   return removed.length + added.length > 0;
 }
 
-/** Of a first value: the same for the same value, whoever writes it. */
+/** Of a first value: the same on every machine. */
 function clientOf({ fields, texts, sets }: SharedValue): number {
   const content = JSON.stringify([inOrder(fields), inOrder(texts), inOrder(sets).map(([name, set]) => [name, [...set].sort()])]);
   return createHash('sha256').update(content).digest().readUInt32BE(0);

@@ -195,7 +195,7 @@ const sorted = (words: Iterable<string>): string[] => [...words].sort();
 
 /** Slow: ten machines, each with a database of its own. */
 it(
-  'every machine comes to the same, with everything that somebody wrote and nobody erased',
+  'all machines converge, and everything that was written and not erased is there',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 60 }), async (steps) => {

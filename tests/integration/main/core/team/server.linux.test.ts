@@ -94,7 +94,7 @@ it('reads the member and the rights', async () => {
   expect(await faultOf(createExchange(audit, 'desk-audit').send([edit('From a reader.')]))).toBe('no-rights');
 }, 60_000);
 
-it('keeps what a member wrote, by whom and when, once, and lets nobody change it', async () => {
+it('stores each edit once with its author and time, and refuses later changes', async () => {
   const [sari, budi] = [await login('sari'), await login('budi')];
   const written = edit('Pays late.\u0000 “Always”');
   const exchange = createExchange(sari, 'desk-1');

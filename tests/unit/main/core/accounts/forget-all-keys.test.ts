@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createAccounts } from '../../../../../main/core/accounts/accounts.ts';
 import { createCredentials } from '../../../../../main/core/accounts/credentials.ts';
 import { forgetAllKeys } from '../../../../../main/core/accounts/forget-all-keys.ts';
+import { teamItem } from '../../../../../main/core/keychain/passwords.ts';
 import type { KeychainPort } from '../../../../../main/core/keychain/port.ts';
 import { createSessionKeychain } from '../../../../../main/core/keychain/session.ts';
 import { createRedaction } from '../../../../../main/core/redaction/redaction.ts';
@@ -61,4 +62,11 @@ test('removes the password of a mail server, too', async () => {
   await keychain.set(`mail${id}`, { apiKey: 'password', origin: 'smtp://smtp.reseller.test:465 desk' });
   expect(await forgetAllKeys(stores, async () => keychain)).toEqual({ removed: 2, remaining: [] });
   expect(await keychain.get(`mail${id}`)).toBeNull();
+});
+
+test('removes the password of the team’s database, too', async () => {
+  stores.workspace.team.write('{}', 'keychain', true);
+  await keychain.set(teamItem, { apiKey: 'password', origin: 'postgres://sari@db.reseller.test:5432/team' });
+  expect(await forgetAllKeys(stores, async () => keychain)).toEqual({ removed: 1, remaining: [] });
+  expect(await keychain.get(teamItem)).toBeNull();
 });

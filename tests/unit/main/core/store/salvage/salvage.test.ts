@@ -126,7 +126,7 @@ describe('of an intact file comes back', () => {
       `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' AND name <> 'team_unsent'`,
     ))
       expect(database.first<{ count: number }>(`SELECT count(*) AS count FROM ${name}`)?.count, name).toBe(1);
-    // What is written anew is compared with what the team has.
+    // Every row that is written is compared with the team's later.
     expect(database.first<{ count: number }>('SELECT count(*) AS count FROM team_unsent')?.count).toBeGreaterThanOrEqual(1);
   });
 
