@@ -26,7 +26,7 @@ async function inspect(page: Page, name: string): Promise<void> {
 
 /** Opens a screen from the sidebar. */
 async function open(page: Page, name: keyof typeof text.screens): Promise<void> {
-  const link = page.getByRole('navigation', { name: text.nav.label }).getByRole('link', { name: text.screens[name] });
+  const link = page.getByRole('navigation', { name: text.nav.label }).getByRole('link', { name: text.screens[name], exact: true });
   await link.click();
   await expect(link).toHaveAttribute('aria-current', 'page');
   // The page of a screen is loaded when it is first opened.

@@ -64,8 +64,8 @@ for (const viewport of viewports) {
       await switchToIndonesian(page);
       const screens = page.getByRole('navigation', { name: indonesian.nav.label });
       for (const name of Object.keys(english.screens) as (keyof typeof english.screens)[]) {
-        await screens.getByRole('link', { name: indonesian.screens[name] }).click();
-        await expect(page.getByRole('link', { name: indonesian.screens[name] }).first()).toHaveAttribute('aria-current', 'page');
+        await screens.getByRole('link', { name: indonesian.screens[name], exact: true }).click();
+        await expect(page.getByRole('link', { name: indonesian.screens[name], exact: true }).first()).toHaveAttribute('aria-current', 'page');
         // The page of a screen is loaded when it is first opened.
         await expect.poll(async () => (await page.getByRole('main').textContent())?.length ?? 0).toBeGreaterThan(80);
         await expectNoViolations(page);
@@ -90,7 +90,7 @@ practiceTest.describe('dialogs', () => {
       const dialog = page.getByRole('dialog');
       const firstRow = page.locator('[role="grid"] [data-row="0"]').first();
       for (const of of ['customer', 'domain'] as const) {
-        await screens.getByRole('link', { name: indonesian.screens[`${of}s`] }).click();
+        await screens.getByRole('link', { name: indonesian.screens[`${of}s`], exact: true }).click();
         await page.getByRole('button', { name: new RegExp(`^${exports.button('')}`) }).click();
         await expect(dialog).toBeVisible();
         await inspect(page, `export-${of}`);

@@ -35,7 +35,7 @@ practiceTest('screens are reached and read at 200 and 400 percent @renderer', as
   practiceTest.slow();
   const { overview, domains, renewals, jobs, transactions, explorer } = text.screens;
   for (const name of [overview, domains, renewals, jobs, transactions, explorer]) {
-    await page.getByRole('navigation', { name: text.nav.label }).getByRole('link', { name }).click();
+    await page.getByRole('navigation', { name: text.nav.label }).getByRole('link', { name, exact: true }).click();
     await expect.poll(async () => (await page.getByRole('main').textContent())?.length ?? 0).toBeGreaterThan(80);
     await inspect(page, name.toLowerCase());
   }
@@ -77,7 +77,7 @@ practiceTest(
     await inspect(page, 'customers');
     await switchToIndonesian(page);
     for (const name of ['overview', 'renewals', 'order'] as const) {
-      await page.getByRole('navigation', { name: indonesian.nav.label }).getByRole('link', { name: indonesian.screens[name] }).click();
+      await page.getByRole('navigation', { name: indonesian.nav.label }).getByRole('link', { name: indonesian.screens[name], exact: true }).click();
       await expect.poll(async () => (await page.getByRole('main').textContent())?.length ?? 0).toBeGreaterThan(80);
       await inspect(page, `id-${name}`);
     }

@@ -37,6 +37,9 @@ const ofTheService = new Set([
   'Not Complete',
   'failed',
   'Registrant',
+  // Of orders (api.md section 7), as they are written.
+  'active',
+  'expired',
 ]);
 
 /** Languages are named in their own language where one is chosen. */
