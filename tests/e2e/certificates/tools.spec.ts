@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright/test';
 import { openSsl } from '../../support/openssl.ts';
 import { expect, expectNoViolations, practiceTest, screenshot } from '../fixtures.ts';
 import { heapSnapshot } from '../support/heap.ts';
@@ -19,13 +20,19 @@ function everything(folder: string): string {
     .join('\n');
 }
 
+/** Runs a command once the first screen is there. */
+async function open(page: Page, command: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await runCommand(page, command);
+}
+
 practiceTest('a request is made, and its private key reaches only the file that main writes @daily', async ({ app, host }) => {
   practiceTest.slow();
   const { page, control } = app;
   const path = join(control.filesFolder, 'www.key.pem');
   await control.answerDialogs(path);
   const traffic = host === 'electron' ? await recordIpc(app.electronApp) : recordSocket(page);
-  await runCommand(page, 'Make a certificate request');
+  await open(page, 'Make a certificate request');
   const form = page.getByRole('dialog', { name: 'Make a certificate request (CSR)' });
   await form.getByRole('button', { name: 'Make request' }).click();
   await expect(form.getByText('Enter the domain name of the certificate.')).toBeVisible();
@@ -68,7 +75,7 @@ practiceTest('a request is made, and its private key reaches only the file that 
 
 practiceTest('a private key that was neither saved nor shown is not discarded by mistake, and is shown once', async ({ app }) => {
   const { page } = app;
-  await runCommand(page, 'Make a certificate request');
+  await open(page, 'Make a certificate request');
   const form = page.getByRole('dialog', { name: 'Make a certificate request (CSR)' });
   await form.getByRole('textbox', { name: 'Domain', exact: true }).fill('*.contoh.example');
   await form.getByRole('combobox', { name: 'Key' }).selectOption('ECDSA, P-384');
@@ -95,7 +102,7 @@ practiceTest('a certificate file is read, checked, and saved in other formats @d
     const subject = ['-subj', '/CN=www.contoh.example', '-addext', 'subjectAltName=DNS:www.contoh.example'];
     ssl.run('req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', 'a.key', '-out', 'a.pem', '-days', '90', ...subject);
     ssl.run('pkcs12', '-export', '-legacy', '-inkey', 'a.key', '-in', 'a.pem', '-passout', `pass:${password}`, '-out', 'a.p12');
-    await runCommand(page, 'Open a certificate file');
+    await open(page, 'Open a certificate file');
     const dialog = page.getByRole('dialog', { name: 'Certificate file' });
     await dialog.getByRole('textbox', { name: 'Certificate', exact: true }).fill('nothing of the sort');
     await dialog.getByRole('button', { name: 'Read' }).click();

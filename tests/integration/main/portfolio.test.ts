@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSessionKeychain } from '../../../main/core/keychain/session.ts';
 import type { Application } from '../../../main/ipc/application.ts';
 import type { EventMessage } from '../../../main/ipc/events.ts';
+import { listNames } from '../../../preload/contract/portfolio/lists.ts';
 import type { SyncState } from '../../../preload/contract/portfolio/sync.ts';
 import { forkPractice, type PracticeChild } from '../../host/practice-process.ts';
 import { openList } from '../../support/open-list.ts';
@@ -118,7 +119,9 @@ describe('the portfolio of the practice account', () => {
     await call('settings.clearLocalData', {});
     const cleared = await openList(call, 'domains', { accountId: account.id, filter: '', sort: byName, first: 1 });
     expect(cleared).toMatchObject({ count: 0, all: 0, rows: [] });
-    expect((await call('sync.state', { accountId: account.id })).lists.map(({ phase }) => phase)).toEqual(Array(5).fill('never'));
+    expect((await call('sync.state', { accountId: account.id })).lists.map(({ phase }) => phase)).toEqual(
+      Array(listNames.length).fill('never'),
+    );
     const whole = waitForState(allWhole);
     await call('sync.start', { accountId: account.id });
     await whole;
@@ -159,7 +162,9 @@ describe('the portfolio of the practice account', () => {
     await call('accounts.remove', { id: account.id });
     expect(remove).toHaveBeenCalledOnce();
     remove.mockRestore();
-    expect((await call('sync.state', { accountId: account.id })).lists.map(({ phase }) => phase)).toEqual(Array(5).fill('never'));
+    expect((await call('sync.state', { accountId: account.id })).lists.map(({ phase }) => phase)).toEqual(
+      Array(listNames.length).fill('never'),
+    );
   });
 
   it('is resumed after a restart where it stopped', async () => {

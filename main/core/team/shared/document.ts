@@ -97,6 +97,8 @@ function writeValue(document: Y.Doc, value: SharedValue | null): boolean {
   if (!differs) return false;
   for (const mark of [...there.keys()]) there.delete(mark);
   if (value !== null) there.set(`${document.clientID}`, true);
+  // What was in a set does not return with what a concurrent edit adds to it; fields and texts do.
+  else for (const name of namesOf(document, setPrefix, {})) document.getMap(setPrefix + name).clear();
   // Removing alone would leave no trace by which others tell whether this edit was known.
   document.getMap(lastName).set(lastName, document.clientID);
   return true;

@@ -154,7 +154,7 @@ describe('an explorer request', () => {
   it('that deletes, or that is unknown here, is confirmed by typing what it is', async () => {
     const deleting = await planRequest({ method: 'DELETE', path: 'customers/3' });
     expect(workspace.service.confirmation(deleting)).toEqual({ need: 'typed', phrase: 'DELETE /v1/customers/3' });
-    const unknown = await planRequest({ method: 'POST', path: 'ssl/orders/', body: form('period=1') });
+    const unknown = await planRequest({ method: 'POST', path: 'something/new', body: form('period=1') });
     expect(workspace.service.confirmation(unknown).need).toBe('typed');
     expect(rowOf(unknown)?.plan?.warnings).toMatchObject([{ code: 'request-unknown' }]);
   });

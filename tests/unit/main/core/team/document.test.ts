@@ -72,6 +72,14 @@ describe('a shared document', () => {
     expect(readDocument(merged(there.state, removed.update, knowing.update))).toBeNull();
   });
 
+  it('removes what was in a set, and keeps what another adds to it meanwhile', () => {
+    const first = edited(null, note('', ['old']));
+    const removed = edited(first.state, null);
+    const there = edited(first.state, note('', ['new', 'old']));
+    expect(readDocument(merged(removed.state, there.update))?.sets).toEqual({ tags: ['new'] });
+    expect(readDocument(merged(there.state, removed.update))?.sets).toEqual({ tags: ['new'] });
+  });
+
   it('tells whether two edits knew each other', () => {
     const first = edited(null, note('One.'));
     const here = edited(first.state, note('One. Two.'));
