@@ -174,22 +174,31 @@ export function createTeam(deps: TeamDeps): TeamService {
     });
   }
 
+  /** Stores a new password, or drops one that was entered for another server. Returns where the password is then. */
+  async function placeFor(
+    server: Server,
+    before: Stored | null,
+    entered: { readonly password: string; readonly keep: 'keychain' | 'session' } | null,
+  ): Promise<TeamPasswordPlace> {
+    const place = before?.place ?? 'none';
+    if (entered !== null) {
+      await passwords.store(teamItem, entered.password, endpointOf(server), entered.keep);
+      if (entered.keep === 'keychain') workspace().accounts.clearPendingRemoval(teamItem);
+      else if (place === 'keychain') await passwords.removeItem(teamItem);
+      return entered.keep;
+    }
+    if (before === null || endpointOf(before.server) === endpointOf(server)) return place;
+    passwords.forget(teamItem);
+    if (place === 'keychain') await passwords.removeItem(teamItem);
+    return 'none';
+  }
+
   return {
     state,
     async save({ server: entered, password, keep = 'keychain' }) {
       const server = readServer(entered);
       const before = read();
-      let place = before?.place ?? 'none';
-      if (password !== undefined) {
-        await passwords.store(teamItem, password, endpointOf(server), keep);
-        if (keep === 'keychain') workspace().accounts.clearPendingRemoval(teamItem);
-        if (keep === 'session' && place === 'keychain') await passwords.removeItem(teamItem);
-        place = keep;
-      } else if (before !== null && endpointOf(before.server) !== endpointOf(server)) {
-        passwords.forget(teamItem);
-        if (place === 'keychain') await passwords.removeItem(teamItem);
-        place = 'none';
-      }
+      const place = await placeFor(server, before, password === undefined ? null : { password, keep });
       await end();
       const isOther = before === null || databaseOf(before.server) !== databaseOf(server);
       const body = JSON.stringify({ server, incarnation: isOther ? '' : before.incarnation });

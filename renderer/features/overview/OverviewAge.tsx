@@ -4,6 +4,8 @@ import { overview } from '../../text/en/overview.ts';
 import { Age, useFormats } from '../../ui/index.ts';
 
 const text = overview.age;
+/** Lists that fit next to the title. */
+const mostNamed = 3;
 
 /** The age of the oldest list used for the numbers; during a sync, its list and progress. */
 export function OverviewAge({ lists }: { readonly lists: readonly SyncListState[] | undefined }) {
@@ -12,8 +14,14 @@ export function OverviewAge({ lists }: { readonly lists: readonly SyncListState[
   const state = readingState(lists);
   if (state.kind === 'whole') return <Age at={state.at} prefix={text.whole} />;
   if (state.kind === 'waiting') return <span className="rd-age">{text.waiting}</span>;
-  if (state.kind === 'missing')
-    return <span className="rd-age">{text.missing(state.lists.map((list) => listNames[list].many).join(', '))}</span>;
+  if (state.kind === 'missing') {
+    const names = state.lists.map((list) => listNames[list].many);
+    return (
+      <span className="rd-age">
+        {names.length > mostNamed ? text.missingMany(formats.number(names.length)) : text.missing(names.join(', '))}
+      </span>
+    );
+  }
   const list = listNames[state.list].many;
   const { done, total } = state;
   // Work after the last page has no count.

@@ -14,6 +14,7 @@ export const overview = {
     beginning: (list: string) => `syncing ${list}…`,
     waiting: 'waiting to sync…',
     missing: (lists: string) => `not synced yet: ${lists}`,
+    missingMany: (count: string) => `not synced yet: ${count} lists`,
   },
   soFar: (n: string) => `The domain list is being synced for the first time. The figures are based on the ${n} synced so far.`,
   notComplete: (n: string) => `The domain list was never fully synced. The figures are based on the ${n} that were synced.`,

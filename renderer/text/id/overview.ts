@@ -14,6 +14,7 @@ export const overview = {
     beginning: (list: string) => `menyinkronkan ${list}…`,
     waiting: 'menunggu sinkronisasi…',
     missing: (lists: string) => `belum disinkronkan: ${lists}`,
+    missingMany: (count: string) => `belum disinkronkan: ${count} daftar`,
   },
   soFar: (n: string) =>
     `Daftar domain sedang disinkronkan untuk pertama kali. Angka di bawah dihitung dari ${n} domain yang sudah disinkronkan.`,

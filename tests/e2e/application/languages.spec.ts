@@ -65,7 +65,10 @@ for (const viewport of viewports) {
       const screens = page.getByRole('navigation', { name: indonesian.nav.label });
       for (const name of Object.keys(english.screens) as (keyof typeof english.screens)[]) {
         await screens.getByRole('link', { name: indonesian.screens[name], exact: true }).click();
-        await expect(page.getByRole('link', { name: indonesian.screens[name], exact: true }).first()).toHaveAttribute('aria-current', 'page');
+        await expect(page.getByRole('link', { name: indonesian.screens[name], exact: true }).first()).toHaveAttribute(
+          'aria-current',
+          'page',
+        );
         // The page of a screen is loaded when it is first opened.
         await expect.poll(async () => (await page.getByRole('main').textContent())?.length ?? 0).toBeGreaterThan(80);
         await expectNoViolations(page);

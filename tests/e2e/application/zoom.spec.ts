@@ -77,7 +77,10 @@ practiceTest(
     await inspect(page, 'customers');
     await switchToIndonesian(page);
     for (const name of ['overview', 'renewals', 'order'] as const) {
-      await page.getByRole('navigation', { name: indonesian.nav.label }).getByRole('link', { name: indonesian.screens[name], exact: true }).click();
+      await page
+        .getByRole('navigation', { name: indonesian.nav.label })
+        .getByRole('link', { name: indonesian.screens[name], exact: true })
+        .click();
       await expect.poll(async () => (await page.getByRole('main').textContent())?.length ?? 0).toBeGreaterThan(80);
       await inspect(page, `id-${name}`);
     }

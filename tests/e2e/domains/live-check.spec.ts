@@ -88,7 +88,7 @@ practiceTest('registration, certificate and policy of a practice domain are read
   await screenshot(page, 'live-check-on-request');
 });
 
-practiceTest('the list of RDAP servers is imported from a file, and a file that is none is refused', async ({ app }) => {
+practiceTest('the list of RDAP servers is imported from a file, and a file that is none is refused @electron', async ({ app }) => {
   const { page, control } = app;
   await openPracticeList(page, 'Domains');
   const path = join(control.filesFolder, 'dns.json');

@@ -50,7 +50,7 @@ practiceTest('the screens of all operations are listed, and lead there', async (
   await page.getByRole('menuitem', { name: 'Screens of the operations…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Screens of the operations' });
   await expect(dialog.getByText(/^\d+ of 101 operations are used by a screen\.$/)).toBeVisible();
-  await expect(dialog.getByRole('row', { name: /GET \/ssl\/prices Explorer only$/ })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /POST \/ssl\/csr\/generate Explorer only$/ })).toBeVisible();
   await expectNoViolations(page);
   await dialog
     .getByRole('row', { name: /GET \/account\/transactions Transactions$/ })

@@ -127,7 +127,7 @@ describe('the portfolio of the practice account', () => {
     await whole;
     await call('accounts.remove', { id: account.id });
     expect((await call('sync.state', { accountId: account.id })).lists.map(({ phase, count }) => [phase, count])).toEqual(
-      Array(5).fill(['never', 0]),
+      Array(listNames.length).fill(['never', 0]),
     );
     expect(await reply('sync.start', { accountId: account.id })).toMatchObject({ ok: false, error: { code: 'NOT_FOUND' } });
   });

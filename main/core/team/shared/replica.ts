@@ -65,26 +65,35 @@ export function createReplica({ workspace, machine, now, changed }: ReplicaDeps)
     await Promise.all(written);
   }
 
+  /** Accounts of a reseller that were added, and do not have what the team has yet: they get it all at once. */
+  const newAccounts = (reseller: string): ReadonlySet<string> =>
+    new Set(
+      workspace()
+        .team.unsentOf({ reseller, kind: '', key: '' })
+        .map(({ accountId }) => accountId),
+    );
+
   function accountsOf(reseller: string): string[] {
+    const added = newAccounts(reseller);
     return workspace()
       .accounts.list()
-      .filter((account) => `${account.baseAddress} ${account.resellerId}` === reseller)
+      .filter((account) => `${account.baseAddress} ${account.resellerId}` === reseller && !added.has(account.id))
       .map(({ id }) => id);
   }
 
-  /** Gives the value to every account of the reseller that has another one. Returns whether it could be stored. */
-  function give(key: SharedKey, value: SharedValue | null, time: string): boolean {
+  /** Gives the value to the accounts that have another one, by default all of the reseller. Returns whether it could be stored. */
+  function give(key: SharedKey, value: SharedValue | null, time: string, to = accountsOf(key.reseller)): boolean {
     const { team } = workspace();
     const { kind } = key;
     if (!isSharedKind(kind)) return false;
     let isStored = true;
-    for (const accountId of accountsOf(key.reseller)) {
+    for (const accountId of to) {
       if (isDeepStrictEqual(ordered(team.load(accountId, kind, key.key)), ordered(value))) continue;
       isStored = attempt(() => applyShared({ workspace: workspace(), accountId, key: key.key, at: time }, kind, value)) && isStored;
       changed(accountId, kind);
     }
     // What was just stored is what the team has.
-    team.drop(team.unsentOf(key));
+    team.drop(team.unsentOf(key).filter(({ accountId }) => to.includes(accountId)));
     return isStored;
   }
 
@@ -128,7 +137,7 @@ export function createReplica({ workspace, machine, now, changed }: ReplicaDeps)
       await inTurns(keys, (key) => {
         const own = team.unsentOf(key).filter((one) => one.accountId === accountId);
         if (own.length > 0) unite(key, own);
-        give(key, readDocument(team.document(key)), at());
+        give(key, readDocument(team.document(key)), at(), [accountId]);
       });
       above = last;
     }
@@ -154,7 +163,8 @@ export function createReplica({ workspace, machine, now, changed }: ReplicaDeps)
   function receiveOne({ id, body, member, machine: by, at: time, ...rest }: ReceivedEdit): boolean {
     const { team } = workspace();
     const key = keyOf(rest);
-    const unsent = team.unsentOf(key);
+    const added = newAccounts(key.reseller);
+    const unsent = team.unsentOf(key).filter(({ accountId }) => !added.has(accountId));
     const isFirst = team.document(key) === null;
     if (!isFirst) for (const one of unsent) collectOne(one);
     const known = team.document(key);
