@@ -26,7 +26,7 @@ practiceTest('a team is joined, and a colleague’s edit of a note shows with wh
     await expect(form.getByText('Enter a value.').first()).toBeVisible();
     await form.getByLabel('Server name').fill('localhost');
     await form.getByLabel('Port').fill(String(server.port));
-    await form.getByLabel('Database').fill('team');
+    await form.getByLabel('Database', { exact: true }).fill('team');
     await form.getByLabel('Username').fill('sari');
     await form.getByLabel('Password', { exact: true }).fill('canary-sari');
     await form.getByLabel('Name of this computer').fill('Front desk');
