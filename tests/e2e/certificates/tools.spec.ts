@@ -95,7 +95,7 @@ practiceTest('a private key that was neither saved nor shown is not discarded by
   await expect(made).toBeHidden();
 });
 
-practiceTest('a certificate file is read, checked, and saved in other formats @daily', async ({ app }) => {
+practiceTest('a certificate file is read, checked, and saved in other formats @daily @electron', async ({ app }) => {
   const { page, control } = app;
   const ssl = openSsl();
   try {
