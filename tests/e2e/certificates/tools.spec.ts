@@ -6,7 +6,7 @@ import { openSsl } from '../../support/openssl.ts';
 import { expect, expectNoViolations, practiceTest, screenshot } from '../fixtures.ts';
 import { heapSnapshot } from '../support/heap.ts';
 import { runCommand } from '../support/steps.ts';
-import { recordIpc, recordSocket } from '../support/traffic.ts';
+import { recordIpc } from '../support/traffic.ts';
 
 // Slow: searches everything that the application wrote, and takes a snapshot of the heap.
 
@@ -26,12 +26,12 @@ async function open(page: Page, command: string): Promise<void> {
   await runCommand(page, command);
 }
 
-practiceTest('a request is made, and its private key reaches only the file that main writes @daily', async ({ app, host }) => {
+practiceTest('a request is made, and its private key reaches only the file that main writes @daily @electron', async ({ app }) => {
   practiceTest.slow();
   const { page, control } = app;
   const path = join(control.filesFolder, 'www.key.pem');
   await control.answerDialogs(path);
-  const traffic = host === 'electron' ? await recordIpc(app.electronApp) : recordSocket(page);
+  const traffic = await recordIpc(app.electronApp);
   await open(page, 'Make a certificate request');
   const form = page.getByRole('dialog', { name: 'Make a certificate request (CSR)' });
   await form.getByRole('button', { name: 'Make request' }).click();
