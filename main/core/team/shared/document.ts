@@ -64,7 +64,7 @@ function readValue(document: Y.Doc): SharedValue | null {
       if (elements.length > 0) sets.push([name.slice(setPrefix.length), elements]);
     }
   }
-  // Names are a colleague's: `__proto__` becomes a field as any other.
+  // A colleague chose the names: one like `__proto__` is a field like any other.
   return { fields: Object.fromEntries(fields), texts: Object.fromEntries(texts), sets: Object.fromEntries(sets) };
 }
 

@@ -119,7 +119,7 @@ export const certificateList: StoredList<'certificates', { read: ReadCertificate
   },
 };
 
-/** The names that a domain with this name in it can have, the longest first; without the one label that a wildcard stands for. */
+/** The names that a domain with this name in it can have, the longest first; without the one label that a wildcard replaces. */
 function zonesOf(name: string): string[] {
   const labels = name.replace(/^\*\./, '').split('.');
   return labels.slice(0, -1).map((_, at) => labels.slice(at).join('.'));
